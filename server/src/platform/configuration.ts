@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** How this server runs, as read from the environment. Folders are absolute. Source: decisions.md §17, §18. */
+export interface Configuration {
+  environment: 'dev' | 'qa' | 'prod'
+  host: string
+  port: number
+  dataFolder: string
+  /** PostgreSQL to serve from; without it the embedded one in the data folder. */
+  databaseUrl: string | undefined
+  /** The same database as its owner, who migrates. */
+  databaseOwnerUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Without a slash at the end; every link in a mail starts with it. */
+  publicUrl: string
+  sessionSecret: string
+  s3: S3Configuration | undefined
+  guidanceEmail: string | undefined
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** Networks whose `x-forwarded-*` headers are believed. */
+  trustProxy: string[]
+  metricsToken: string | undefined
+}
+
+export interface S3Configuration {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  forcePathStyle: boolean
+}
+
+/** The environment does not make a configuration. Each problem is a sentence that names its variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Every variable with its default and meaning: the configuration table of the README. */
+export const configurationTable: readonly { name: string; default: string; meaning: string }[] = [
+  { name: 'APP_ENV', default: 'dev', meaning: '`dev`, `qa` or `prod`. `prod` demands `SESSION_SECRET`, `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL`' },
+  { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on. `dev` refuses one beyond loopback' },
+  { name: 'PORT', default: '4000', meaning: 'Port to listen on' },
+  { name: 'DATA_DIR', default: 'data', meaning: 'Folder for the embedded database, files and outgoing mail' },
+  { name: 'DATABASE_URL', default: '', meaning: 'PostgreSQL to serve from, as the serving role. Empty: the embedded database in `DATA_DIR`' },
+  { name: 'DATABASE_OWNER_URL', default: '', meaning: 'The same database as its owner, who brings the schema up to date at the start' },
+  { name: 'SMTP_URL', default: '', meaning: 'Mail server, `smtp://` or `smtps://`. Empty: mails are written to `outbox/` in `DATA_DIR`' },
+  { name: 'MAIL_FROM', default: 'Strata <strata@localhost>', meaning: 'Sender of mails' },
+  { name: 'PUBLIC_URL', default: 'http://HOST:PORT', meaning: 'Address of this server in links' },
+  { name: 'SESSION_SECRET', default: 'made once, kept in DATA_DIR', meaning: 'Signs sessions and addresses of files; at least 32 characters' },
+  { name: 'S3_BUCKET', default: '', meaning: 'Bucket for files. Empty: a folder in `DATA_DIR`' },
+  { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region of the bucket' },
+  { name: 'S3_ENDPOINT', default: '', meaning: 'Address of an S3-compatible storage' },
+  { name: 'S3_ACCESS_KEY_ID', default: '', meaning: 'Key for the bucket. Empty: the credentials of the machine' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: '', meaning: 'Secret of that key' },
+  { name: 'S3_FORCE_PATH_STYLE', default: 'false', meaning: '`true` puts the bucket into the path of the address' },
+  { name: 'GUIDANCE_EMAIL', default: '', meaning: 'Receiver of guidance requests' },
+  { name: 'LOG_LEVEL', default: 'info', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
+  { name: 'TRUST_PROXY', default: '', meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
+  { name: 'METRICS_TOKEN', default: '', meaning: 'Token for `/metrics`. Empty: only on loopback in `dev`' },
+]
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://strata.example.com' })
+
+const environmentSchema = z.object({
+  APP_ENV: z.enum(['dev', 'qa', 'prod'], { error: 'must be dev, qa or prod' }).default('dev'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .default('4000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, { error: 'must be a port, 0 to 65535' })
+    .transform(Number),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.string().default('Strata <strata@localhost>'),
+  PUBLIC_URL: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((text) => text === 'true'),
+  GUIDANCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be trace, debug, info, warn, error, fatal or silent' })
+    .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(splitList)
+    .refine((networks) => networks.every(isNetwork), { error: 'must be a list of networks like 10.0.0.0/8, 192.0.2.1' }),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+})
+
+type Environment = z.output<typeof environmentSchema>
+
+/**
+ * Reads the configuration. In dev and qa a missing SESSION_SECRET is made once and kept in DATA_DIR.
+ * @throws ConfigurationError naming every variable that is wrong; values are never quoted
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+  const problems = findContradictions(parsed.data)
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return toConfiguration(parsed.data)
+}
+
+/** Whether an address to listen on can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true
+  const family = isIP(host)
+  return family !== 0 && loopback.check(host, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+function findContradictions(read: Environment): string[] {
+  const problems: string[] = []
+  if (read.APP_ENV === 'prod') {
+    for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const) {
+      if (read[name] === undefined) problems.push(`${name} must be set when APP_ENV is prod.`)
+    }
+  }
+  if (read.APP_ENV === 'dev' && !isLoopback(read.HOST)) {
+    problems.push('HOST must be a loopback address when APP_ENV is dev: dev mode has demo logins. Set APP_ENV to qa or prod.')
+  }
+  if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
+  }
+  if ((read.S3_ACCESS_KEY_ID === undefined) !== (read.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
+  return problems
+}
+
+function toConfiguration(read: Environment): Configuration {
+  const dataFolder = resolve(read.DATA_DIR)
+  return {
+    environment: read.APP_ENV,
+    host: read.HOST,
+    port: read.PORT,
+    dataFolder,
+    databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    publicUrl: read.PUBLIC_URL ?? `http://${isIP(read.HOST) === 6 ? `[${read.HOST}]` : read.HOST}:${read.PORT}`,
+    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataFolder),
+    s3: toS3(read),
+    guidanceEmail: read.GUIDANCE_EMAIL,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
+  }
+}
+
+function toS3(read: Environment): S3Configuration | undefined {
+  if (read.S3_BUCKET === undefined) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  return {
+    bucket: read.S3_BUCKET,
+    region: read.S3_REGION,
+    endpoint: read.S3_ENDPOINT,
+    credentials: accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle: read.S3_FORCE_PATH_STYLE,
+  }
+}
+
+/** The secret of a dev or qa server: made at the first start, the same ever after, so that logins survive a restart. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'session-secret')
+  try {
+    // The embedded database may run as another user, who must pass through this folder but not list it.
+    mkdirSync(dataFolder, { recursive: true, mode: 0o711 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw new ConfigurationError([`DATA_DIR must be a folder this user can write to: ${dataFolder}.`])
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new ConfigurationError([`DATA_DIR holds a broken session secret; remove ${file}. Everyone has to log in again.`])
+  return secret
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+}

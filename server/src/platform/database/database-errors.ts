@@ -1,0 +1,99 @@
+import pg from 'pg'
+
+export type ConflictKind = 'unique' | 'foreign-key' | 'check' | 'exclusion' | 'serialization' | 'deadlock' | 'lock'
+
+/** The database refused what was asked because of other rows or other transactions. `constraint` is the constraint's name, if one was broken. */
+export class DatabaseConflict extends Error {
+  override readonly name = 'DatabaseConflict'
+  readonly kind: ConflictKind
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+
+  constructor(kind: ConflictKind, where: { constraint?: string; table?: string } = {}) {
+    super(where.constraint ? `Database conflict (${kind}) on ${where.constraint}` : `Database conflict (${kind})`)
+    this.kind = kind
+    this.constraint = where.constraint
+    this.table = where.table
+  }
+}
+
+/** The database could not be reached, or the connection broke while it worked. What was not acknowledged may not have happened. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  readonly code: string | undefined
+
+  constructor(code?: string) {
+    super(`The database is not reachable at the moment${code ? ` (${code})` : ''}.`)
+    this.code = code
+  }
+}
+
+/** A text holds what PostgreSQL cannot store: a NUL character or half a surrogate pair. */
+export class UnstorableText extends Error {
+  override readonly name = 'UnstorableText'
+
+  constructor() {
+    super('A text holds a character that cannot be stored.')
+  }
+}
+
+/** `one` or `maybe` met another number of rows than it promises. */
+export class RowCountMismatch extends Error {
+  override readonly name = 'RowCountMismatch'
+}
+
+/** Anything else the database refused: a mistake in the program. Carries no row values, so that none reaches a log. */
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure'
+  readonly code: string | undefined
+  readonly table: string | undefined
+
+  constructor(message: string, where: { code?: string; table?: string } = {}) {
+    super(message)
+    this.code = where.code
+    this.table = where.table
+  }
+}
+
+const conflictKinds: Readonly<Record<string, ConflictKind>> = {
+  '23505': 'unique',
+  '23503': 'foreign-key',
+  '23001': 'foreign-key',
+  '23514': 'check',
+  '23P01': 'exclusion',
+  '40001': 'serialization',
+  '40P01': 'deadlock',
+  '55P03': 'lock',
+}
+
+const unstorableCodes = new Set(['22021', '22P05'])
+const unreachableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
+const unreachableMessages = /connection terminated|not queryable|timeout exceeded when trying to connect|connection timeout|Cannot use a pool after/i
+
+/** Turns what `pg` throws into the errors above; what did not come from the database is returned as it is. */
+export function typedDatabaseError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) return fromServer(error)
+  if (error instanceof Error && isUnreachable(error)) return new DatabaseUnavailable(codeOf(error))
+  return error
+}
+
+function fromServer(error: pg.DatabaseError): Error {
+  const code = error.code ?? ''
+  const kind = conflictKinds[code]
+  if (kind) return new DatabaseConflict(kind, { constraint: error.constraint, table: error.table })
+  if (unstorableCodes.has(code)) return new UnstorableText()
+  if (unreachableCodes.has(code) || code.startsWith('08')) return new DatabaseUnavailable(code)
+  // Class 22 (data exceptions) quotes the value in its message; personal data must not reach a log.
+  const message = code.startsWith('22') ? 'a value does not fit its type' : error.message
+  return new DatabaseFailure(`Database error ${code}: ${message}`, { code, table: error.table })
+}
+
+/** Whether an error tells that no connection could be had, or that it was lost. */
+export function isUnreachable(error: Error): boolean {
+  const code = codeOf(error)
+  return (code !== undefined && (unreachableCodes.has(code) || code.startsWith('08'))) || unreachableMessages.test(error.message)
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+
+/** What may stand in a `${…}` of a statement. `undefined` is refused: write `null` where null is meant. */
+export type SqlValue = string | number | boolean | bigint | null | Date | Uint8Array | readonly SqlScalar[]
+type SqlScalar = string | number | boolean | null
+type SqlPart = SqlValue | Statement | JsonValue
+
+/** A statement whose values travel apart from its text. `name` is a stable hash of the text: PostgreSQL keeps its plan under it. */
+export class Statement {
+  readonly text: string
+  readonly name: string
+  readonly values: readonly SqlValue[]
+  /** The literal pieces around the values: what nesting needs to number the placeholders anew. */
+  readonly pieces: readonly string[]
+
+  constructor(pieces: readonly string[], values: readonly SqlValue[], prepared: PreparedText) {
+    this.pieces = pieces
+    this.values = values
+    this.text = prepared.text
+    this.name = prepared.name
+  }
+}
+
+class JsonValue {
+  readonly text: string
+
+  constructor(value: unknown) {
+    this.text = JSON.stringify(value) ?? 'null'
+  }
+}
+
+type PreparedText = { text: string; name: string }
+
+const preparedTemplates = new WeakMap<TemplateStringsArray, PreparedText>()
+
+/**
+ * Builds a statement: every `${value}` becomes a placeholder, a nested `sql` fragment is woven in.
+ * Lists go in as one value (`where id = any(${ids})`), so the text and with it the plan stays the same for any length.
+ */
+export const sql = Object.assign(buildStatement, { json, join, empty: buildStatement`` })
+
+/** A value stored as `jsonb`: `values (${sql.json(document)})`. */
+function json(value: unknown): JsonValue {
+  return new JsonValue(value)
+}
+
+/** Fragments one after another with a literal between them: `sql.join(conditions, ' and ')`. The separator is code, never input. */
+function join(fragments: readonly Statement[], separator: ', ' | ' and ' | ' or ' | ' '): Statement {
+  const pieces = ['', ...fragments.slice(1).map(() => separator), '']
+  return fragments.length === 0 ? sql.empty : weave(pieces, fragments)
+}
+
+function buildStatement(strings: TemplateStringsArray, ...parts: SqlPart[]): Statement {
+  return parts.every(isPlain) ? buildPlain(strings, parts) : weave(strings, parts)
+}
+
+/** The common case: a template's text never changes, so it is numbered and hashed once. */
+function buildPlain(strings: TemplateStringsArray, values: readonly SqlValue[]): Statement {
+  let prepared = preparedTemplates.get(strings)
+  if (!prepared) {
+    prepared = prepareText(strings)
+    preparedTemplates.set(strings, prepared)
+  }
+  return new Statement(strings, values, prepared)
+}
+
+function weave(strings: readonly string[], parts: readonly SqlPart[]): Statement {
+  const pieces = [strings[0] ?? '']
+  const values: SqlValue[] = []
+  const addText = (text: string) => {
+    pieces[pieces.length - 1] += text
+  }
+  const addValue = (value: SqlValue, after: string) => {
+    values.push(value)
+    pieces.push(after)
+  }
+  parts.forEach((part, index) => {
+    if (part instanceof Statement) {
+      addText(part.pieces[0] ?? '')
+      part.values.forEach((value, at) => {
+        addValue(value, part.pieces[at + 1] ?? '')
+      })
+    } else if (part instanceof JsonValue) addValue(part.text, '::jsonb')
+    else addValue(checkValue(part), '')
+    addText(strings[index + 1] ?? '')
+  })
+  return new Statement(pieces, values, prepareText(pieces))
+}
+
+function isPlain(part: SqlPart): part is SqlValue {
+  if (part instanceof Statement || part instanceof JsonValue) return false
+  checkValue(part)
+  return true
+}
+
+function checkValue(value: SqlValue): SqlValue {
+  if (value === undefined) throw new TypeError('A value of a statement is undefined: write null where null is meant.')
+  return value
+}
+
+function prepareText(pieces: readonly string[]): PreparedText {
+  const text = pieces.map((piece, index) => (index === 0 ? piece : `$${index}${piece}`)).join('')
+  return { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 20) }
+}
