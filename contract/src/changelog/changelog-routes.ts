@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { chartParams } from '../chart/chart.ts'
+import { id } from '../http/ids.ts'
+import { defineRoutes } from '../http/route.ts'
+import { changelogEntry, changelogLimits, changelogPage, packedText } from './changelog.ts'
+
+const params = chartParams.extend({ chartId: id })
+
+export const changelogRoutes = defineRoutes({
+  getEntry: {
+    method: 'GET',
+    path: '/aprs/v3/changelog/{companyId}/chart/{type}/{chartId}/get',
+    summary: 'The change history of one version.',
+    right: { on: 'chart', action: 'read' },
+    params,
+    output: changelogEntry,
+    errors: [],
+  },
+  listEntries: {
+    method: 'GET',
+    path: '/aprs/v3/changelog/{companyId}/chart/{type}/{chartId}/all',
+    summary: 'The change history of all versions the caller may see, newest first; pages count from 0.',
+    right: { on: 'chart', action: 'read' },
+    params,
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(changelogLimits.pageSize),
+    }),
+    output: changelogPage,
+    errors: [],
+  },
+  addEntry: {
+    method: 'POST',
+    path: '/aprs/v3/changelog/{companyId}/chart/{type}/{chartId}/add',
+    summary: 'Add or correct the change history of one version: packed HTML as plain text.',
+    right: { on: 'chart', action: 'create' },
+    params,
+    body: packedText,
+    bodyType: 'text',
+    bodyLimit: changelogLimits.packed,
+    output: changelogEntry,
+    errors: ['CHANGE_HISTORY_MISSING', 'TOO_LARGE'],
+    audit: 'changelog.add',
+  },
+})

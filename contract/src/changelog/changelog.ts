@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { jsonId, timestamp } from '../http/ids.ts'
+import { person } from '../user/user.ts'
+
+/** Bytes of a packed text, and of the HTML it unpacks to (`decisions.md` §18). Rows a page (`spec 1 §9`). */
+export const changelogLimits = { packed: 16 * 1024, unpacked: 200 * 1024, pageSize: 30, offered: 4 } as const
+
+/** A text packed by lz-string's compressToEncodedURIComponent (`decisions.md` §8). */
+export const packedText = z.string().max(changelogLimits.packed)
+
+/** `log` is packed HTML; empty with null `by` and `on` where a version has no entry yet. */
+export const changelogEntry = z.object({
+  log: z.string(),
+  by: person.nullable(),
+  on: timestamp.nullable(),
+  chartId: jsonId,
+  version: z.number().int(),
+})
+export type ChangelogEntry = z.infer<typeof changelogEntry>
+
+export const changelogPage = z.object({
+  entries: z.array(changelogEntry),
+  page: z.number().int(),
+  size: z.number().int(),
+  total: z.number().int(),
+})
+
+/** `spec 1 §5`, §8 */
+export const changelogMessages = {
+  empty: 'Please enter change history',
+  added: 'Version History Added',
+  updated: 'Version History Updated',
+  failed: 'Unable to add/update Version History',
+} as const

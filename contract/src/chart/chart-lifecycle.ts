@@ -1,0 +1,34 @@
+import type { Lifecycle } from '../rights/holder.ts'
+
+/**
+ * The whole life of a chart version (`decisions.md` §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
+ * another one replaced; it can be restored for 90 days (§19). Creating the first version needs no state: it is in the rights table.
+ */
+export const chartLifecycle = {
+  WIP: {
+    read: { to: 'WIP', right: 'viewUnapproved', reads: true },
+    save: { to: 'WIP', right: 'create' },
+    sendForApproval: { to: 'IA', right: 'create', needs: ['changeHistory', 'precheck'] },
+  },
+  IA: {
+    read: { to: 'IA', right: 'viewUnapproved', reads: true },
+    approve: { to: 'APPROVED', right: 'approve' },
+    reject: { to: 'WIP', right: 'approve' },
+    withdraw: { to: 'WIP', right: 'withdraw' },
+  },
+  APPROVED: {
+    read: { to: 'APPROVED', right: 'view', reads: true },
+    makeWip: { to: 'APPROVED', right: 'create' },
+    retire: { to: 'RETIRED', right: 'create', only: ['mi'] },
+  },
+  RETIRED: {
+    read: { to: 'RETIRED', right: 'view', reads: true },
+  },
+  ARCHIVED: {
+    read: { to: 'ARCHIVED', right: 'viewUnapproved', reads: true },
+    restore: { to: 'WIP', right: 'create' },
+  },
+} as const satisfies Lifecycle
+
+/** Days for which a replaced WIP can be restored (`decisions.md` §19). */
+export const replacedWipDays = 90

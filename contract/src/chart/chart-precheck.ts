@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { jsonId } from '../http/ids.ts'
+
+/** The findings that forbid sending for approval (`spec 1 §5`, meanings in `decisions.md` §21). */
+export const precheckErrors = ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id'] as const
+
+export const precheckFinding = z.object({
+  error: z.enum(precheckErrors),
+  nodeId: z.string().optional(),
+  processId: jsonId.optional(),
+  pid: z.string().optional(),
+  pname: z.string().optional(),
+})
+export type PrecheckFinding = z.infer<typeof precheckFinding>

@@ -1,0 +1,72 @@
+import type { RightsTable } from '../rights/holder.ts'
+import { chartLifecycle } from './chart-lifecycle.ts'
+
+/**
+ * Who holds which right on charts (`spec 1 §6`, `decisions.md` §7, §16, §19). `view` is reading a version that was approved once;
+ * `viewUnapproved` a WIP or one in approval.
+ */
+export const chartRights = {
+  gpfc: {
+    view: ['everyone'],
+    viewUnapproved: ['admin', 'ceo', 'advisor'],
+    create: ['admin', 'ceo'],
+    approve: ['ceo'],
+    withdraw: ['preparer'],
+    export: ['admin', 'ceo'],
+    comments: ['admin', 'ceo'],
+    'assign sponsor': ['ceo', 'admin'],
+    'assign leader': ['ceo', 'admin', 'sponsor'],
+    'assign owner': ['ceo', 'admin', 'sponsor', 'leader'],
+    'restricted assign': ['ceo', 'admin'],
+    restrict: ['ceo', 'admin'],
+    deletedIds: ['admin', 'ceo'],
+  },
+  ps: {
+    view: ['everyone'],
+    viewUnapproved: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'],
+    create: ['admin', 'sponsor', 'leader'],
+    approve: ['admin', 'sponsor'],
+    withdraw: ['preparer'],
+    export: ['admin', 'ceo', 'sponsor', 'leader'],
+    comments: ['admin', 'ceo', 'sponsor', 'leader'],
+  },
+  ma: {
+    view: ['everyone'],
+    viewUnapproved: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'],
+    create: ['admin', 'sponsor', 'leader'],
+    approve: ['admin', 'sponsor'],
+    withdraw: ['preparer'],
+    'assign sponsor': ['ceo', 'admin', 'leader', 'sponsor'],
+    'assign leader': ['ceo', 'admin', 'leader', 'sponsor'],
+    restrict: ['ceo', 'admin', 'leader', 'sponsor'],
+    export: ['admin', 'ceo', 'sponsor', 'leader'],
+    comments: ['admin', 'ceo', 'sponsor', 'leader'],
+    deletedIds: ['admin', 'ceo'],
+  },
+  mi: {
+    view: ['everyone'],
+    viewUnapproved: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'],
+    create: ['admin', 'leader', 'owner', 'spl'],
+    'restricted create': ['admin', 'leader', 'spl'],
+    approve: ['admin', 'leader'],
+    withdraw: ['preparer'],
+    export: ['admin', 'ceo', 'sponsor', 'leader', 'spl'],
+    comments: ['admin', 'ceo', 'sponsor', 'leader', 'spl', 'owner', 'spm'],
+    deletedIds: ['admin', 'ceo'],
+  },
+} as const satisfies RightsTable
+
+export const chartTables = { rights: chartRights, lifecycle: chartLifecycle }
+
+/** The actions whose standing every version carries in `can`. */
+export const chartActions = [
+  'save',
+  'sendForApproval',
+  'approve',
+  'withdraw',
+  'makeWip',
+  'create',
+  'export',
+  'comments',
+  'deletedIds',
+] as const

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { changelogLimits, packedText } from '../changelog/changelog.ts'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId, parentId, timestamp } from '../http/ids.ts'
+import { defineRoutes } from '../http/route.ts'
+import { person } from '../user/user.ts'
+import { chartIdParams, chartParams, chartVersion } from './chart.ts'
+import { chartData, chartLimits } from './chart-data.ts'
+import { chartSave } from './chart-save.ts'
+
+const chartIdPath = chartParams.extend({ chartId: id })
+const parentPath = chartParams.extend({ parentId })
+const fileAddress = z.object({ url: z.string() })
+const processOfChart = z.object({ id: jsonId, chronId: jsonId, pid: z.string(), pname: z.string(), restrict: z.enum(['true', 'false']) })
+const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
+
+export const decisionBody = z.strictObject({
+  approve: z.boolean({ error: 'Please make decision' }),
+  comment: z.string().max(400).default(''),
+  parentProcessId: jsonId.nullish(),
+  /** From GET data's `x-content-hash`: what the approver saw (`decisions.md` §21). */
+  contentHash: z.string().max(128).optional(),
+})
+
+export const chartRoutes = defineRoutes({
+  getApproved: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/gpfc/getapproved/0',
+    summary: 'The id of the approved global chart, or null.',
+    right: 'member',
+    params: companyParams,
+    output: z.object({ id: jsonId.nullable() }),
+    errors: [],
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/get/{id}',
+    summary: 'One version of a chart.',
+    right: { on: 'chart', action: 'read' },
+    params: chartIdParams,
+    output: chartVersion,
+    errors: ['RESTRICTED'],
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/version/{parentId}',
+    summary: 'The versions the caller may see, newest first.',
+    right: { on: 'chart', action: 'view' },
+    params: parentPath,
+    output: z.array(chartVersion),
+    errors: ['RESTRICTED'],
+  },
+  listForTree: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/getfortree/{parentId}',
+    summary: 'The default version of each chart below a process.',
+    right: { on: 'chart', action: 'view' },
+    params: parentPath,
+    output: z.array(chartVersion.extend({ process: processOfChart.nullable() })),
+    errors: ['RESTRICTED'],
+  },
+  getData: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/data/{chartId}',
+    summary: 'The chart document of a WIP or of a version in approval.',
+    right: { on: 'chart', action: 'read' },
+    params: chartIdPath,
+    output: chartData,
+    answerHeaders: ['etag', 'x-content-hash'],
+    errors: ['RESTRICTED', 'WRONG_STATE'],
+  },
+  getFileUrl: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/url/{chartId}',
+    summary: 'A signed address, good for 5 minutes, of the file of an approved or retired version.',
+    right: { on: 'chart', action: 'read' },
+    params: chartIdPath,
+    output: fileAddress,
+    errors: ['RESTRICTED', 'WRONG_STATE'],
+  },
+  getUploadUrl: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/uploadurl/{id}',
+    summary: 'A signed address to PUT the chart document to before a save without chartData.',
+    right: { on: 'chart', action: 'save' },
+    params: chartIdParams,
+    output: fileAddress,
+    errors: ['RESTRICTED', 'WRONG_STATE'],
+  },
+  createChart: {
+    method: 'PUT',
+    path: '/aprs/v3/chart/{companyId}/{type}/create/{parentId}',
+    summary: 'Create the first WIP of a chart, or the next one of a retired micro chart.',
+    right: { on: 'chart', action: 'create' },
+    params: parentPath,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    output: z.object({ id: jsonId, chronId: jsonId }),
+    errors: ['CHART_EXISTS', 'RESTRICTED', 'IDEMPOTENCY_MISMATCH'],
+    audit: 'chart.create',
+  },
+  makeWip: {
+    method: 'POST',
+    path: '/aprs/v3/chart/{companyId}/{type}/makeaswip/{id}',
+    summary: 'Make a WIP from the approved version. `replaces` names the WIP the person agreed to replace; null: none.',
+    right: { on: 'chart', action: 'makeWip' },
+    params: chartIdParams,
+    body: z.strictObject({ replaces: jsonId.nullable().optional() }).optional(),
+    output: null,
+    answerHeaders: ['location'],
+    errors: ['WRONG_STATE', 'IA_EXISTS', 'WIP_EXISTS', 'RESTRICTED'],
+    audit: 'chart.makeWip',
+  },
+  listReplaced: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/{type}/replaced/{parentId}',
+    summary: 'The replaced WIPs that can still be restored, newest first.',
+    right: { on: 'chart', action: 'create' },
+    params: parentPath,
+    output: z.array(replacedWip),
+    errors: ['RESTRICTED'],
+  },
+  restoreWip: {
+    method: 'PUT',
+    path: '/aprs/v3/chart/{companyId}/{type}/restore/{id}',
+    summary: 'Restore a replaced WIP; the present one is replaced in turn.',
+    right: { on: 'chart', action: 'restore' },
+    params: chartIdParams,
+    output: null,
+    errors: ['WRONG_STATE', 'IA_EXISTS', 'RESTRICTED'],
+    audit: 'chart.restore',
+  },
+  saveData: {
+    method: 'POST',
+    path: '/aprs/v3/chart/{companyId}/{type}/data/{id}',
+    summary: 'Save a WIP: the document and its processes in one transaction.',
+    right: { on: 'chart', action: 'save' },
+    params: chartIdParams,
+    headers: z.object({ 'if-match': z.string().max(200).optional() }),
+    body: chartSave,
+    bodyLimit: 2 * chartLimits.bytes,
+    output: null,
+    answerHeaders: ['etag'],
+    errors: [
+      'WRONG_STATE',
+      'IF_MATCH_REQUIRED',
+      'EDITED_MEANWHILE',
+      'TOO_LARGE',
+      'INVALID_CHART',
+      'PROCESS_ID_EXISTS',
+      'PROCESS_ID_FIXED',
+      'RESTRICTED',
+    ],
+    audit: 'chart.save',
+  },
+  sendForApproval: {
+    method: 'PUT',
+    path: '/aprs/v3/chart/{companyId}/{type}/forapproval/{chartId}',
+    summary: 'Send a WIP for approval with its change history.',
+    right: { on: 'chart', action: 'sendForApproval' },
+    params: chartIdPath,
+    body: z.strictObject({ log: packedText }),
+    bodyLimit: changelogLimits.packed + 1024,
+    output: null,
+    errors: ['WRONG_STATE', 'PRECHECK', 'CHANGE_HISTORY_MISSING', 'RESTRICTED', 'TOO_LARGE'],
+    audit: 'chart.sendForApproval',
+  },
+  decideChart: {
+    method: 'POST',
+    path: '/aprs/v3/chart/{companyId}/{type}/decide/{chartId}',
+    summary: 'Approve or reject a version in approval.',
+    right: { on: 'chart', action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
+    params: chartIdPath,
+    body: decisionBody,
+    output: null,
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'RESTRICTED'],
+    audit: 'chart.decide',
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/aprs/v3/chart/{companyId}/{type}/withdraw/{id}',
+    summary: 'The preparer takes a version in approval back.',
+    right: { on: 'chart', action: 'withdraw' },
+    params: chartIdParams,
+    output: null,
+    errors: ['WRONG_STATE', 'RESTRICTED'],
+    audit: 'chart.withdraw',
+  },
+  retire: {
+    method: 'PUT',
+    path: '/aprs/v3/chart/{companyId}/{type}/retire/{id}',
+    summary: 'Retire an approved micro chart.',
+    right: { on: 'chart', action: 'retire' },
+    params: chartIdParams,
+    output: null,
+    errors: ['WRONG_STATE', 'RESTRICTED'],
+    audit: 'chart.retire',
+  },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { jsonId } from '../http/ids.ts'
+import { processPid } from '../process/pid.ts'
+import { chartData, chartLimits } from './chart-data.ts'
+
+const shortName = z.string().trim().min(1, 'Name is Required').max(chartLimits.name)
+const description = z.string().max(chartLimits.info).default('')
+
+/** A process that is new with this save; its node gets the `aprsId` in the stored data (`decisions.md` §6). */
+export const processCreate = z.strictObject({
+  nodeId: z.string().min(1).max(64),
+  processId: processPid,
+  shortName,
+  description,
+  primary: z.boolean(),
+})
+export const processUpdate = z.strictObject({ id: jsonId, processId: processPid, shortName, description, primary: z.boolean() })
+export const processDelete = z.strictObject({ id: jsonId })
+
+/** The body of a save, one transaction (`spec 1 §7`). Without chartData, what was PUT to the upload address is taken. */
+export const chartSave = z.strictObject({
+  chartData: chartData.optional(),
+  create: z.array(processCreate).max(chartLimits.nodes).optional(),
+  update: z.array(processUpdate).max(chartLimits.nodes).optional(),
+  delete: z.array(processDelete).max(chartLimits.nodes).optional(),
+})
+export type ChartSave = z.infer<typeof chartSave>

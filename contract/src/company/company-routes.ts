@@ -1,0 +1,23 @@
+import { defineRoutes } from '../http/route.ts'
+import { company, companyArtifacts, companyParams } from './company.ts'
+
+export const companyRoutes = defineRoutes({
+  getCompany: {
+    method: 'GET',
+    path: '/aprs/v3/company/{companyId}/get',
+    summary: 'The company of the session.',
+    right: 'member',
+    params: companyParams,
+    output: company,
+    errors: [],
+  },
+  getArtifacts: {
+    method: 'GET',
+    path: '/aprs/v3/company/{companyId}/getartifacts',
+    summary: 'The statuses and item kinds with their numbers.',
+    right: 'member',
+    params: companyParams,
+    output: companyArtifacts,
+    errors: [],
+  },
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+interface Problem {
+  status: number
+  title: string
+  /** A sentence that may be shown to a person. */
+  detail: string
+}
+
+/**
+ * Every failure the server answers (`decisions.md` §2). The key is the stable `code`.
+ * Sentences of the specifications stand as they are written there.
+ */
+export const problems = {
+  MALFORMED: { status: 400, title: 'Malformed request', detail: 'The request could not be read.' },
+  INVALID: { status: 400, title: 'Invalid input', detail: 'Some of what was sent is not valid.' },
+  INVALID_CHART: { status: 400, title: 'Invalid chart', detail: 'The chart contradicts itself.' },
+  CHANGE_HISTORY_MISSING: { status: 400, title: 'Change history missing', detail: 'Please enter change history' },
+  DECISION_MISSING: { status: 400, title: 'Decision missing', detail: 'Please make decision' },
+  WEAK_PASSWORD: { status: 400, title: 'Weak password', detail: 'The new password does not follow the rules.' },
+  SECRET_INVALID: { status: 400, title: 'Link not valid', detail: 'This link has been used, replaced or is older than 24 hours.' },
+
+  LOGIN_FAILED: { status: 401, title: 'Login Failed', detail: 'Login Failed' },
+  SESSION_REQUIRED: { status: 401, title: 'Login required', detail: 'Log in to go on.' },
+  SESSION_ENDED: { status: 401, title: 'Session ended', detail: 'The session has ended. Log in again to go on.' },
+
+  NO_RIGHT: { status: 403, title: 'No right', detail: 'Your roles do not allow this.' },
+  RESTRICTED: { status: 403, title: 'Restricted', detail: 'Access is Restricted to this process' },
+  PREMIUM_ONLY: { status: 403, title: 'Premium only', detail: 'Restricted to Premium Access' },
+  NOT_A_MEMBER: { status: 403, title: 'Not a member', detail: 'You do not belong to this company.' },
+  ADDRESS_INVALID: { status: 403, title: 'Address not valid', detail: 'This address has expired or was altered.' },
+
+  NOT_FOUND: { status: 404, title: 'Not found', detail: 'This does not exist, or not for you.' },
+
+  WRONG_STATE: { status: 409, title: 'Wrong state', detail: 'The present state of the item forbids this.' },
+  PRECHECK: { status: 409, title: 'Pre-check failed', detail: 'The chart cannot be sent for approval yet.' },
+  IA_EXISTS: { status: 409, title: 'In approval', detail: 'A version of this chart is in approval.' },
+  CHART_EXISTS: { status: 409, title: 'Chart exists', detail: 'This chart exists already.' },
+  WIP_EXISTS: { status: 409, title: 'WIP exists', detail: 'A WIP exists already.' },
+  DECIDED_ALREADY: { status: 409, title: 'Decided already', detail: 'This was decided by someone else meanwhile.' },
+  CONTENT_CHANGED: { status: 409, title: 'Content changed', detail: 'The chart is no longer the one that was shown.' },
+  PROCESS_ID_EXISTS: { status: 409, title: 'Process ID exists', detail: 'Process ID already exists. Please enter a unique ID' },
+  PROCESS_ID_FIXED: { status: 409, title: 'Process ID fixed', detail: 'A process ID cannot change once it is assigned and saved.' },
+  IDEMPOTENCY_MISMATCH: { status: 409, title: 'Key used before', detail: 'This idempotency key was used for another request.' },
+  CONFLICT: { status: 409, title: 'Conflict', detail: 'Someone else changed this at the same moment. Try again.' },
+
+  EDITED_MEANWHILE: { status: 412, title: 'Edited meanwhile', detail: 'Someone else saved this chart meanwhile.' },
+  TOO_LARGE: { status: 413, title: 'Too large', detail: 'This is larger than allowed.' },
+  WRONG_TYPE: { status: 415, title: 'Wrong type', detail: 'This type of content is not accepted here.' },
+  NOT_IMPORTABLE: { status: 422, title: 'Cannot be imported', detail: 'The file cannot be imported.' },
+  IF_MATCH_REQUIRED: { status: 428, title: 'if-match required', detail: 'A save must say which version it changes.' },
+  TOO_MANY_TRIES: { status: 429, title: 'Too many tries', detail: 'Too many tries. Wait a while and try again.' },
+
+  INTERNAL: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side. The report has been kept.' },
+  UNAVAILABLE: { status: 503, title: 'Unavailable', detail: 'The service is not available right now. Try again soon.' },
+} as const satisfies Record<string, Problem>
+
+export type ErrorCode = keyof typeof problems
+
+export const issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof issue>
+
+/** `application/problem+json` (RFC 9457) as every failure is answered; `findings` only with `PRECHECK`. */
+export const problemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  correlationId: z.string(),
+  issues: z.array(issue).optional(),
+  findings: z.array(z.record(z.string(), z.unknown())).optional(),
+})
+export type ProblemBody = z.infer<typeof problemBody>

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { SubjectAction } from '../rights/subject.ts'
+import type { ErrorCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call a route. It is required: a route without a right does not compile.
+ *
+ * - `public`: anybody, no token.
+ * - `session`: any living session, whichever company the path names.
+ * - `member`: an active member of the company that the path names.
+ * - `{ on, action }`: a member for whom the rights and lifecycle tables of that subject allow the action on the item that is loaded.
+ */
+export type Right = 'public' | 'session' | 'member' | SubjectAction
+
+export interface RouteDefinition {
+  method: Method
+  /** `/aprs/v3/chart/{companyId}/{type}/get/{id}` */
+  path: string
+  /** One sentence for the OpenAPI document. */
+  summary: string
+  right: Right
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** Request headers that matter, in lower case. */
+  headers?: z.ZodObject
+  /** A zod type for JSON; a string schema with `bodyType: 'text'` for plain text. */
+  body?: z.ZodType
+  bodyType?: 'json' | 'text'
+  /** Bytes; 256 KiB when left out. A longer body is 413. */
+  bodyLimit?: number
+  /** The shape of a 200; `null` answers 204 without a body. */
+  output: z.ZodType | null
+  /** Answer headers that clients rely on, in lower case. */
+  answerHeaders?: readonly string[]
+  /** What may go wrong besides what can always go wrong (401, 403, 404, 400, 429). */
+  errors: readonly ErrorCode[]
+  /** What the audit trail calls it; mutating routes have one, and so do reads worth a trace. */
+  audit?: string
+  /** Answers never renew the session: streams, `hasalert`, error reports (`decisions.md` §18). */
+  renews?: boolean
+}
+
+type Part<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? S : undefined
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives: each part parsed. */
+export interface RouteInput<R extends RouteDefinition> {
+  params: Parsed<Part<R, 'params'>>
+  query: Parsed<Part<R, 'query'>>
+  headers: Parsed<Part<R, 'headers'>>
+  body: Parsed<Part<R, 'body'>>
+}
+
+type Provided<R extends RouteDefinition> = {
+  params: Given<Part<R, 'params'>>
+  query: Given<Part<R, 'query'>>
+  headers: Given<Part<R, 'headers'>>
+  body: Given<Part<R, 'body'>>
+}
+type KeysWithout<T> = { [K in keyof T]: T[K] extends undefined ? K : never }[keyof T]
+
+/** What a caller gives the typed client: only the parts the route has. */
+export type RouteRequest<R extends RouteDefinition> = Omit<Provided<R>, KeysWithout<Provided<R>>>
+
+/** What a handler answers, and a caller gets. */
+export type RouteOutput<R extends RouteDefinition> = R['output'] extends z.ZodType ? z.output<R['output']> : undefined
+
+/** Keeps the literal types of a route table. */
+export const defineRoutes = <const T extends Record<string, RouteDefinition>>(routes: T): T => routes
+
+/** A route that changes something: all but reads, and `authenticate`, which is a GET by specification. */
+export const isMutating = (route: RouteDefinition): boolean => route.method !== 'GET'

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id } from '../http/ids.ts'
+import { defineRoutes } from '../http/route.ts'
+import { deletedId, process, processIdParams, processParams } from './process.ts'
+
+export const processRoutes = defineRoutes({
+  getCurrentInfo: {
+    method: 'GET',
+    path: '/aprs/v3/process/{type}/{companyId}/{id}/getcurrentinfo',
+    summary: 'The process as it stands now; id is its chronId.',
+    right: { on: 'process', action: 'read' },
+    params: processIdParams,
+    output: process,
+    errors: ['RESTRICTED'],
+  },
+  getProcess: {
+    method: 'GET',
+    path: '/aprs/v3/process/{type}/{companyId}/{id}/get',
+    summary: 'The process as one version of its chart has it; id is that version’s.',
+    right: { on: 'process', action: 'read' },
+    params: processIdParams,
+    output: process,
+    errors: ['RESTRICTED'],
+  },
+  listProcesses: {
+    method: 'GET',
+    path: '/aprs/v3/process/{type}/{companyId}/{chartId}/getall',
+    summary: 'The processes of one chart version: P before E, then by number.',
+    right: { on: 'chart', action: 'read' },
+    params: processParams.extend({ chartId: id }),
+    output: z.array(process),
+    errors: ['RESTRICTED'],
+  },
+  listUsedIds: {
+    method: 'GET',
+    path: '/aprs/v3/process/{type}/{companyId}/{chartId}/getusedids',
+    summary: 'Every pid ever used at this place, living or deleted.',
+    right: { on: 'chart', action: 'read' },
+    params: processParams.extend({ chartId: id }),
+    output: z.array(z.string()),
+    errors: ['RESTRICTED'],
+  },
+  listDeletedIds: {
+    method: 'GET',
+    path: '/aprs/v3/process/{type}/{companyId}/{id}/getdeletedids',
+    summary: 'The pids of processes once approved and since removed; id is a chart version’s.',
+    right: { on: 'chart', action: 'deletedIds' },
+    params: processIdParams,
+    output: z.array(deletedId),
+    errors: ['RESTRICTED'],
+  },
+  deleteProcess: {
+    method: 'DELETE',
+    path: '/aprs/v3/process/{type}/{companyId}/{id}/delete',
+    summary: 'Remove a process, its node included, from a WIP; id is its version’s.',
+    right: { on: 'process', action: 'remove' },
+    params: processIdParams,
+    output: null,
+    answerHeaders: ['etag'],
+    errors: ['WRONG_STATE', 'RESTRICTED'],
+    audit: 'process.delete',
+  },
+  restrictProcess: {
+    method: 'PUT',
+    path: '/aprs/v3/process/{type}/{companyId}/{processId}/restrict',
+    summary: 'Restrict a process to its role holders; processId is its chronId.',
+    right: { on: 'process', action: 'restrict' },
+    params: processParams.extend({ processId: id }),
+    output: null,
+    errors: ['RESTRICTED'],
+    audit: 'process.restrict',
+  },
+  allowProcess: {
+    method: 'PUT',
+    path: '/aprs/v3/process/{type}/{companyId}/{processId}/allow',
+    summary: 'Lift the restriction of a process; processId is its chronId.',
+    right: { on: 'process', action: 'restrict' },
+    params: processParams.extend({ processId: id }),
+    output: null,
+    errors: ['RESTRICTED'],
+    audit: 'process.allow',
+  },
+})

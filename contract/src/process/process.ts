@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { ChartType } from '../chart/chart.ts'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId, timestamp } from '../http/ids.ts'
+import { can } from '../rights/can.ts'
+import { person } from '../user/user.ts'
+
+/** Segments of the process calls, by the chart that holds the processes (`decisions.md` §5). */
+export const processTypes = ['gpfcp', 'map', 'mip'] as const
+export type ProcessType = (typeof processTypes)[number]
+export const processType = z.string().toLowerCase().pipe(z.enum(processTypes))
+export const chartTypeOf = { gpfcp: 'gpfc', map: 'ma', mip: 'mi' } as const satisfies Record<ProcessType, ChartType>
+
+export const processParams = companyParams.extend({ type: processType })
+export const processIdParams = processParams.extend({ id })
+
+/** A process as its chart's version has it (`decisions.md` §21). Role strings are `12:ABC,15:XY`. */
+export const process = z.object({
+  id: jsonId,
+  chronId: jsonId,
+  chartId: jsonId,
+  pid: z.string(),
+  pname: z.string(),
+  description: z.string(),
+  primary: z.boolean(),
+  restrict: z.enum(['true', 'false']),
+  hdd: z.boolean(),
+  summaryId: jsonId.nullable(),
+  PRS: z.string(),
+  PRL: z.string(),
+  PRO: z.string(),
+  SPL: z.string().optional(),
+  SPM: z.string().optional(),
+  can,
+})
+export type Process = z.infer<typeof process>
+
+export const deletedId = z.object({ pid: z.string(), pname: z.string(), deletedOn: timestamp, deletedBy: person })
+export type DeletedId = z.infer<typeof deletedId>
+
+/** `spec 1 §8` */
+export const processMessages = {
+  deleted: 'Process Deleted',
+  deleteFailed: 'Unable to delete Process',
+  restrictedAccess: 'Access is Restricted to this process',
+  restricted: 'Process has been Restricted',
+  unrestricted: 'Process has been Unrestricted',
+  restrictFailed: 'Unable to update restriction',
+} as const

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '../http/problem.ts'
+import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
+
+/** Who asks. All of it is read anew on each call (`decisions.md` §18). */
+export interface Actor {
+  companyUserId: number
+  isAdmin: boolean
+  isCeo: boolean
+  isAdvisor: boolean
+}
+
+/** What is asked about: facts the server has loaded. `group` names the row of the rights table. */
+export interface RightsItem {
+  group: string
+  status?: string
+  /** The restriction that holds here, inherited from above included (`decisions.md` §20.2). */
+  restricted: boolean
+  /** The actor's roles for this item. */
+  roles: readonly ProcessRole[]
+  preparerId?: number
+  /** Below a removed process everything is read-only (`decisions.md` §20.6). */
+  frozen?: boolean
+}
+
+export interface RightsTables {
+  rights: RightsTable
+  lifecycle: Lifecycle
+}
+
+/** Why an action is refused. `code` is the server's answer; `reason` is what the browser shows beside a disabled button. */
+export interface Refusal {
+  allowed: false
+  code: Extract<ErrorCode, 'NO_RIGHT' | 'RESTRICTED' | 'WRONG_STATE'>
+  /** `role`: one's roles never give it; `state`: only the state forbids it. */
+  because: 'role' | 'restriction' | 'state'
+}
+export type Decision = { allowed: true } | Refusal
+
+const refuse = (code: Refusal['code'], because: Refusal['because']): Refusal => ({ allowed: false, code, because })
+
+/** The one interpreter of all rights and lifecycle tables: may this actor take this action on this item now? */
+export function decide(tables: RightsTables, actor: Actor, action: string, item: RightsItem): Decision {
+  if (item.restricted && !mayOpenRestricted(actor, item)) return refuse('RESTRICTED', 'restriction')
+  const transitions = transitionsNamed(tables.lifecycle, action, item.group)
+  const present = transitions.find(({ from }) => from === item.status)?.transition
+  const right = (present ?? transitions[0]?.transition)?.right ?? action
+  if (!holdsRight(tables.rights, actor, right, item)) return refuse('NO_RIGHT', 'role')
+  if (transitions.length === 0) return { allowed: true }
+  if (!present || (item.frozen && !present.reads)) return refuse('WRONG_STATE', 'state')
+  return { allowed: true }
+}
+
+/** A restricted process opens for its role holders, the admin, the CEO and advisors (`decisions.md` §5). */
+export const mayOpenRestricted = (actor: Actor, item: Pick<RightsItem, 'roles'>): boolean =>
+  actor.isAdmin || actor.isCeo || actor.isAdvisor || item.roles.length > 0
+
+/** All that the actor holds here. */
+export function heldBy(actor: Actor, item: RightsItem): ReadonlySet<Holder> {
+  const held = new Set<Holder>(['everyone', ...item.roles])
+  if (actor.isAdmin) held.add('admin')
+  if (actor.isCeo) held.add('ceo')
+  if (actor.isAdvisor) held.add('advisor')
+  if (item.preparerId === actor.companyUserId) held.add('preparer')
+  return held
+}
+
+function holdsRight(rights: RightsTable, actor: Actor, right: string, item: RightsItem): boolean {
+  const row = rights[item.group]
+  const named = item.restricted ? (row?.[`restricted ${right}`] ?? row?.[right]) : row?.[right]
+  if (!named) return false
+  const held = heldBy(actor, item)
+  return named.some((holder) => held.has(holder))
+}
+
+function transitionsNamed(lifecycle: Lifecycle, action: string, group: string): { from: string; transition: Transition }[] {
+  return Object.entries(lifecycle).flatMap(([from, actions]) => {
+    const transition = actions[action]
+    return transition && (!transition.only || transition.only.includes(group)) ? [{ from, transition }] : []
+  })
+}

@@ -1,0 +1,24 @@
+/**
+ * Those who may hold a right. `admin`, `ceo` and `advisor` come from the company; `sponsor` (PRS), `leader` (PRL) and `owner` (PRO)
+ * from the global process an item belongs to; `spl` and `spm` from its macro process; `preparer` made the version;
+ * `everyone` is any active member (`spec 1 §6`, `decisions.md` §7).
+ */
+export const holders = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'everyone'] as const
+export type Holder = (typeof holders)[number]
+
+export type ProcessRole = 'sponsor' | 'leader' | 'owner' | 'spl' | 'spm'
+
+/** Group of items (gpfc, ps, ma …) → action → who holds it. */
+export type RightsTable = Readonly<Record<string, Readonly<Record<string, readonly Holder[]>>>>
+
+/** Status → action → where it leads, which right it takes there, and the groups it is limited to. */
+export interface Transition {
+  to: string
+  right: string
+  /** Named preconditions that the service checks (`changeHistory`, `precheck`). */
+  needs?: readonly string[]
+  only?: readonly string[]
+  /** Reading changes nothing: it stays allowed where all else is frozen. */
+  reads?: true
+}
+export type Lifecycle = Readonly<Record<string, Readonly<Record<string, Transition>>>>

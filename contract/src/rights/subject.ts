@@ -1,0 +1,14 @@
+/** The kinds of item that rights are asked about. A later domain adds its own here. */
+export type SubjectName = 'company' | 'chart' | 'process' | 'changelog'
+
+/** One boolean of the body chooses between two actions: approve or reject. */
+export interface ActionByField {
+  field: string
+  whenTrue: string
+  whenFalse: string
+}
+
+export interface SubjectAction {
+  on: SubjectName
+  action: string | ActionByField
+}

@@ -1,0 +1,18 @@
+import { changelogRoutes } from './changelog/changelog-routes.ts'
+import { chartRoutes } from './chart/chart-routes.ts'
+import { clientErrorRoutes } from './client-error/client-error-routes.ts'
+import { companyRoutes } from './company/company-routes.ts'
+import { processRoutes } from './process/process-routes.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { userRoutes } from './user/user-routes.ts'
+
+/** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
+export const routes = {
+  changelog: changelogRoutes,
+  chart: chartRoutes,
+  clientError: clientErrorRoutes,
+  company: companyRoutes,
+  process: processRoutes,
+  session: sessionRoutes,
+  user: userRoutes,
+} as const

@@ -1,0 +1,13 @@
+export const passwordMaximum = 128
+
+/** What a new password needs (`spec 1 §5`, `decisions.md` §18); the order is that of the Password section. */
+export const passwordRules = [
+  { id: 'length', text: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
+  { id: 'upper', text: 'An uppercase letter', holds: (password: string) => /[A-Z]/.test(password) },
+  { id: 'lower', text: 'A lowercase letter', holds: (password: string) => /[a-z]/.test(password) },
+  { id: 'digit', text: 'A digit', holds: (password: string) => /[0-9]/.test(password) },
+  { id: 'special', text: 'A special character from !$%^#&*()_+|~@-', holds: (password: string) => /[!$%^#&*()_+|~@-]/.test(password) },
+] as const
+
+export const isStrongPassword = (password: string): boolean =>
+  password.length <= passwordMaximum && passwordRules.every((rule) => rule.holds(password))

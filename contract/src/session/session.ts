@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId } from '../http/ids.ts'
+
+/** `decisions.md` §3: seconds. */
+export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 * 60 * 60 } as const
+
+/** Failed logins allowed in 15 minutes, and what else is slowed (`decisions.md` §3, §18). */
+export const loginThrottle = { windowMinutes: 15, perEmailAndAddress: 10, perAddress: 100, forgotPerHour: 3 } as const
+
+export const userCompany = z.object({ companyId: jsonId, companyName: z.string() })
+export type UserCompany = z.infer<typeof userCompany>
+
+/** The answer to a login (`decisions.md` §3). `userId` is the companyUserId; `info` is base64 of `1` (basic) or `2` (premium). */
+export const loginAnswer = z.object({
+  userId: jsonId,
+  companyId: jsonId,
+  info: z.string(),
+  userCompanyInfo: z.array(userCompany),
+})
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+/** What the token's payload says to the browser. */
+export const tokenClaims = z.object({
+  companyId: jsonId,
+  userId: jsonId,
+  info: z.string(),
+  sid: z.string(),
+  exp: z.number(),
+})
+export type TokenClaims = z.infer<typeof tokenClaims>
+
+const credential = z.string().min(1).max(2048)
+export const credentials = z.object({ username: credential, password: credential })
+export const switchHeaders = z.object({ 'x-company-switch': z.literal('true') })
+export const switchParams = companyParams.extend({ userId: id })
+
+export const setPasswordBody = z.strictObject({ secret: z.string().min(1).max(200), newPasswd: z.string().min(1).max(200) })
+export const forgotPasswordBody = z.strictObject({ email: z.string().trim().min(1).max(254) })
+
+export const environments = ['dev', 'qa', 'prod'] as const
+/** `build` is what the login's footer shows; `environment` the word on its button outside prod (`spec 1 §2`). */
+export const buildAnswer = z.object({ build: z.string(), environment: z.enum(environments) })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { id } from '../http/ids.ts'
+import { defineRoutes } from '../http/route.ts'
+import { user } from './user.ts'
+
+export const userRoutes = defineRoutes({
+  getUser: {
+    method: 'GET',
+    path: '/aprs/v3/user/{companyId}/{userId}',
+    summary: 'One member of the company, with `?mask` the mask too. Whole for oneself, admin and CEO.',
+    right: 'member',
+    params: companyParams.extend({ userId: id }),
+    query: z.object({ mask: z.string().optional() }),
+    output: user,
+    errors: [],
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/aprs/v3/user/{companyId}',
+    summary: 'The members of the company; `all=true` lists inactive ones too.',
+    right: 'member',
+    params: companyParams,
+    query: z.object({ all: z.enum(['true', 'false']).optional() }),
+    output: z.array(user),
+    errors: [],
+  },
+})
