@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build as bundle } from 'esbuild'
+import { build as buildPages } from 'vite'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+interface Target {
+  name: string
+  inputs: readonly string[]
+  output: string
+  make: () => Promise<void>
+}
+
+const targets: readonly Target[] = [
+  { name: 'server', inputs: ['contract/src', 'diagram/src', 'server/src', 'server/migrations'], output: 'server/dist', make: makeServer },
+  {
+    name: 'browser files',
+    inputs: ['contract/src', 'diagram/src', 'web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'CHANGELOG.md'],
+    output: 'web/dist',
+    make: makePages,
+  },
+]
+
+/** Builds what is older than its sources; a fresh clone builds everything, a second start nothing. */
+export async function buildStale(): Promise<void> {
+  for (const target of targets) {
+    const stamp = join(root, target.output, '.stamp')
+    const fingerprint = await fingerprintOf(target.inputs)
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) continue
+    const began = Date.now()
+    await target.make()
+    await writeFile(stamp, fingerprint)
+    console.log(`Built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  }
+}
+
+async function makeServer(): Promise<void> {
+  const out = join(root, 'server/dist')
+  await rm(out, { recursive: true, force: true })
+  await bundle({
+    entryPoints: { main: join(root, 'server/src/main.ts') },
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    packages: 'external',
+    alias: { '@strata/contract': join(root, 'contract/src/index.ts'), '@strata/diagram': join(root, 'diagram/src/index.ts') },
+    logLevel: 'warning',
+  })
+  await cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+}
+
+async function makePages(): Promise<void> {
+  await buildPages({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  await mkdir(join(root, 'web/dist'), { recursive: true })
+}
+
+/** Names, sizes and times of all inputs: a deleted file counts as a change too. */
+async function fingerprintOf(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  hash.update(await readFile(join(root, 'package-lock.json')))
+  for (const input of inputs) for (const file of await filesBelow(join(root, input))) hash.update(file)
+  return hash.digest('hex')
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const info = await stat(path).catch(() => undefined)
+  if (!info) return []
+  if (info.isFile()) return [`${path} ${info.size} ${info.mtimeMs}\n`]
+  const names = (await readdir(path)).sort()
+  return (await Promise.all(names.map((name) => filesBelow(join(path, name))))).flat()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildStale()

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStale } from './build.ts'
+import { findBrowser } from './find-browser.ts'
+import { root } from './source-files.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const reports = join(root, '.cache/reports')
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+/** Everything: check, unit, server and component tests, then the journeys in a browser against the built product. */
+async function testAll(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const browser = findBrowser()
+  const check = run('npm', ['run', 'check'])
+  const unit = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
+  await buildStale()
+  const journeys = run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    ...(browser ? { BROWSER_PATH: browser } : {}),
+  })
+  const counts = [countCheck(check), countVitest(unit), countPlaywright(journeys)]
+  const total = counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  })
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  if (total.failed > 0) process.exitCode = 1
+}
+
+function run(command: string, argv: string[], environment: Record<string, string> = {}): boolean {
+  console.log(`\n> ${command} ${argv.join(' ')}`)
+  return spawnSync(command, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
+}
+
+const countCheck = (succeeded: boolean): Count => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** A runner that failed without naming a failed test (a crash, no report) counts as one failure. */
+const atLeastOneFailure = (count: Count, succeeded: boolean): Count => (succeeded || count.failed > 0 ? count : { ...count, failed: 1 })
+
+function countVitest(succeeded: boolean): Count {
+  const found = readReport(vitestReport)
+  return atLeastOneFailure({ passed: numberAt(found, 'numPassedTests'), failed: numberAt(found, 'numFailedTests') }, succeeded)
+}
+
+function countPlaywright(succeeded: boolean): Count {
+  const stats = readReport(playwrightReport).stats
+  const found = typeof stats === 'object' && stats !== null ? { ...stats } : {}
+  return atLeastOneFailure(
+    { passed: numberAt(found, 'expected') + numberAt(found, 'flaky'), failed: numberAt(found, 'unexpected') },
+    succeeded,
+  )
+}
+
+function readReport(path: string): Record<string, unknown> {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+function numberAt(found: Record<string, unknown>, key: string): number {
+  const value = found[key]
+  return typeof value === 'number' ? value : 0
+}
+
+await testAll()
