@@ -1,0 +1,81 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type ApiSession, type LoadedWip, loadWip, logIn, makeGlobalWip } from '../api-session.ts'
+import { copyDemoFolder, type Product, startProduct } from '../product.ts'
+
+/** Every process is renamed to the same mark in one save: two different marks in one answer would be half a save. */
+async function saveMark(session: ApiSession, wip: LoadedWip, etag: string, mark: string): Promise<string | undefined> {
+  const nodes = wip.data.nodes.map((node) => (node.kind === 'process' ? { ...node, text: mark } : node))
+  const update = wip.processes.map(({ id, pid, description, primary }) => ({ id, processId: pid, shortName: mark, description, primary }))
+  const body = { chartData: { ...wip.data, nodes }, update }
+  const answer = await session.call('POST', `/chart/{companyId}/gpfc/data/${wip.id}`, body, { 'if-match': etag }).catch(() => undefined)
+  if (answer?.status !== 204) return undefined
+  return answer.headers.get('etag') ?? undefined
+}
+
+const markOf = (count: number) => `Save ${count}`
+
+/** Saves until one is not acknowledged; answers how many were. */
+async function saveUntilCutOff(session: ApiSession, wip: LoadedWip): Promise<number> {
+  let acknowledged = 0
+  let etag = wip.etag
+  for (;;) {
+    const next = await saveMark(session, wip, etag, markOf(acknowledged + 1))
+    if (next === undefined) return acknowledged
+    acknowledged += 1
+    etag = next
+  }
+}
+
+async function expectWholeSaves(session: ApiSession, wipId: number, acknowledged: number): Promise<void> {
+  const { data, processes } = await loadWip(session, wipId)
+  const marks = new Set([
+    ...data.nodes.filter(({ kind }) => kind === 'process').map(({ text }) => text),
+    ...processes.map(({ pname }) => pname),
+  ])
+  expect([...marks]).toHaveLength(1)
+  // The save that was cut off may have been committed before its answer got through.
+  expect([markOf(acknowledged), markOf(acknowledged + 1)]).toContain([...marks][0])
+}
+
+async function waitUntilServing(product: Product): Promise<void> {
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200)
+}
+
+test('after kill -9 of the server every acknowledged save is there and no half save is', async () => {
+  const folder = copyDemoFolder()
+  const product = await startProduct(folder)
+  const session = await logIn(product.url, 'admin@aurora.example')
+  const wip = await makeGlobalWip(session)
+
+  const saving = saveUntilCutOff(session, wip)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  product.process.kill('SIGKILL')
+  const acknowledged = await saving
+  expect(acknowledged).toBeGreaterThan(5)
+
+  const again = await startProduct(folder)
+  await expectWholeSaves(await logIn(again.url, 'admin@aurora.example'), wip.id, acknowledged)
+  await again.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('after kill -9 of postgres every acknowledged save is there and no half save is', async () => {
+  const folder = copyDemoFolder()
+  const product = await startProduct(folder)
+  const session = await logIn(product.url, 'admin@aurora.example')
+  const wip = await makeGlobalWip(session)
+
+  const saving = saveUntilCutOff(session, wip)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const postmaster = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  const acknowledged = await saving
+  expect(acknowledged).toBeGreaterThan(5)
+
+  await waitUntilServing(product)
+  await expectWholeSaves(await logIn(product.url, 'admin@aurora.example'), wip.id, acknowledged)
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
