@@ -48,16 +48,28 @@ export class ConfigurationError extends Error {
 
 /** Every variable with its default and meaning: the configuration table of the README. */
 export const configurationTable: readonly { name: string; default: string; meaning: string }[] = [
-  { name: 'APP_ENV', default: 'dev', meaning: '`dev`, `qa` or `prod`. `prod` demands `SESSION_SECRET`, `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL`' },
+  {
+    name: 'APP_ENV',
+    default: 'dev',
+    meaning: '`dev`, `qa` or `prod`. `prod` demands `SESSION_SECRET`, `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL`',
+  },
   { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on. `dev` refuses one beyond loopback' },
   { name: 'PORT', default: '4000', meaning: 'Port to listen on' },
   { name: 'DATA_DIR', default: 'data', meaning: 'Folder for the embedded database, files and outgoing mail' },
-  { name: 'DATABASE_URL', default: '', meaning: 'PostgreSQL to serve from, as the serving role. Empty: the embedded database in `DATA_DIR`' },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    meaning: 'PostgreSQL to serve from, as the serving role. Empty: the embedded database in `DATA_DIR`',
+  },
   { name: 'DATABASE_OWNER_URL', default: '', meaning: 'The same database as its owner, who brings the schema up to date at the start' },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, `smtp://` or `smtps://`. Empty: mails are written to `outbox/` in `DATA_DIR`' },
   { name: 'MAIL_FROM', default: 'Strata <strata@localhost>', meaning: 'Sender of mails' },
   { name: 'PUBLIC_URL', default: 'http://HOST:PORT', meaning: 'Address of this server in links' },
-  { name: 'SESSION_SECRET', default: 'made once, kept in DATA_DIR', meaning: 'Signs sessions and addresses of files; at least 32 characters' },
+  {
+    name: 'SESSION_SECRET',
+    default: 'made once, kept in DATA_DIR',
+    meaning: 'Signs sessions and addresses of files; at least 32 characters',
+  },
   { name: 'S3_BUCKET', default: '', meaning: 'Bucket for files. Empty: a folder in `DATA_DIR`' },
   { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region of the bucket' },
   { name: 'S3_ENDPOINT', default: '', meaning: 'Address of an S3-compatible storage' },
@@ -100,7 +112,9 @@ const environmentSchema = z.object({
     .transform((text) => text === 'true'),
   GUIDANCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be trace, debug, info, warn, error, fatal or silent' })
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
     .default('info'),
   TRUST_PROXY: z
     .string()
@@ -199,7 +213,8 @@ function keptSecret(dataFolder: string): string {
     if (!isAlreadyThere(error)) throw new ConfigurationError([`DATA_DIR must be a folder this user can write to: ${dataFolder}.`])
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) throw new ConfigurationError([`DATA_DIR holds a broken session secret; remove ${file}. Everyone has to log in again.`])
+  if (secret.length < 32)
+    throw new ConfigurationError([`DATA_DIR holds a broken session secret; remove ${file}. Everyone has to log in again.`])
   return secret
 }
 

@@ -37,6 +37,11 @@ export class UnstorableText extends Error {
   }
 }
 
+/** The database cannot be used as it is; the message is a sentence for the operator that says what to do. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError'
+}
+
 /** `one` or `maybe` met another number of rows than it promises. */
 export class RowCountMismatch extends Error {
   override readonly name = 'RowCountMismatch'
@@ -67,8 +72,21 @@ const conflictKinds: Readonly<Record<string, ConflictKind>> = {
 }
 
 const unstorableCodes = new Set(['22021', '22P05'])
-const unreachableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
-const unreachableMessages = /connection terminated|not queryable|timeout exceeded when trying to connect|connection timeout|Cannot use a pool after/i
+const unreachableCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+const unreachableMessages =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|connection timeout|Cannot use a pool after/i
 
 /** Turns what `pg` throws into the errors above; what did not come from the database is returned as it is. */
 export function typedDatabaseError(error: unknown): unknown {

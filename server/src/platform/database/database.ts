@@ -1,5 +1,7 @@
+import type { PoolConfig } from 'pg'
 import type { Configuration } from '../configuration.ts'
-import { connectServing } from './connect-serving.ts'
+import { openSource } from './database-source.ts'
+import { prepareSchema } from './prepare-schema.ts'
 import { ServingDatabase } from './serving-database.ts'
 import type { Statement } from './sql.ts'
 
@@ -32,13 +34,27 @@ export interface Database {
   ping(): Promise<void>
   /** Waits for running transactions, then ends the connections and the embedded cluster, if it is ours. */
   close(): Promise<void>
+  /** Opens further connections of the serving role: for the job runner and for LISTEN. Holds a password: never log it. */
+  readonly connection: ConnectionSettings
 }
+
+/** What `pg` takes to open a connection. */
+export type ConnectionSettings = Readonly<Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>>
+
+/** Takes sentences for the operator, such as a restart of the embedded database. */
+export type Notify = (sentence: string) => void
 
 /**
  * Opens the database that the configuration names, starting the embedded one where it names none, brings the schema
- * up to date and checks the serving role. Rejects with a sentence for the operator.
+ * up to date and checks the serving role. Rejects with a `DatabaseStartError`, a sentence for the operator.
  */
-export async function openDatabase(configuration: Configuration): Promise<Database> {
-  const serving = await connectServing(configuration)
-  return new ServingDatabase(serving)
+export async function openDatabase(configuration: Configuration, notify: Notify = console.warn): Promise<Database> {
+  const source = await openSource(configuration, notify)
+  try {
+    await prepareSchema(source)
+    return new ServingDatabase(source)
+  } catch (error) {
+    await source.close()
+    throw error
+  }
 }

@@ -1,0 +1,12 @@
+/**
+ * The tables that belong to no company: they have no `company_id` and no wall between companies, so the serving role
+ * reaches their rows through security-definer functions where they are secret. Everything else is a company table.
+ */
+export const globalTables: readonly string[] = [
+  'schema_migration',
+  'graphile_worker.migrations',
+  'graphile_worker._private_jobs',
+  'graphile_worker._private_job_queues',
+  'graphile_worker._private_tasks',
+  'graphile_worker._private_known_crontabs',
+]

@@ -1,0 +1,82 @@
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { findPendingMigrations } from './applied-migrations.ts'
+import { DatabaseStartError } from './database-errors.ts'
+import type { MigrationFile } from './migration-files.ts'
+
+/** Any number; the same in every process, so that one migrates while the others wait. */
+const migrationLock = 7_823_401
+
+/**
+ * Applies what is missing, each migration in its own transaction, under an advisory lock. `pool` is the owner's and has
+ * room for two connections. @throws DatabaseStartError
+ */
+export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await checkServer(client)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await createRecord(client)
+    const pending = await findPendingMigrations(client, files)
+    await runMigrations({ pgPool: pool, logger: quiet })
+    for (const file of pending) await applyMigration(client, file)
+    await client.query('select strata_protect_job_tables()')
+  } finally {
+    // Ends the session and with it the lock.
+    client.release(true)
+  }
+}
+
+async function checkServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; version: number; serving: boolean }>(
+    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
+            exists (select from pg_roles where rolname = 'strata_serving') as serving`,
+  )
+  const [server] = rows
+  if (server?.encoding !== 'UTF8') {
+    throw new DatabaseStartError(
+      `The database must have the encoding UTF8, not ${server?.encoding}: create it with "encoding 'UTF8' template template0".`,
+    )
+  }
+  if (server.version < 150_000) throw new DatabaseStartError('The database must be PostgreSQL 15 or newer.')
+  if (!server.serving) {
+    throw new DatabaseStartError(
+      'The role strata_serving is missing. Let an administrator of the server run: create role strata_serving nologin; grant strata_serving to <the role of DATABASE_URL>;',
+    )
+  }
+}
+
+async function createRecord(client: pg.PoolClient): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migration (
+      version int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+}
+
+async function applyMigration(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.text)
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      file.version,
+      file.name,
+      file.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (error instanceof pg.DatabaseError)
+      throw new DatabaseStartError(`Migration ${file.name} failed and changed nothing: ${error.message}${placeOf(error, file)}`)
+    throw error
+  }
+}
+
+function placeOf(error: pg.DatabaseError, file: MigrationFile): string {
+  if (error.position === undefined) return ''
+  return ` (line ${file.text.slice(0, Number(error.position)).split('\n').length})`
+}
+
+const quiet = new Logger(() => () => {})

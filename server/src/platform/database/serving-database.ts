@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { CompanyTransaction, ConnectionSettings, Database, Transaction } from './database.ts'
+import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
+import type { DatabaseSource } from './database-source.ts'
+import { type Statement, sql } from './sql.ts'
+import { StatementRunner } from './statement-runner.ts'
+
+/** How long a request waits for a database that is starting or restarting. */
+const patienceMs = 8_000
+const poolSize = 20
+
+/** `Database` over a pool of pipelined connections. */
+export class ServingDatabase implements Database {
+  readonly connection: ConnectionSettings
+  readonly #source: DatabaseSource
+  readonly #pool: pg.Pool
+
+  constructor(source: DatabaseSource) {
+    this.#source = source
+    this.connection = source.serving
+    this.#pool = new pg.Pool({ ...source.serving, ...servingLimits, max: poolSize, pipeline: true, types: columnTypes })
+    // A connection that breaks while idle leaves the pool by itself; the next transaction opens another.
+    this.#pool.on('error', () => {})
+  }
+
+  async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+    if (!Number.isSafeInteger(companyId) || companyId <= 0) throw new TypeError('A company id is a positive integer.')
+    return this.#transaction(enterCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+  }
+
+  async outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction(undefined, (runner) => work(runner.forNoCompany()))
+  }
+
+  async ping(): Promise<void> {
+    await this.outsideCompany((tx) => tx.one(sql`select 1 as alive`))
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+    await this.#source.close()
+  }
+
+  async #transaction<T>(enter: Statement | undefined, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
+    const client = await this.#connect()
+    const runner = new StatementRunner(client, enter)
+    try {
+      const result = await work(runner)
+      await runner.commit()
+      return result
+    } catch (error) {
+      await runner.rollback()
+      throw typedDatabaseError(error)
+    } finally {
+      runner.release()
+    }
+  }
+
+  /** A fresh connection is tried again while the database starts; nothing has been sent yet, so that is safe. */
+  async #connect(): Promise<pg.PoolClient> {
+    const deadline = Date.now() + patienceMs
+    for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
+      try {
+        await this.#source.ready()
+        return await this.#pool.connect()
+      } catch (error) {
+        if (!mayRecover(error) || Date.now() + pause > deadline) throw typedDatabaseError(error)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  }
+}
+
+const servingLimits = {
+  application_name: 'strata',
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 60_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+} satisfies pg.PoolConfig
+
+function enterCompany(companyId: number): Statement {
+  return sql`select set_config('app.company_id', ${String(companyId)}, true)`
+}
+
+function mayRecover(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  return (
+    error instanceof Error &&
+    !(error instanceof DatabaseFailure) &&
+    isUnreachable(error) &&
+    !/timeout|Cannot use a pool/i.test(error.message)
+  )
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { readMigrationFiles } from './migration-files.ts'
+import type { TestCluster } from './test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+/** One cluster for the whole run, with a migrated template that each test file copies. */
+export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'strata-test-'))
+  const cluster = await startEmbeddedPostgres({ dataFolder, notify: console.warn, settings: fastAndForgetful })
+  const owner = new pg.Pool({ ...cluster.owner, max: 2 })
+  owner.on('error', () => {})
+  owner.on('connect', (client) => client.on('error', () => {}))
+  await migrate(owner, await readMigrationFiles())
+  await owner.end()
+  project.provide('testCluster', { superuser: cluster.superuser, owner: cluster.owner, serving: cluster.serving })
+  return async () => {
+    await cluster.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** What is lost in a crash does not matter here. Never for a real database. */
+const fastAndForgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { columnTypes } from './column-types.ts'
+import type { ConnectionSettings, Database } from './database.ts'
+import { ServingDatabase } from './serving-database.ts'
+
+/** Logins of the run's cluster, provided by `test-cluster.setup.ts`. */
+export interface TestCluster {
+  superuser: ConnectionSettings
+  owner: ConnectionSettings
+  serving: ConnectionSettings
+}
+
+/** A migrated database of this test file's own. */
+export interface TestDatabase {
+  /** As the serving role, like the server. */
+  readonly database: Database
+  /** As the owner, who sees the rows of all companies: to arrange and to inspect. Columns arrive as in `database`. */
+  readonly owner: pg.Pool
+}
+
+/**
+ * Call it at the top of a test file: `const test = withTestDatabase()`. The database is a copy of the migrated template,
+ * made before the file's tests and dropped after them; its two members can be read inside hooks and tests.
+ */
+export function withTestDatabase(): TestDatabase {
+  let opened: OpenedTestDatabase | undefined
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+  })
+  afterAll(() => opened?.drop())
+  const get = () => {
+    if (!opened) throw new Error('The test database exists inside tests and hooks only.')
+    return opened
+  }
+  return {
+    get database() {
+      return get().database
+    },
+    get owner() {
+      return get().owner
+    },
+  }
+}
+
+export interface OpenedTestDatabase extends TestDatabase {
+  drop(): Promise<void>
+}
+
+/** One more copy of the template, for tests that need several or one in a state of its own. Drop it. */
+export async function openTestDatabase(): Promise<OpenedTestDatabase> {
+  const cluster = inject('testCluster')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(cluster, `create database ${name} template ${cluster.owner.database} owner ${cluster.owner.user}`)
+  const source = { serving: { ...cluster.serving, database: name }, owner: undefined, ready: async () => {}, close: async () => {} }
+  const database = new ServingDatabase(source)
+  const owner = new pg.Pool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
+  owner.on('error', () => {})
+  const drop = async () => {
+    await Promise.all([database.close(), owner.end()])
+    await asSuperuser(cluster, `drop database ${name} with (force)`)
+  }
+  return { database, owner, drop }
+}
+
+async function asSuperuser(cluster: TestCluster, statement: string): Promise<void> {
+  const client = new pg.Client({ ...cluster.superuser })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
