@@ -1,0 +1,32 @@
+import type { ErrorCode, Issue, ProblemBody } from '@strata/contract'
+
+/** What can go wrong before the server answers: no network, nothing within the time limit, or an answer that is no answer of ours. */
+export type ClientCode = 'UNREACHABLE' | 'TIMEOUT' | 'ANSWER_UNREADABLE'
+
+/** A failed call. `message` is the sentence that may be shown to a person (`decisions.md` §2). */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly code: ErrorCode | ClientCode
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly issues: readonly Issue[]
+  /** Of `PRECHECK` only. */
+  readonly findings: readonly Record<string, unknown>[]
+  readonly correlationId: string
+
+  constructor(body: Omit<ProblemBody, 'type' | 'code'> & { code: ErrorCode | ClientCode }) {
+    super(body.detail)
+    this.code = body.code
+    this.status = body.status
+    this.title = body.title
+    this.detail = body.detail
+    this.issues = body.issues ?? []
+    this.findings = body.findings ?? []
+    this.correlationId = body.correlationId
+  }
+}
+
+/** Whether trying the same call again can help: the network, the time limit or the server failed, not the request. */
+export const mayRecover = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 0 || error.status >= 500)

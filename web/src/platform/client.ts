@@ -1,0 +1,98 @@
+import { type ErrorCode, problemBody, problems, type RouteDefinition, type RouteOutput, type RouteRequest } from '@strata/contract'
+import { ApiProblem, type ClientCode } from './api-problem.ts'
+import { buildRequest } from './build-request.ts'
+import { sessionPort } from './session-port.ts'
+
+/** `spec 1 §9` */
+const timeoutMs = 30_000
+
+export interface Answer<R extends RouteDefinition> {
+  /** The parsed body; `undefined` for a 204. */
+  data: RouteOutput<R>
+  headers: Headers
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** An import may take longer than the usual 30 seconds (`decisions.md` §16). */
+  timeoutMs?: number
+  /** Goes on while the page is being left: for error reports. */
+  keepalive?: boolean
+}
+
+/**
+ * Calls a route of the contract.
+ * A 401 opens the login over the page and repeats the call afterwards (`decisions.md` §19).
+ * @throws ApiProblem for every failure, except an abort by `options.signal`, which is passed on.
+ */
+export async function call<R extends RouteDefinition>(route: R, request: RouteRequest<R>, options: CallOptions = {}): Promise<Answer<R>> {
+  const token = route.right === 'public' ? undefined : sessionPort().findToken()
+  const first = await send(route, request, token, options)
+  if (first.status !== 401 || route.right === 'public') return await read(route, first)
+  if (!(await sessionPort().renewLogin(token))) return await read(route, first)
+  return await read(route, await send(route, request, sessionPort().findToken(), options))
+}
+
+async function send(route: RouteDefinition, request: object, token: string | undefined, options: CallOptions): Promise<Response> {
+  const { address, init } = buildRequest(route, request)
+  const correlationId = crypto.randomUUID()
+  init.headers.set('accept', 'application/json')
+  init.headers.set('x-correlation-id', correlationId)
+  if (token !== undefined) init.headers.set('authorization', `Bearer ${token}`)
+  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  const response = await fetch(address, { ...init, signal, keepalive: options.keepalive ?? false }).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause
+    throw limit.aborted ? timedOut(correlationId) : unreachable(correlationId)
+  })
+  const fresh = response.headers.get('authorization')
+  if (token !== undefined && fresh?.startsWith('Bearer ')) sessionPort().keepToken(fresh.slice('Bearer '.length), token)
+  return response
+}
+
+async function read<R extends RouteDefinition>(route: R, response: Response): Promise<Answer<R>> {
+  if (!response.ok) throw await readProblem(response)
+  const data = route.output === null ? undefined : await readJson(response)
+  if (import.meta.env.DEV && route.output !== null) checkShape(route, data)
+  // A parsing edge: the server builds every answer from this very schema.
+  return { data: data as RouteOutput<R>, headers: response.headers }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw unreadable(response)
+  }
+}
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const parsed = problemBody.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success)
+    return response.status === 502 || response.status === 503 || response.status === 504 ? unavailable(response) : unreadable(response)
+  const { code, ...rest } = parsed.data
+  return new ApiProblem({ ...rest, code: isKnownCode(code) ? code : 'INTERNAL' })
+}
+
+const isKnownCode = (code: string): code is ErrorCode => code in problems
+
+/** While developing, an answer that breaks the contract is found where it arrives. */
+function checkShape(route: RouteDefinition, data: unknown): void {
+  const parsed = route.output?.safeParse(data)
+  if (parsed && !parsed.success) throw new Error(`${route.method} ${route.path} answered another shape: ${parsed.error.message}`)
+}
+
+const problemOf = (code: ErrorCode | ClientCode, status: number, detail: string, correlationId: string): ApiProblem =>
+  new ApiProblem({ code, status, title: detail, detail, correlationId })
+
+const timedOut = (correlationId: string) => problemOf('TIMEOUT', 0, 'The server did not answer in time. Try again.', correlationId)
+
+const unreachable = (correlationId: string) =>
+  problemOf('UNREACHABLE', 0, 'The server cannot be reached. Check the connection and try again.', correlationId)
+
+const unavailable = (response: Response) => problemOf('UNAVAILABLE', response.status, problems.UNAVAILABLE.detail, correlationOf(response))
+
+const unreadable = (response: Response) =>
+  problemOf('ANSWER_UNREADABLE', response.status, 'The answer of the server could not be read.', correlationOf(response))
+
+const correlationOf = (response: Response): string => response.headers.get('x-correlation-id') ?? ''

@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
+import { mayRecover } from './api-problem.ts'
+
+/** Failed calls are tried again once, and only when the network or the server failed; the screens offer "Try again". */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && mayRecover(error) },
+    mutations: { retry: false },
+  },
+})

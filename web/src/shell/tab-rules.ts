@@ -1,0 +1,77 @@
+/** The kinds of tabs (`spec 1 §2`). */
+export const tabTypes = ['gpfc', 'users', 'pref', 'alerts', 'cross_func', 'process', 'globaldoc'] as const
+export type TabType = (typeof tabTypes)[number]
+
+export const documentTypes = ['GPD', 'QMSD', 'TLD'] as const
+
+export interface TabData {
+  docType?: (typeof documentTypes)[number]
+  gpfcId?: number
+  gpfcProcessChronId?: number
+  parentProcessId?: number
+  itemType?: string
+  dataId?: number
+  parentProcessChronId?: number
+}
+
+export interface Tab {
+  /** `process.12`: what stands in the address. */
+  id: string
+  tabType: TabType
+  tabTitle: string
+  /** What the tab shows: a process's chronId, a document type, 0 where the kind alone says it. */
+  sourceId: number | string
+  tabData: TabData
+}
+
+export interface TabsState {
+  /** The Global Chart first, then in the order of opening. */
+  tabs: readonly Tab[]
+  selectedId: string
+}
+
+export interface TabToOpen {
+  tabType: TabType
+  title: string
+  sourceId: number | string
+  tabData?: TabData
+}
+
+/** `spec 1 §9` */
+export const maximumProcessTabs = 3
+
+export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} }
+export const noTabs: TabsState = { tabs: [globalChartTab], selectedId: globalChartTab.id }
+
+export const tabIdOf = (tabType: TabType, sourceId: number | string): string =>
+  tabType === 'gpfc' ? globalChartTab.id : `${tabType}.${sourceId}`
+
+/** Whether opening it would exceed the process tabs: then it stays unopened, with a warning. */
+export function exceedsLimit(state: TabsState, { tabType, sourceId }: TabToOpen): boolean {
+  const id = tabIdOf(tabType, sourceId)
+  if (tabType !== 'process' || state.tabs.some((tab) => tab.id === id)) return false
+  return state.tabs.filter((tab) => tab.tabType === 'process').length >= maximumProcessTabs
+}
+
+/** Opens and selects; a source that has a tab is reselected and its data updated. */
+export function withOpened(state: TabsState, { tabType, title, sourceId, tabData = {} }: TabToOpen): TabsState {
+  const id = tabIdOf(tabType, sourceId)
+  const tabTitle = tabType === 'gpfc' ? globalChartTab.tabTitle : title.trim() || 'No Name'
+  const tab: Tab = { id, tabType, tabTitle, sourceId, tabData }
+  const isOpen = state.tabs.some((other) => other.id === id)
+  return { tabs: isOpen ? state.tabs.map((other) => (other.id === id ? tab : other)) : [...state.tabs, tab], selectedId: id }
+}
+
+/** Closing the selected tab returns to the Global Chart, which itself cannot be closed. */
+export function withClosed(state: TabsState, id: string): TabsState {
+  if (id === globalChartTab.id) return state
+  return { tabs: state.tabs.filter((tab) => tab.id !== id), selectedId: state.selectedId === id ? globalChartTab.id : state.selectedId }
+}
+
+/** Selecting an unknown tab falls back to the Global Chart. */
+export const withSelected = (state: TabsState, id: string): TabsState => ({
+  ...state,
+  selectedId: state.tabs.some((tab) => tab.id === id) ? id : globalChartTab.id,
+})
+
+export const findOldestProcessTab = (state: TabsState): Tab | undefined => state.tabs.find((tab) => tab.tabType === 'process')

@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import { notify } from '../platform/notify.tsx'
+import {
+  exceedsLimit,
+  findOldestProcessTab,
+  noTabs,
+  type TabsState,
+  type TabToOpen,
+  withClosed,
+  withOpened,
+  withSelected,
+} from './tab-rules.ts'
+import { openGuarded } from './unsaved-guard.ts'
+
+/** The open tabs and the selected one. Change them by the functions below, which keep the rules and the guard. */
+export const useTabs = create<TabsState>(() => noTabs)
+
+/** Opens a tab, or selects the one its source already has (`spec 1 §2`). Blocked while something is unsaved. */
+export function openTab(tab: TabToOpen): void {
+  openGuarded(() => {
+    if (exceedsLimit(useTabs.getState(), tab)) warnOfLimit(tab)
+    else useTabs.setState((state) => withOpened(state, tab))
+  })
+}
+
+export const selectTab = (id: string): void => {
+  if (id !== useTabs.getState().selectedId) openGuarded(() => useTabs.setState((state) => withSelected(state, id)))
+}
+
+export const closeTab = (id: string): void => {
+  openGuarded(() => useTabs.setState((state) => withClosed(state, id)))
+}
+
+/** The warning offers to close the oldest tab without changes (`decisions.md` §19); opening is guarded, so none has any here. */
+function warnOfLimit(tab: TabToOpen): void {
+  const oldest = findOldestProcessTab(useTabs.getState())
+  notify.warning('Reached open tabs limit.', {
+    id: 'tabs-limit',
+    actions: oldest ? [{ label: `Close ${oldest.tabTitle}`, run: () => replaceTab(oldest.id, tab) }] : [],
+  })
+}
+
+function replaceTab(closedId: string, tab: TabToOpen): void {
+  openGuarded(() => useTabs.setState((state) => withOpened(withClosed(state, closedId), tab)))
+}
