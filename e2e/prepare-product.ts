@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import { makeFolder, startProduct, templateVariable } from './product.ts'
+import { makeFolder, templateVariable } from './product.ts'
+import { startProduct } from './start-product.ts'
 
 /** Makes one data folder with the demo companies, which every file of journeys copies; a start on a copy takes a second. */
 export default async function prepareProduct(): Promise<() => void> {

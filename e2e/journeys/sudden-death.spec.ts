@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type ApiSession, type LoadedWip, loadWip, logIn, makeGlobalWip } from '../api-session.ts'
-import { copyDemoFolder, type Product, startProduct } from '../product.ts'
+import { copyDemoFolder } from '../product.ts'
+import { type Product, startProduct } from '../start-product.ts'
 
 /** Every process is renamed to the same mark in one save: two different marks in one answer would be half a save. */
 async function saveMark(session: ApiSession, wip: LoadedWip, etag: string, mark: string): Promise<string | undefined> {

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+export interface Product {
+  url: string
+  dataFolder: string
+  process: ChildProcess
+  /** What the server has printed so far. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+/** Starts the built product on a data folder and resolves once it is ready to serve. */
+export async function startProduct(dataFolder: string, environment: Record<string, string> = {}): Promise<Product> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, APP_ENV: 'dev', DATA_DIR: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    printed += chunk
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  await waitUntilReady(url, child, () => printed)
+  return { url, dataFolder, process: child, output: () => printed, stop }
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${printed()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The product was not ready within a minute:\n${printed()}`)
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+}
