@@ -1,0 +1,33 @@
+import { type ErrorCode, type Issue, problems } from '@strata/contract'
+
+export interface ProblemExtras {
+  /** Replaces the sentence of the code; may be shown to a person. */
+  detail?: string
+  issues?: Issue[]
+  /** What a pre-check found (`PRECHECK`). */
+  findings?: object[]
+  /** Seconds, for the `retry-after` header (`TOO_MANY_TRIES`, `UNAVAILABLE`). */
+  retryAfter?: number
+}
+
+/** A failure that is answered as problem+json. Its texts stand in the contract. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ErrorCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ErrorCode, extras: ProblemExtras = {}) {
+    super(extras.detail ?? problems[code].detail)
+    this.code = code
+    this.extras = extras
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}
+
+/** Ends the call with a documented error: `fail('SHORT_NAME_EXISTS')`. The transaction is rolled back. */
+export function fail(code: ErrorCode, extras: ProblemExtras = {}): never {
+  throw new Problem(code, extras)
+}
