@@ -1,0 +1,13 @@
+import type { Chart } from '../model/chart.ts'
+import type { Patch } from '../model/patch.ts'
+
+/** One step in the making: `before` it, `chart` as it is by now, and `patch` between the two. */
+export interface Step {
+  readonly command: string
+  readonly before: Chart
+  readonly chart: Chart
+  readonly patch: Patch
+}
+
+/** An invariant: answers what must follow a step, as a patch on `step.chart`; null when nothing does. */
+export type Behavior = (step: Step) => Patch | null

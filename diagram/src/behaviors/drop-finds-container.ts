@@ -1,0 +1,32 @@
+import type { ChartNode } from '@strata/contract'
+import { containerAt } from '../geometry/container-at.ts'
+import { patchOf } from '../model/patch-of.ts'
+import type { Behavior, Step } from './behavior.ts'
+import { createdNodes, shiftedNodes, shiftOf } from './step-changes.ts'
+
+/** The commands by which a person drops nodes somewhere; others keep every node in its container. */
+const drops = new Set(['addNodes', 'moveNodes', 'pasteElements', 'duplicateNodes', 'addNextStep'])
+
+/** A dropped node belongs to the innermost container it comes to lie in that may hold it. */
+export const dropFindsContainer: Behavior = (step) => {
+  if (!drops.has(step.command)) return null
+  const dropped = [...createdNodes(step).filter((node) => node.parent === null), ...movedByHand(step)]
+  const puts = dropped.flatMap((node) => {
+    const parent = containerAt(step.chart, node)?.id ?? null
+    return parent === node.parent || cameTogether(step, parent) ? [] : [{ ...node, parent }]
+  })
+  return puts.length === 0 ? null : patchOf(step.chart, { putNodes: puts })
+}
+
+function movedByHand(step: Step): ChartNode[] {
+  return shiftedNodes(step).flatMap(({ before, after, dx, dy }) => {
+    if (after.parent !== before.parent) return []
+    const shift = after.parent === null ? null : shiftOf(step, after.parent)
+    return shift?.dx === dx && shift.dy === dy ? [] : [after]
+  })
+}
+
+/** A container made in the same step took its contents along already. */
+function cameTogether({ patch }: Step, parent: string | null): boolean {
+  return parent !== null && patch.nodes[parent]?.before === null
+}

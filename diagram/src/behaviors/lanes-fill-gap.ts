@@ -1,0 +1,32 @@
+import type { ChartNode } from '@strata/contract'
+import { bottomOf } from '../geometry/rect.ts'
+import { childrenOf } from '../model/containment.ts'
+import { patchOf } from '../model/patch-of.ts'
+import type { Behavior, Step } from './behavior.ts'
+import { removedNodes } from './step-changes.ts'
+
+/** The lane next to a removed one takes over its room and what lay in it. */
+export const lanesFillGap: Behavior = (step) => {
+  const gaps = removedNodes(step).filter((node) => node.kind === 'lane' && node.parent !== null && node.parent in step.chart.nodes)
+  const puts = new Map<string, ChartNode>()
+  for (const gap of gaps) {
+    const found = neighbourOf(step, gap)
+    if (!found) continue
+    const lane = puts.get(found.id) ?? found
+    puts.set(lane.id, { ...lane, y: Math.min(lane.y, gap.y), height: Math.max(bottomOf(lane), bottomOf(gap)) - Math.min(lane.y, gap.y) })
+    for (const inner of childrenOf(step.before, gap.id)) {
+      const node = step.chart.nodes[inner.id]
+      if (node) puts.set(node.id, { ...node, parent: lane.id })
+    }
+  }
+  return puts.size === 0 ? null : patchOf(step.chart, { putNodes: [...puts.values()] })
+}
+
+/** The lane above the gap, else the one below. */
+function neighbourOf({ chart, before }: Step, gap: ChartNode): ChartNode | undefined {
+  const lanes = childrenOf(before, gap.parent)
+    .filter((node) => node.kind === 'lane' && node.id in chart.nodes)
+    .sort((a, b) => a.y - b.y)
+  const next = lanes.filter((lane) => lane.y <= gap.y).at(-1) ?? lanes[0]
+  return next && chart.nodes[next.id]
+}

@@ -1,0 +1,99 @@
+import type { ChartNode, NodeKind, Port } from '@strata/contract'
+import { freeSpot } from '../geometry/free-spot.ts'
+import { bottomOf, centerOf, type Rect, rightOf } from '../geometry/rect.ts'
+import { type Chart, nodesOf } from '../model/chart.ts'
+import { freshIds } from '../model/fresh-id.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { mayContain } from '../rules/contain-rules.ts'
+import { isContainer, kindTable } from '../rules/kind-table.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+import { kindsFit, mayHoldMore, nodeFrom } from './new-node.ts'
+
+export interface AddNextStepArgs {
+  readonly from: string
+  /** Left out, the kind of the step before, or an activity after what is no step. */
+  readonly kind?: NodeKind
+  /** The side to go on from; right when left out. */
+  readonly port?: Port
+  readonly text?: string
+  readonly label?: string
+}
+
+const gap = 64
+
+/** Adds the next step already connected, at the nearest free place on the side asked for. */
+export const addNextStep: Command<AddNextStepArgs> = {
+  id: 'addNextStep',
+  label: 'Add the next step',
+  allowed: (chart, args) =>
+    firstReason(
+      () => nodesExist(chart, [args.from]),
+      () => leadsOn(chart.nodes[args.from]),
+      () => mayHoldMore(chart, 1, 1),
+      () => kindsFit(chart, [kindAfter(chart.nodes[args.from], args.kind)]),
+      () => mayFollow(kindAfter(chart.nodes[args.from], args.kind)),
+    ),
+  apply: (chart, args) => {
+    const from = chart.nodes[args.from]
+    if (!from) return patchOf(chart, {})
+    const node = stepAfter(chart, from, args)
+    return patchOf(chart, {
+      putNodes: [node],
+      putEdges: [
+        {
+          id: freshIds('e', chart.edges)(),
+          source: from.id,
+          target: node.id,
+          ...(args.port && { sourcePort: args.port }),
+          ...(args.label && { label: args.label }),
+        },
+      ],
+    })
+  },
+}
+
+function leadsOn(from: ChartNode | undefined): true | string {
+  if (!from || kindTable[from.kind].leads === 'both' || kindTable[from.kind].leads === 'out') return true
+  return kindTable[from.kind].leads === 'in' ? 'Nothing follows after an end' : `${kindTable[from.kind].label} cannot be connected`
+}
+
+function mayFollow(kind: NodeKind): true | string {
+  const { leads, label } = kindTable[kind]
+  return leads === 'both' || leads === 'in' || `${label} cannot follow a step`
+}
+
+function kindAfter(from: ChartNode | undefined, wanted: NodeKind | undefined): NodeKind {
+  if (wanted) return wanted
+  if (from && (from.kind === 'process' || from.kind.startsWith('Process'))) return from.kind
+  return 'activity'
+}
+
+function stepAfter(chart: Chart, from: ChartNode, args: AddNextStepArgs): ChartNode {
+  const kind = kindAfter(from, args.kind)
+  const side = args.port ?? 'right'
+  const { size } = kindTable[kind]
+  const obstacles = nodesOf(chart).filter((node) => !isContainer(node.kind) || node.kind === 'subprocess')
+  const spot = freeSpot({
+    wanted: besideOf(from, size, side),
+    obstacles,
+    along: side === 'left' || side === 'right' ? 'vertical' : 'horizontal',
+  })
+  const primary = from.addInfo?.processId?.startsWith('E') ? { processId: 'EXXX' } : undefined
+  const node = nodeFrom({ kind, ...spot, text: args.text, addInfo: primary }, freshIds('n', chart.nodes)(), chart.scope)
+  const placed = { ...node, text: args.text ?? kindTable[kind].text }
+  return mayContain(chart, from.parent, placed) === true ? { ...placed, parent: from.parent } : placed
+}
+
+function besideOf(from: Rect, size: { width: number; height: number }, side: Port): Rect {
+  const center = centerOf(from)
+  switch (side) {
+    case 'right':
+      return { x: rightOf(from) + gap, y: center.y - size.height / 2, ...size }
+    case 'left':
+      return { x: from.x - gap - size.width, y: center.y - size.height / 2, ...size }
+    case 'bottom':
+      return { x: center.x - size.width / 2, y: bottomOf(from) + gap, ...size }
+    case 'top':
+      return { x: center.x - size.width / 2, y: from.y - gap - size.height, ...size }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChartNode } from '@strata/contract'
+import { readingOrder } from '../geometry/reading-order.ts'
+import { type Chart, nodesOf } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { isPrimary, pidOf, takenPids } from '../model/process-node.ts'
+import { isAssigned, nextPid } from '../rules/pid.ts'
+import type { Command } from './command.ts'
+
+export interface AssignNextPidsArgs {
+  /** Left out: every process without an id. */
+  readonly ids?: readonly string[]
+}
+
+/** "Assign next ids": numbers all processes that lack an id, in reading order (`decisions.md` §19). */
+export const assignNextPids: Command<AssignNextPidsArgs> = {
+  id: 'assignNextPids',
+  label: 'Assign next ids',
+  allowed: (chart, args) => unnumbered(chart, args).length > 0 || 'Every process has an ID',
+  apply: (chart, args) => {
+    const taken = takenPids(chart)
+    return patchOf(chart, {
+      putNodes: readingOrder(unnumbered(chart, args)).map((node): ChartNode => {
+        const pid = nextPid(prefixFor(chart, node), taken)
+        taken.add(pid)
+        return { ...node, addInfo: { ...node.addInfo, processId: pid } }
+      }),
+    })
+  },
+}
+
+/** The pid "Assign next" would give this process. */
+export function nextPidFor(chart: Chart, node: ChartNode): string {
+  return nextPid(prefixFor(chart, node), takenPids(chart))
+}
+
+function prefixFor(chart: Chart, node: ChartNode): string {
+  return chart.scope.parentPid ?? (isPrimary(node) ? 'P' : 'E')
+}
+
+function unnumbered(chart: Chart, { ids }: AssignNextPidsArgs): ChartNode[] {
+  const wanted = ids && new Set(ids)
+  return nodesOf(chart).filter(
+    (node) => node.kind === 'process' && !isAssigned(pidOf(node, chart.scope)) && (!wanted || wanted.has(node.id)),
+  )
+}

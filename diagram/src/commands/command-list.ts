@@ -1,0 +1,57 @@
+import { addNextStep } from './add-next-step.ts'
+import { addNodes } from './add-nodes.ts'
+import { alignNodes } from './align-nodes.ts'
+import { assignNextPids } from './assign-next-pids.ts'
+import { assignPid } from './assign-pid.ts'
+import { changeKind } from './change-kind.ts'
+import { connectNodes } from './connect-nodes.ts'
+import { distributeNodes } from './distribute-nodes.ts'
+import { duplicateNodes } from './duplicate-nodes.ts'
+import { insertChart } from './insert-chart.ts'
+import { insertSpace } from './insert-space.ts'
+import { moveNodes } from './move-nodes.ts'
+import { orderNodes } from './order-nodes.ts'
+import { pasteElements } from './paste-elements.ts'
+import { placeNodes } from './place-nodes.ts'
+import { reconnectEdge } from './reconnect-edge.ts'
+import { removeElements } from './remove-elements.ts'
+import { reparentNodes } from './reparent-nodes.ts'
+import { resizeNodes } from './resize-nodes.ts'
+import { setEdgeLabel } from './set-edge-label.ts'
+import { setEdgePoints } from './set-edge-points.ts'
+import { setEdgeStyle } from './set-edge-style.ts'
+import { setNodeInfo } from './set-node-info.ts'
+import { setNodeStyle } from './set-node-style.ts'
+import { setText } from './set-text.ts'
+import { turnIntoActivity, turnIntoProcess } from './turn-into-process.ts'
+
+/** Every command: all a chart can be told to do, by mouse, keyboard, paste and import alike. */
+export const commands = {
+  addNextStep,
+  addNodes,
+  alignNodes,
+  assignNextPids,
+  assignPid,
+  changeKind,
+  connectNodes,
+  distributeNodes,
+  duplicateNodes,
+  insertChart,
+  insertSpace,
+  moveNodes,
+  orderNodes,
+  pasteElements,
+  placeNodes,
+  reconnectEdge,
+  removeElements,
+  reparentNodes,
+  resizeNodes,
+  setEdgeLabel,
+  setEdgePoints,
+  setEdgeStyle,
+  setNodeInfo,
+  setNodeStyle,
+  setText,
+  turnIntoActivity,
+  turnIntoProcess,
+} as const

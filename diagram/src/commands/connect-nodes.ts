@@ -1,0 +1,20 @@
+import type { ChartEdge } from '@strata/contract'
+import { freshIds } from '../model/fresh-id.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { mayConnect } from '../rules/connect-rules.ts'
+import { type Command, firstReason } from './command.ts'
+import { mayHoldMore } from './new-node.ts'
+
+export type ConnectNodesArgs = Omit<ChartEdge, 'id'>
+
+/** Draws a connection. A port left out is chosen by the router. */
+export const connectNodes: Command<ConnectNodesArgs> = {
+  id: 'connectNodes',
+  label: 'Connect',
+  allowed: (chart, args) =>
+    firstReason(
+      () => mayHoldMore(chart, 0, 1),
+      () => mayConnect(chart, args),
+    ),
+  apply: (chart, args) => patchOf(chart, { putEdges: [{ ...args, id: freshIds('e', chart.edges)() }] }),
+}

@@ -1,0 +1,43 @@
+import type { ChartData } from '@strata/contract'
+import { snapToGrid } from '../geometry/grid.ts'
+import { boundsOf, rightOf } from '../geometry/rect.ts'
+import { type Chart, nodesOf } from '../model/chart.ts'
+import { newcomersOf } from '../model/copy-elements.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { validateStructure } from '../rules/validate-structure.ts'
+import { type Command, firstReason } from './command.ts'
+import { mayHoldMore } from './new-node.ts'
+
+export interface InsertChartArgs {
+  readonly data: ChartData
+  readonly mode: 'replace' | 'append'
+}
+
+/** Takes in an imported chart, instead of what is drawn or beside it, as one step that can be undone. */
+export const insertChart: Command<InsertChartArgs> = {
+  id: 'insertChart',
+  label: 'Import',
+  allowed: (chart, { data, mode }) =>
+    firstReason(
+      () => data.nodes.length > 0 || 'The imported chart is empty',
+      () => validateStructure(data, chart.scope.type)[0]?.message ?? true,
+      () => (mode === 'replace' ? true : mayHoldMore(chart, data.nodes.length, data.edges.length)),
+    ),
+  apply: (chart, { data, mode }) => {
+    const { nodes, edges } = newcomersOf(chart, data, mode === 'append' ? offsetBeside(chart, data) : { dx: 0, dy: 0 })
+    const goes = mode === 'replace'
+    return patchOf(chart, {
+      putNodes: nodes,
+      putEdges: edges,
+      removeNodes: goes ? chart.nodeOrder : [],
+      removeEdges: goes ? chart.edgeOrder : [],
+    })
+  },
+}
+
+function offsetBeside(chart: Chart, data: ChartData): { dx: number; dy: number } {
+  const present = boundsOf(nodesOf(chart))
+  const coming = boundsOf(data.nodes)
+  if (!present || !coming) return { dx: 0, dy: 0 }
+  return { dx: snapToGrid(rightOf(present) + 80 - coming.x), dy: snapToGrid(present.y - coming.y) }
+}

@@ -1,0 +1,64 @@
+import type { ChartEdge, ChartNode, Point } from '@strata/contract'
+import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import { type Command, firstReason } from './command.ts'
+import { staysOnPlane } from './plane.ts'
+
+export interface InsertSpaceArgs {
+  /** Horizontal makes room from left to right, vertical from top to bottom. */
+  readonly axis: 'horizontal' | 'vertical'
+  /** What starts at or after this coordinate moves. */
+  readonly at: number
+  /** How far; negative takes space away. */
+  readonly amount: number
+}
+
+interface AxisNames {
+  readonly position: 'x' | 'y'
+  readonly extent: 'width' | 'height'
+}
+
+/** Makes or takes away space across the whole chart; containers across the line grow or shrink. */
+export const insertSpace: Command<InsertSpaceArgs> = {
+  id: 'insertSpace',
+  label: 'Insert space',
+  allowed: (chart, args) =>
+    firstReason(
+      () => args.amount >= 0 || !isStripUsed(chart, args) || 'There are shapes in the way',
+      () => staysOnPlane(nodesOf(chart).map((node) => withSpace(node, args))),
+    ),
+  apply: (chart, args) =>
+    patchOf(chart, {
+      putNodes: nodesOf(chart).map((node) => withSpace(node, args)),
+      putEdges: edgesOf(chart).map((edge) => bendsWithSpace(edge, args)),
+    }),
+}
+
+function namesOf(axis: InsertSpaceArgs['axis']): AxisNames {
+  return axis === 'horizontal' ? { position: 'x', extent: 'width' } : { position: 'y', extent: 'height' }
+}
+
+function withSpace(node: ChartNode, { axis, at, amount }: InsertSpaceArgs): ChartNode {
+  const { position, extent } = namesOf(axis)
+  if (node[position] >= at) return { ...node, [position]: node[position] + amount }
+  if (isContainer(node.kind) && node[position] + node[extent] > at) return { ...node, [extent]: node[extent] + amount }
+  return node
+}
+
+function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpaceArgs): ChartEdge {
+  const { position } = namesOf(axis)
+  if (!edge.points?.some((point) => point[position] >= at)) return edge
+  const points = edge.points.map((point): Point => (point[position] >= at ? { ...point, [position]: point[position] + amount } : point))
+  return { ...edge, points }
+}
+
+function isStripUsed(chart: Chart, { axis, at, amount }: InsertSpaceArgs): boolean {
+  const { position, extent } = namesOf(axis)
+  return nodesOf(chart).some((node) => {
+    const end = node[position] + node[extent]
+    if (!isContainer(node.kind)) return node[position] < at && end > at + amount
+    const startsInside = node[position] < at && node[position] > at + amount
+    return startsInside || (end < at && end > at + amount)
+  })
+}

@@ -1,0 +1,39 @@
+import type { Chart } from '../model/chart.ts'
+import { findNodes } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { mayContain } from '../rules/contain-rules.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+import { staysOnPlane } from './plane.ts'
+
+export interface MoveNodesArgs {
+  readonly ids: readonly string[]
+  readonly dx: number
+  readonly dy: number
+  /** The container dropped on (null: none). Left out, nodes fall into the container they come to lie in. */
+  readonly parent?: string | null
+}
+
+/** Moves nodes; the contents of containers come along by themselves. */
+export const moveNodes: Command<MoveNodesArgs> = {
+  id: 'moveNodes',
+  label: 'Move',
+  allowed: (chart, { ids, dx, dy, parent }) =>
+    firstReason(
+      () => nodesExist(chart, ids),
+      () => staysOnPlane(findNodes(chart, ids).map((node) => ({ x: node.x + dx, y: node.y + dy, width: node.width, height: node.height }))),
+      () => (parent === undefined ? true : fits(chart, ids, parent)),
+    ),
+  apply: (chart, { ids, dx, dy, parent }) =>
+    patchOf(chart, {
+      putNodes: findNodes(chart, ids).map((node) => ({
+        ...node,
+        x: node.x + dx,
+        y: node.y + dy,
+        parent: parent === undefined ? node.parent : parent,
+      })),
+    }),
+}
+
+function fits(chart: Chart, ids: readonly string[], parent: string | null): true | string {
+  return firstReason(...findNodes(chart, ids).map((node) => () => mayContain(chart, parent, node)))
+}

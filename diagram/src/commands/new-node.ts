@@ -1,0 +1,39 @@
+import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import type { Chart, ChartScope } from '../model/chart.ts'
+import { withoutProcess } from '../model/process-node.ts'
+import { isKindAllowed, kindTable } from '../rules/kind-table.ts'
+import { unassignedPid } from '../rules/pid.ts'
+import type { Permission } from './command.ts'
+
+/** A node to be placed: the rest comes from its kind. `x`, `y` are its upper left corner, absolute. */
+export interface NewNode extends Partial<Omit<ChartNode, 'kind' | 'x' | 'y'>> {
+  readonly kind: NodeKind
+  readonly x: number
+  readonly y: number
+}
+
+/** A new process has no process of the server yet, whatever `wanted` says; anything else has none ever. */
+export function nodeFrom(wanted: NewNode, id: string, scope: ChartScope): ChartNode {
+  const row = kindTable[wanted.kind]
+  const node: ChartNode = {
+    text: row.text,
+    parent: null,
+    ...row.size,
+    ...wanted,
+    id: wanted.id ?? id,
+  }
+  if (node.kind !== 'process') return withoutProcess(node)
+  const primary = !wanted.addInfo?.processId?.startsWith('E')
+  return { ...node, addInfo: { processId: unassignedPid(scope.parentPid, primary) } }
+}
+
+export function mayHoldMore(chart: Chart, nodes: number, edges: number): Permission {
+  if (chart.nodeOrder.length + nodes > chartLimits.nodes) return `A chart holds at most ${chartLimits.nodes} nodes`
+  if (chart.edgeOrder.length + edges > chartLimits.edges) return `A chart holds at most ${chartLimits.edges} connections`
+  return true
+}
+
+export function kindsFit(chart: Chart, kinds: readonly NodeKind[]): Permission {
+  const stranger = kinds.find((kind) => !isKindAllowed(kind, chart.scope.type))
+  return stranger === undefined || `${kindTable[stranger].label} may not stand in this chart`
+}

@@ -1,0 +1,34 @@
+import type { Chart } from '../model/chart.ts'
+import { descendantsOf } from '../model/containment.ts'
+import { patchOf } from '../model/patch-of.ts'
+import type { Command } from './command.ts'
+
+export interface RemoveElementsArgs {
+  readonly nodes?: readonly string[]
+  readonly edges?: readonly string[]
+  /** Removes what lies in removed pools, lanes and groups too; otherwise it stays on the chart. */
+  readonly withContents?: boolean
+}
+
+/** Removes nodes and edges. A pool takes its lanes along and a subprocess its inner steps; other contents are released. */
+export const removeElements: Command<RemoveElementsArgs> = {
+  id: 'removeElements',
+  label: 'Remove',
+  allowed: (chart, { nodes = [], edges = [] }) => {
+    if (nodes.length + edges.length === 0) return 'Nothing is selected'
+    const known = nodes.every((id) => id in chart.nodes) && edges.every((id) => id in chart.edges)
+    return known || 'The element is not in the chart'
+  },
+  apply: (chart, { nodes = [], edges = [], withContents = false }) => {
+    const doomed = new Set(nodes)
+    for (const id of nodes) for (const inner of contentsToRemove(chart, id, withContents)) doomed.add(inner)
+    return patchOf(chart, { removeNodes: doomed, removeEdges: edges })
+  },
+}
+
+function contentsToRemove(chart: Chart, id: string, withContents: boolean): string[] {
+  const inner = descendantsOf(chart, id)
+  const kind = chart.nodes[id]?.kind
+  if (withContents || kind === 'subprocess') return inner.map((node) => node.id)
+  return kind === 'pool' || kind === 'lane' ? inner.filter((node) => node.kind === 'lane').map((node) => node.id) : []
+}

@@ -1,0 +1,24 @@
+import { findNodes } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { mayContain } from '../rules/contain-rules.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+
+export interface ReparentNodesArgs {
+  readonly ids: readonly string[]
+  /** Null takes the nodes out of their containers. */
+  readonly parent: string | null
+}
+
+/** Puts nodes into a container, or out of theirs, where they are. */
+export const reparentNodes: Command<ReparentNodesArgs> = {
+  id: 'reparentNodes',
+  label: 'Change container',
+  allowed: (chart, { ids, parent }) =>
+    firstReason(() => nodesExist(chart, ids), ...findNodes(chart, ids).map((node) => () => mayContain(chart, parent, node))),
+  apply: (chart, { ids, parent }) =>
+    patchOf(chart, {
+      putNodes: findNodes(chart, ids)
+        .filter((node) => node.parent !== parent)
+        .map((node) => ({ ...node, parent })),
+    }),
+}

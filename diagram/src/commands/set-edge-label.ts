@@ -1,0 +1,24 @@
+import { chartLimits } from '@strata/contract'
+import { findEdges } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { type Command, edgesExist, firstReason } from './command.ts'
+
+export interface SetEdgeLabelArgs {
+  readonly id: string
+  /** Empty takes the label away. */
+  readonly label: string
+}
+
+export const setEdgeLabel: Command<SetEdgeLabelArgs> = {
+  id: 'setEdgeLabel',
+  label: 'Edit label',
+  allowed: (chart, { id, label }) =>
+    firstReason(
+      () => edgesExist(chart, [id]),
+      () => label.length <= chartLimits.label || 'Maximum characters reached',
+    ),
+  apply: (chart, { id, label }) =>
+    patchOf(chart, {
+      putEdges: findEdges(chart, [id]).map(({ label: _former, ...edge }) => (label === '' ? edge : { ...edge, label })),
+    }),
+}

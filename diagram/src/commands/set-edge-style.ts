@@ -1,0 +1,24 @@
+import { type EdgeStyle, edgeStyle } from '@strata/contract'
+import { findEdges } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { type Command, edgesExist, firstReason } from './command.ts'
+
+export interface SetEdgeStyleArgs {
+  readonly ids: readonly string[]
+  readonly style: EdgeStyle
+}
+
+/** Sets line and arrow of edges; settings left out stay. */
+export const setEdgeStyle: Command<SetEdgeStyleArgs> = {
+  id: 'setEdgeStyle',
+  label: 'Change line',
+  allowed: (chart, { ids, style }) =>
+    firstReason(
+      () => edgesExist(chart, ids),
+      () => edgeStyle.safeParse(style).success || 'That style is not possible',
+    ),
+  apply: (chart, { ids, style }) =>
+    patchOf(chart, {
+      putEdges: findEdges(chart, ids).map((edge) => ({ ...edge, style: { ...edge.style, ...style } })),
+    }),
+}

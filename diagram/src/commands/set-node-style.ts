@@ -1,0 +1,32 @@
+import { type NodeStyle, nodeStyle } from '@strata/contract'
+import { findNodes } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+
+export interface SetNodeStyleArgs {
+  readonly ids: readonly string[]
+  /** What shall change; undefined takes a setting back to its default, null takes all back. */
+  readonly style: NodeStyle | null
+}
+
+/** Sets text style and colours of nodes; font sizes are 8 to 26 (`spec 1 §9`). */
+export const setNodeStyle: Command<SetNodeStyleArgs> = {
+  id: 'setNodeStyle',
+  label: 'Change style',
+  allowed: (chart, { ids, style }) =>
+    firstReason(
+      () => nodesExist(chart, ids),
+      () => style === null || nodeStyle.safeParse(style).success || 'That style is not possible',
+    ),
+  apply: (chart, { ids, style }) =>
+    patchOf(chart, {
+      putNodes: findNodes(chart, ids).map(({ style: former, ...node }) => {
+        const next = style === null ? {} : definedOnly({ ...former, ...style })
+        return Object.keys(next).length === 0 ? node : { ...node, style: next }
+      }),
+    }),
+}
+
+function definedOnly(style: NodeStyle): NodeStyle {
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined))
+}

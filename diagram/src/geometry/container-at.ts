@@ -1,0 +1,31 @@
+import type { ChartNode } from '@strata/contract'
+import { type Chart, nodesOf } from '../model/chart.ts'
+import { mayContain } from '../rules/contain-rules.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import { centerOf, containsPoint } from './rect.ts'
+
+/** The innermost container that holds the middle of `node` and may hold the node; the one a drop there falls into. */
+export function containerAt(chart: Chart, node: ChartNode): ChartNode | null {
+  const center = centerOf(node)
+  let found: ChartNode | null = null
+  for (const candidate of nodesOf(chart)) {
+    if (!isContainer(candidate.kind) || candidate.id === node.id || !containsPoint(candidate, center)) continue
+    if (!isOpen(candidate) || mayContain(chart, candidate.id, node) !== true) continue
+    if (found === null || areaOf(candidate) <= areaOf(found)) found = candidate
+  }
+  return found
+}
+
+/** A subprocess drawn small is closed: what is dropped on it does not fall in. */
+function isOpen(node: ChartNode): boolean {
+  return node.kind !== 'subprocess' || isExpanded(node)
+}
+
+/** Whether a subprocess is drawn large enough to show its inner steps. */
+export function isExpanded(node: ChartNode): boolean {
+  return node.width >= 240 && node.height >= 140
+}
+
+function areaOf(node: ChartNode): number {
+  return node.width * node.height
+}

@@ -1,0 +1,12 @@
+import type { Point, Port } from '@strata/contract'
+
+/** The way of one edge: from the border of its source to that of its target, corners between. */
+export interface Route {
+  readonly points: readonly Point[]
+  /** The sides it leaves and arrives at, chosen by the router where the edge names none. */
+  readonly sourcePort: Port
+  readonly targetPort: Port
+}
+
+/** Routes by edge id. A route whose edge did not need a new way stays the same object. */
+export type Routes = ReadonlyMap<string, Route>

@@ -1,0 +1,128 @@
+import type { Command } from '../commands/command.ts'
+import type { Chart } from '../model/chart.ts'
+import { applyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
+import { absorbSaved } from './absorb-saved.ts'
+import { runCommand } from './run-command.ts'
+
+export type Outcome = { readonly done: true; readonly patch: Patch } | { readonly done: false; readonly reason: string }
+
+export interface ExecuteOptions {
+  /** Steps in a row with the same key are undone as one: arrow nudges, a colour picker being dragged. */
+  readonly mergeKey?: string
+}
+
+interface Entry {
+  readonly label: string
+  readonly mergeKey: string | null
+  readonly patch: Patch
+}
+
+/** A chart in work with its way back. One per open chart; `subscribe` tells of every change. */
+export interface ChartHistory {
+  readonly chart: Chart
+  /** The chart as last loaded or saved. */
+  readonly saved: Chart
+  readonly isDirty: boolean
+  /** What "Undo" would take back, null when there is nothing. */
+  readonly undoLabel: string | null
+  readonly redoLabel: string | null
+  execute: <Args>(command: Command<Args>, args: Args, options?: ExecuteOptions) => Outcome
+  undo: () => Patch | null
+  redo: () => Patch | null
+  /**
+   * Takes `stored` (the chart as the server now keeps it) for the saved state. Edits made since `sent` stay and count as
+   * unsaved. The way back ends here (`editor.md`: undo and redo until saved).
+   */
+  markSaved: (stored: Chart, sent?: Chart) => void
+  /** Puts another chart in place, unchanged and without a way back: after loading or "Ignore Changes". */
+  reset: (chart: Chart) => void
+  /** Puts edits kept in the browser back on top of the loaded chart, as one step. */
+  restore: (draft: Chart) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createHistory(initial: Chart): ChartHistory {
+  let chart = initial
+  let saved = initial
+  let done: readonly Entry[] = []
+  let undone: readonly Entry[] = []
+  /** Whether the chart differed from the saved one already where the way back ends. */
+  let isAhead = false
+  const listeners = new Set<() => void>()
+
+  function change(next: Chart): void {
+    chart = next
+    for (const listener of listeners) listener()
+  }
+
+  function push(entry: Entry): void {
+    const last = done.at(-1)
+    const merges = entry.mergeKey !== null && last?.mergeKey === entry.mergeKey
+    done = merges && last ? [...done.slice(0, -1), { ...entry, patch: mergePatches(last.patch, entry.patch) }] : [...done, entry]
+    undone = []
+  }
+
+  function begin(next: Chart, nextSaved: Chart): void {
+    saved = nextSaved
+    done = []
+    undone = []
+    isAhead = next !== nextSaved
+    change(next)
+  }
+
+  return {
+    get chart() {
+      return chart
+    },
+    get saved() {
+      return saved
+    },
+    get isDirty() {
+      return isAhead || done.length > 0
+    },
+    get undoLabel() {
+      return done.at(-1)?.label ?? null
+    },
+    get redoLabel() {
+      return undone.at(-1)?.label ?? null
+    },
+    execute(command, args, { mergeKey } = {}) {
+      const result = runCommand(chart, command, args)
+      if (!result.done) return result
+      if (isEmptyPatch(result.patch)) return { done: true, patch: result.patch }
+      push({ label: command.label, mergeKey: mergeKey ?? null, patch: result.patch })
+      change(result.chart)
+      return { done: true, patch: result.patch }
+    },
+    undo() {
+      const entry = done.at(-1)
+      if (!entry) return null
+      done = done.slice(0, -1)
+      undone = [...undone, { ...entry, mergeKey: null }]
+      const patch = invertPatch(entry.patch)
+      change(applyPatch(chart, patch))
+      return patch
+    },
+    redo() {
+      const entry = undone.at(-1)
+      if (!entry) return null
+      undone = undone.slice(0, -1)
+      done = [...done, entry]
+      change(applyPatch(chart, entry.patch))
+      return entry.patch
+    },
+    markSaved(stored, sent = chart) {
+      begin(sent === chart ? stored : absorbSaved(chart, stored), stored)
+    },
+    reset(next) {
+      begin(next, next)
+    },
+    restore(draft) {
+      begin(draft, saved)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Chart } from '../model/chart.ts'
+import { isSameValue } from '../model/same-value.ts'
+
+/** How many nodes and edges differ from the saved chart: the number in "3 unsaved changes". */
+export function countChanges(saved: Chart, chart: Chart): number {
+  return countDifferent(saved.nodes, chart.nodes) + countDifferent(saved.edges, chart.edges)
+}
+
+/** The words on the bar: empty when nothing changed. */
+export function describeChanges(saved: Chart, chart: Chart): string {
+  const count = countChanges(saved, chart)
+  if (count === 0) return isOrderSame(saved, chart) ? '' : '1 unsaved change'
+  return `${count} unsaved ${count === 1 ? 'change' : 'changes'}`
+}
+
+function isOrderSame(saved: Chart, chart: Chart): boolean {
+  return isSameValue(saved.nodeOrder, chart.nodeOrder) && isSameValue(saved.edgeOrder, chart.edgeOrder)
+}
+
+function countDifferent<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): number {
+  let count = 0
+  for (const id of Object.keys(after)) if (before[id] !== after[id] && !isSameValue(before[id], after[id])) count += 1
+  for (const id of Object.keys(before)) if (!(id in after)) count += 1
+  return count
+}

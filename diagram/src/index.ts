@@ -1,0 +1,110 @@
+export type { AddNextStepArgs } from './commands/add-next-step.ts'
+export type { AddNodesArgs } from './commands/add-nodes.ts'
+export type { Alignment, AlignNodesArgs } from './commands/align-nodes.ts'
+export { type AssignNextPidsArgs, nextPidFor } from './commands/assign-next-pids.ts'
+export type { AssignPidArgs } from './commands/assign-pid.ts'
+export type { ChangeKindArgs } from './commands/change-kind.ts'
+export type { Command, Permission } from './commands/command.ts'
+export { commands } from './commands/command-list.ts'
+export type { ConnectNodesArgs } from './commands/connect-nodes.ts'
+export type { DistributeNodesArgs } from './commands/distribute-nodes.ts'
+export type { DuplicateNodesArgs } from './commands/duplicate-nodes.ts'
+export type { InsertChartArgs } from './commands/insert-chart.ts'
+export type { InsertSpaceArgs } from './commands/insert-space.ts'
+export type { MoveNodesArgs } from './commands/move-nodes.ts'
+export type { NewNode } from './commands/new-node.ts'
+export type { OrderNodesArgs } from './commands/order-nodes.ts'
+export type { PasteElementsArgs } from './commands/paste-elements.ts'
+export type { PlaceNodesArgs } from './commands/place-nodes.ts'
+export type { ReconnectEdgeArgs } from './commands/reconnect-edge.ts'
+export type { RemoveElementsArgs } from './commands/remove-elements.ts'
+export type { ReparentNodesArgs } from './commands/reparent-nodes.ts'
+export type { ResizeNodesArgs } from './commands/resize-nodes.ts'
+export type { SetEdgeLabelArgs } from './commands/set-edge-label.ts'
+export type { SetEdgePointsArgs } from './commands/set-edge-points.ts'
+export type { SetEdgeStyleArgs } from './commands/set-edge-style.ts'
+export type { SetNodeInfoArgs } from './commands/set-node-info.ts'
+export type { SetNodeStyleArgs } from './commands/set-node-style.ts'
+export type { SetTextArgs } from './commands/set-text.ts'
+export type { TurnIntoArgs } from './commands/turn-into-process.ts'
+export { containerAt, isExpanded } from './geometry/container-at.ts'
+export { type FreeSpotWish, freeSpot } from './geometry/free-spot.ts'
+export { gridSize, snapToGrid } from './geometry/grid.ts'
+export { labelPosition } from './geometry/label-position.ts'
+export { readingOrder } from './geometry/reading-order.ts'
+export {
+  bottomOf,
+  boundsOf,
+  boundsOfPoints,
+  centerOf,
+  containsPoint,
+  containsRect,
+  inflate,
+  overlaps,
+  type Rect,
+  rectBetween,
+  rightOf,
+} from './geometry/rect.ts'
+export { edgeCorner, roundedPath } from './geometry/rounded-path.ts'
+export type { Route, Routes } from './geometry/route.ts'
+export { type ChartHistory, createHistory, type ExecuteOptions, type Outcome } from './history/chart-history.ts'
+export { countChanges, describeChanges } from './history/count-changes.ts'
+export { type PendingChanges, type ProcessCreate, type ProcessUpdate, pendingChanges } from './history/pending-changes.ts'
+export { type CommandResult, runCommand } from './history/run-command.ts'
+export {
+  type Chart,
+  type ChartScope,
+  edgesOf,
+  findEdges,
+  findNodes,
+  fromData,
+  globalScope,
+  nodesOf,
+  toData,
+  withUsedPids,
+} from './model/chart.ts'
+export { clipText, parseClip } from './model/clip.ts'
+export { ancestorsOf, childrenOf, descendantsOf, edgesAt, outermostOf } from './model/containment.ts'
+export { copySelection } from './model/copy-elements.ts'
+export {
+  applyPatch,
+  type Change,
+  createdEdgeIds,
+  createdNodeIds,
+  emptyPatch,
+  invertPatch,
+  isEmptyPatch,
+  mergePatches,
+  type Patch,
+} from './model/patch.ts'
+export { hasFixedPid, isPrimary, pidOf, takenPids } from './model/process-node.ts'
+export { type ChartReading, readChartData } from './model/read-chart.ts'
+export { isConnectable, mayConnect, type WantedConnection } from './rules/connect-rules.ts'
+export { mayContain, mayHold } from './rules/contain-rules.ts'
+export { isContainer, isKindAllowed, type KindRow, kindsFor, kindTable } from './rules/kind-table.ts'
+export { laneHead } from './rules/lane-head.ts'
+export { checkNodeInfo, type NodeInfo, type NodeInfoFaults, wantedPid } from './rules/node-info.ts'
+export { comparePids, isAssigned, lastSegment, nextPid, type Pid, parsePid, pidWithSegment, unassignedPid } from './rules/pid.ts'
+export { type KnownProcess, type PrecheckError, type PrecheckFinding, precheck, precheckErrors } from './rules/precheck.ts'
+export { type Finding, validateStructure } from './rules/validate-structure.ts'
+export { type ChartTheme, type ChartToken, chartTheme } from './shapes/chart-theme.ts'
+export { type EdgeContext, edgeLabelBox, edgeShape } from './shapes/edge/edge-shape.ts'
+export { type GlyphName, glyphs } from './shapes/glyphs.ts'
+export { nodeBounds, textBounds } from './shapes/node-bounds.ts'
+export { type PaletteGroup, type PaletteItem, paletteFor } from './shapes/palette.ts'
+export type {
+  CirclePrimitive,
+  DisplayList,
+  GlyphPrimitive,
+  Paint,
+  PathPrimitive,
+  PathStep,
+  Primitive,
+  RectPrimitive,
+  TextPrimitive,
+} from './shapes/primitive.ts'
+export { roleWords } from './shapes/role-tab.ts'
+export type { ChangeMark, ChartRole, MarkState, ProcessMarks, ShapeContext, TextBox } from './shapes/shape.ts'
+export { nodeShape, nodeTextBox } from './shapes/shape-table.ts'
+export { type FontWeight, textWidth } from './text/text-width.ts'
+export { ellipsize, type WrapOptions, wrapText } from './text/wrap-text.ts'

@@ -1,0 +1,35 @@
+import type { ChartEdge, NodeKind } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { edgesAt } from '../model/containment.ts'
+import { kindTable } from './kind-table.ts'
+
+/** Whether edges of a stored chart may touch this kind at all: lanes and groups are never connected. */
+export function isConnectable(kind: NodeKind): boolean {
+  return kindTable[kind].leads !== 'none'
+}
+
+export interface WantedConnection extends Pick<ChartEdge, 'source' | 'target' | 'sourcePort' | 'targetPort'> {
+  /** The edge being re-attached, which is no rival of itself. */
+  readonly edge?: string
+}
+
+/** Whether a person may draw this connection. */
+export function mayConnect(chart: Chart, wanted: WantedConnection): true | string {
+  const source = chart.nodes[wanted.source]
+  const target = chart.nodes[wanted.target]
+  if (!source || !target) return 'The node to connect is not in the chart'
+  const from = kindTable[source.kind]
+  const to = kindTable[target.kind]
+  if (from.leads === 'none' || to.leads === 'none') return `${(from.leads === 'none' ? from : to).label} cannot be connected`
+  if (from.leads === 'in') return 'Nothing follows after an end'
+  if (to.leads === 'out') return 'Nothing leads into a start'
+  return isDrawnAlready(chart, wanted) ? 'These are connected already' : true
+}
+
+function isDrawnAlready(chart: Chart, wanted: WantedConnection): boolean {
+  return edgesAt(chart, wanted.source).some((edge) => {
+    if (edge.id === wanted.edge || edge.source !== wanted.source || edge.target !== wanted.target) return false
+    if (wanted.source === wanted.target) return true
+    return edge.sourcePort === wanted.sourcePort && edge.targetPort === wanted.targetPort
+  })
+}

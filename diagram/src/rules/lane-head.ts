@@ -1,0 +1,2 @@
+/** Width of the strip at the left of pools and lanes that carries their name, in chart units. */
+export const laneHead = 28

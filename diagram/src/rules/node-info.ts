@@ -1,0 +1,47 @@
+import { type ChartNode, chartLimits } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { hasFixedPid, isPrimary, pidOf, takenPids } from '../model/process-node.ts'
+import { parsePid, pidWithSegment } from './pid.ts'
+
+/** What the node info dialog holds. `segment` is the last part of the id: digits or XXX; only processes have one. */
+export interface NodeInfo {
+  readonly name: string
+  readonly info: string
+  readonly segment?: string
+  readonly primary?: boolean
+}
+
+/** One message a field, in the words of `spec 1 §5` (Node info). Empty means the info may be taken. */
+export interface NodeInfoFaults {
+  readonly name?: string
+  readonly info?: string
+  readonly segment?: string
+}
+
+export function checkNodeInfo(chart: Chart, node: ChartNode, wanted: NodeInfo): NodeInfoFaults {
+  const name = checkName(node, wanted.name)
+  const info = wanted.info.length > chartLimits.info ? 'Maximum characters reached' : null
+  const segment = node.kind === 'process' ? checkSegment(chart, node, wanted) : null
+  return { ...(name && { name }), ...(info && { info }), ...(segment && { segment }) }
+}
+
+/** The pid that `wanted` gives a process node. */
+export function wantedPid(chart: Chart, node: ChartNode, wanted: Pick<NodeInfo, 'segment' | 'primary'>): string {
+  const primary = wanted.primary ?? isPrimary(node)
+  const segment = wanted.segment ?? parsePid(pidOf(node, chart.scope))?.segments.at(-1) ?? 'XXX'
+  const digits = /^0*(\d+)$/.exec(segment)
+  return pidWithSegment(chart.scope.parentPid, primary, digits?.[1] ?? segment)
+}
+
+function checkName(node: ChartNode, name: string): string | null {
+  if (name.length > chartLimits.name) return 'Maximum characters reached'
+  return node.kind === 'process' && name.trim() === '' ? 'Name is Required' : null
+}
+
+function checkSegment(chart: Chart, node: ChartNode, wanted: NodeInfo): string | null {
+  if (wanted.segment !== undefined && !/^(?:\d{1,9}|XXX)$/.test(wanted.segment)) return 'Only numbers are allowed for ID'
+  const pid = wantedPid(chart, node, wanted)
+  if (pid === pidOf(node, chart.scope)) return null
+  if (hasFixedPid(chart, node)) return 'A saved Process ID cannot be changed'
+  return takenPids(chart, node.id).has(pid) ? 'Process ID already exists. Please enter a unique ID' : null
+}

@@ -1,0 +1,61 @@
+import type { ChartData, ChartNode } from '@strata/contract'
+import { isAssigned } from './pid.ts'
+
+/** The four errors of the pre-check (`spec 1 §5`), in the order they are shown. */
+export const precheckErrors = ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id'] as const
+export type PrecheckError = (typeof precheckErrors)[number]
+
+/** `processId` is the process's `id`, not its pid (`decisions.md` §21). */
+export interface PrecheckFinding {
+  readonly error: PrecheckError
+  readonly nodeId?: string
+  readonly processId?: number
+  readonly pid?: string
+  readonly pname?: string
+}
+
+/** A process of the chart as the server knows it. */
+export interface KnownProcess {
+  readonly id: number
+  readonly pid: string
+  readonly pname: string
+}
+
+/** What forbids sending a saved chart for approval; empty means it may be sent (`spec 1 §5`, `decisions.md` §21). */
+export function precheck(data: ChartData, processes: readonly KnownProcess[]): PrecheckFinding[] {
+  const nodes = data.nodes.filter((node) => node.kind === 'process')
+  const known = new Map(processes.map((process) => [process.id, process]))
+  const drawn = new Set(nodes.map((node) => node.addInfo?.aprsId))
+  return [
+    ...nodes.filter((node) => !node.addInfo?.processId).map((node) => nodeFinding('Missing Process ID', node)),
+    ...processes
+      .filter((process) => !drawn.has(process.id))
+      .map(({ id, pid, pname }): PrecheckFinding => ({ error: 'Not Found In Chart', processId: id, pid, pname })),
+    ...nodes.filter((node) => !known.has(node.addInfo?.aprsId ?? -1)).map((node) => nodeFinding('Missing Process', node)),
+    ...findAmbiguousIds(nodes),
+  ]
+}
+
+function findAmbiguousIds(nodes: readonly ChartNode[]): PrecheckFinding[] {
+  const counts = new Map<string, number>()
+  for (const { addInfo } of nodes) {
+    if (addInfo?.processId) counts.set(addInfo.processId, (counts.get(addInfo.processId) ?? 0) + 1)
+  }
+  return nodes
+    .filter((node) => {
+      const pid = node.addInfo?.processId
+      return Boolean(pid) && pid !== undefined && (!isAssigned(pid) || (counts.get(pid) ?? 0) > 1)
+    })
+    .map((node) => nodeFinding('Process Does not have Unique Id', node))
+}
+
+function nodeFinding(error: PrecheckError, node: ChartNode): PrecheckFinding {
+  const { aprsId, processId } = node.addInfo ?? {}
+  return {
+    error,
+    nodeId: node.id,
+    ...(aprsId !== undefined && { processId: aprsId }),
+    ...(processId && { pid: processId }),
+    pname: node.text,
+  }
+}

@@ -1,0 +1,127 @@
+import { type ChartData, type ChartNode, chartLimits } from '@strata/contract'
+import type { ChartScope } from '../model/chart.ts'
+import { isConnectable } from './connect-rules.ts'
+import { mayHold } from './contain-rules.ts'
+import { isKindAllowed, kindTable } from './kind-table.ts'
+
+/** One structural fault of a chart document; `message` may be shown to a person. */
+export interface Finding {
+  readonly code:
+    | 'DUPLICATE_NODE_ID'
+    | 'DUPLICATE_EDGE_ID'
+    | 'DANGLING_EDGE'
+    | 'EDGE_NOT_ALLOWED'
+    | 'UNKNOWN_PARENT'
+    | 'PARENT_CYCLE'
+    | 'PARENT_CANNOT_HOLD'
+    | 'ADD_INFO_ON_NON_PROCESS'
+    | 'DUPLICATE_APRS_ID'
+    | 'KIND_NOT_ALLOWED'
+    | 'TOO_MANY_NODES'
+    | 'TOO_MANY_EDGES'
+  readonly message: string
+  readonly nodeId?: string
+  readonly edgeId?: string
+}
+
+type NodeIndex = ReadonlyMap<string, ChartNode>
+
+/**
+ * What a chart document may not be beyond the shapes its schema checks. Empty means sound. The server refuses a save
+ * with findings; the editor's commands never make any.
+ */
+export function validateStructure(data: ChartData, type: ChartScope['type'] = 'gpfc'): Finding[] {
+  const index: NodeIndex = new Map(data.nodes.map((node) => [node.id, node]))
+  return [
+    ...findOversize(data),
+    ...findDuplicates(data),
+    ...data.nodes.flatMap((node) => [...findKindFaults(node, type), ...findParentFaults(node, index)]),
+    ...findSharedProcesses(data.nodes),
+    ...findEdgeFaults(data, index),
+  ]
+}
+
+function findOversize(data: ChartData): Finding[] {
+  const findings: Finding[] = []
+  if (data.nodes.length > chartLimits.nodes) {
+    findings.push({ code: 'TOO_MANY_NODES', message: `A chart holds at most ${chartLimits.nodes} nodes` })
+  }
+  if (data.edges.length > chartLimits.edges) {
+    findings.push({ code: 'TOO_MANY_EDGES', message: `A chart holds at most ${chartLimits.edges} connections` })
+  }
+  return findings
+}
+
+function findDuplicates(data: ChartData): Finding[] {
+  return [
+    ...repeatedIds(data.nodes).map(
+      (nodeId): Finding => ({ code: 'DUPLICATE_NODE_ID', message: `Two nodes have the id ${nodeId}`, nodeId }),
+    ),
+    ...repeatedIds(data.edges).map(
+      (edgeId): Finding => ({ code: 'DUPLICATE_EDGE_ID', message: `Two connections have the id ${edgeId}`, edgeId }),
+    ),
+  ]
+}
+
+function findKindFaults(node: ChartNode, type: ChartScope['type']): Finding[] {
+  const findings: Finding[] = []
+  const { label } = kindTable[node.kind]
+  if (!isKindAllowed(node.kind, type)) {
+    findings.push({ code: 'KIND_NOT_ALLOWED', message: `${label} may not stand in this chart`, nodeId: node.id })
+  }
+  if (node.kind !== 'process' && node.addInfo?.aprsId !== undefined) {
+    findings.push({ code: 'ADD_INFO_ON_NON_PROCESS', message: `${label} is no process and has no process of its own`, nodeId: node.id })
+  }
+  return findings
+}
+
+function findParentFaults(node: ChartNode, index: NodeIndex): Finding[] {
+  if (node.parent === null) return []
+  const parent = index.get(node.parent)
+  if (!parent) return [{ code: 'UNKNOWN_PARENT', message: `The container ${node.parent} does not exist`, nodeId: node.id }]
+  if (isInCycle(node, index)) return [{ code: 'PARENT_CYCLE', message: 'A node cannot hold itself', nodeId: node.id }]
+  if (mayHold(parent.kind, node.kind)) return []
+  const message = `${kindTable[parent.kind].label} cannot hold ${kindTable[node.kind].label}`
+  return [{ code: 'PARENT_CANNOT_HOLD', message, nodeId: node.id }]
+}
+
+function isInCycle(node: ChartNode, index: NodeIndex): boolean {
+  const seen = new Set<string>()
+  for (let next: ChartNode | undefined = node; next && next.parent !== null; next = index.get(next.parent)) {
+    if (seen.has(next.id)) return seen.has(node.id) && next.id === node.id
+    seen.add(next.id)
+  }
+  return false
+}
+
+function findSharedProcesses(nodes: readonly ChartNode[]): Finding[] {
+  const seen = new Set<number>()
+  const findings: Finding[] = []
+  for (const { id, addInfo } of nodes) {
+    if (addInfo?.aprsId === undefined) continue
+    if (seen.has(addInfo.aprsId)) {
+      findings.push({ code: 'DUPLICATE_APRS_ID', message: 'Two nodes stand for the same process', nodeId: id })
+    }
+    seen.add(addInfo.aprsId)
+  }
+  return findings
+}
+
+function findEdgeFaults(data: ChartData, index: NodeIndex): Finding[] {
+  return data.edges.flatMap((edge): Finding[] => {
+    const ends = [index.get(edge.source), index.get(edge.target)]
+    if (ends.includes(undefined)) {
+      return [{ code: 'DANGLING_EDGE', message: 'A connection starts or ends at a node that does not exist', edgeId: edge.id }]
+    }
+    const refused = ends.find((node) => node && !isConnectable(node.kind))
+    if (!refused) return []
+    return [{ code: 'EDGE_NOT_ALLOWED', message: `${kindTable[refused.kind].label} cannot be connected`, edgeId: edge.id }]
+  })
+}
+
+function repeatedIds(items: readonly { id: string }[]): string[] {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const { id } of items) (seen.has(id) ? repeated : seen).add(id)
+  return [...repeated]
+}

@@ -1,0 +1,37 @@
+import type { ChartNode } from '@strata/contract'
+import type { GlyphName } from '../glyphs.ts'
+import type { DisplayList, Paint, Primitive } from '../primitive.ts'
+import type { MarkState, ProcessMarks } from '../shape.ts'
+
+const size = 13
+const pitch = 18
+
+/** The marks at the right of a process's first line: summary, macro, micro, lock. Absent means none. */
+export function processMarks(node: ChartNode, marks: ProcessMarks): DisplayList {
+  const shown = listMarks(marks)
+  const start = node.width - 6 - shown.length * pitch
+  return shown.flatMap(({ name, state }, index) => drawMark(name, state, start + index * pitch))
+}
+
+/** Width the marks take from the first line. */
+export function marksWidth(marks: ProcessMarks): number {
+  return listMarks(marks).length * pitch
+}
+
+function listMarks(marks: ProcessMarks): { name: GlyphName; state: MarkState }[] {
+  const { summary, macro, micro, restricted } = marks
+  return [
+    ...(summary ? [{ name: 'summary' as const, state: summary }] : []),
+    ...(macro ? [{ name: 'macro' as const, state: macro }] : []),
+    ...(micro ? [{ name: 'micro' as const, state: micro }] : []),
+    ...(restricted ? [{ name: 'lock' as const, state: 'approved' as const }] : []),
+  ]
+}
+
+function drawMark(name: GlyphName, state: MarkState, x: number): Primitive[] {
+  const stroke: Paint = name === 'lock' ? 'lockMark' : state === 'approved' ? 'mark' : state
+  const glyph: Primitive = { type: 'glyph', name, x, y: 9.5, size, stroke }
+  const sign = { type: 'circle', cx: x + size - 0.5, cy: 10, r: 2.6 } as const
+  if (state === 'wip') return [glyph, { ...sign, fill: 'nodeFill', stroke: 'wip', strokeWidth: 1.4 }]
+  return state === 'ia' ? [glyph, { ...sign, r: 3.2, fill: 'ia' }] : [glyph]
+}

@@ -1,0 +1,50 @@
+import type { ChartNode } from '@strata/contract'
+import { isAssigned } from '../../rules/pid.ts'
+import { ellipsize } from '../../text/wrap-text.ts'
+import { framePaint, textPaint } from '../frame-paint.ts'
+import type { DisplayList, Paint } from '../primitive.ts'
+import type { Shape, ShapeContext } from '../shape.ts'
+import { textInside } from '../text-boxes.ts'
+import { marksWidth, processMarks } from './process-marks.ts'
+
+const inset = 11
+
+/** A process: id and marks on the first line, the name below; enabling ones on a tinted ground (`look.md`, Chart). */
+export const processShape: Shape = {
+  draw: (node, context) => {
+    const isEnabling = node.addInfo?.processId?.startsWith('E') === true
+    const frame = framePaint(node, context, { fill: isEnabling ? 'enablingFill' : 'nodeFill' })
+    return [
+      { type: 'rect', x: 0, y: 0, width: node.width, height: node.height, radius: 4, ...frame },
+      ...idLine(node, context),
+      ...(context.change === 'ghost' ? [] : processMarks(node, context.marks ?? {})),
+    ]
+  },
+  textBox: (node, context) => {
+    const box = textInside(node, context, { x: inset, top: 28, bottom: 6 })
+    return { ...box, align: node.style?.align ?? 'left', vertical: 'top' }
+  },
+}
+
+function idLine(node: ChartNode, context: ShapeContext): DisplayList {
+  const pid = node.addInfo?.processId
+  if (pid === undefined) return []
+  const width = node.width - 2 * inset - marksWidth(context.marks ?? {})
+  return [
+    {
+      type: 'text',
+      x: inset,
+      y: 19.5,
+      text: ellipsize(pid, { width, fontSize: 11, weight: 600 }),
+      fontSize: 11,
+      weight: 600,
+      fill: idPaint(node, pid, context),
+      anchor: 'start',
+    },
+  ]
+}
+
+function idPaint(node: ChartNode, pid: string, context: ShapeContext): Paint {
+  if (node.style?.fill || context.change) return textPaint(node, context, 'idText')
+  return isAssigned(pid) ? 'idText' : 'unassignedText'
+}

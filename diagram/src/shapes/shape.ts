@@ -1,0 +1,52 @@
+import type { ChartNode, Port } from '@strata/contract'
+import type { FontWeight } from '../text/text-width.ts'
+import type { DisplayList, Paint } from './primitive.ts'
+
+export type ChartRole = 'sponsor' | 'leader' | 'owner'
+
+/** How one version of a chart differs from another at this element; a ghost stands where a moved node was. */
+export type ChangeMark = 'added' | 'removed' | 'changed' | 'moved' | 'ghost'
+
+/** State of what lies below a process. Approved has the plain mark, WIP a ring, in approval a dot (`look.md`, Chart). */
+export type MarkState = 'approved' | 'wip' | 'ia'
+
+/** Absent means there is none. */
+export interface ProcessMarks {
+  readonly summary?: MarkState
+  readonly macro?: MarkState
+  readonly micro?: MarkState
+  readonly restricted?: boolean
+}
+
+/** What a node's looks depend on beside the node itself. */
+export interface ShapeContext {
+  readonly role?: ChartRole
+  readonly marks?: ProcessMarks
+  readonly change?: ChangeMark
+  readonly selected?: boolean
+  /** Where a text outside its shape stands: below unless an edge is in the way (`textSides`). */
+  readonly textSide?: Port
+}
+
+/** Where and how a node's text is set, from the node's upper left corner: for drawing and for editing in place alike. */
+export interface TextBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly fontSize: number
+  readonly lineHeight: number
+  readonly weight: FontWeight
+  readonly align: 'left' | 'center' | 'right'
+  readonly vertical: 'top' | 'middle' | 'bottom'
+  readonly maxLines: number
+  readonly fill: Paint
+  /** Text runs upwards; width is then measured along it. */
+  readonly rotated?: boolean
+}
+
+/** One kind's looks. `draw` gives all but the text. Coordinates start at the node's upper left corner. */
+export interface Shape {
+  readonly draw: (node: ChartNode, context: ShapeContext) => DisplayList
+  readonly textBox: (node: ChartNode, context: ShapeContext) => TextBox
+}

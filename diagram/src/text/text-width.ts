@@ -1,0 +1,36 @@
+import { interWidths } from './inter-widths.ts'
+
+export type FontWeight = 400 | 500 | 600
+
+const asciiLast = 126
+const widthTables: Readonly<Record<FontWeight, ReadonlyMap<number, number>>> = {
+  400: readTable(400),
+  500: readTable(500),
+  600: readTable(600),
+}
+
+/** Width of one line of text in chart units, set in Inter at `fontSize`. */
+export function textWidth(text: string, fontSize: number, weight: FontWeight = 400): number {
+  const table = widthTables[weight]
+  let sum = 0
+  for (const char of text) sum += table.get(char.codePointAt(0) ?? 0) ?? widthOutside(char.codePointAt(0) ?? 0)
+  return (sum * fontSize) / 1000
+}
+
+/** Wide scripts and pictographs fill an em; anything else unknown is taken for a letter of middling width. */
+function widthOutside(code: number): number {
+  if (code <= asciiLast) return 0
+  if (code >= 0x300 && code <= 0x36f) return 0
+  return code >= 0x1100 ? 1000 : 620
+}
+
+function readTable(weight: FontWeight): Map<number, number> {
+  const table = new Map<number, number>()
+  for (const { from, widths } of interWidths[weight]) {
+    for (let index = 0; index * 2 < widths.length; index += 1) {
+      const width = Number.parseInt(widths.slice(index * 2, index * 2 + 2), 36)
+      if (width > 0) table.set(from + index, width)
+    }
+  }
+  return table
+}
