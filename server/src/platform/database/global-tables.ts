@@ -4,6 +4,11 @@
  */
 export const globalTables: readonly string[] = [
   'schema_migration',
+  'account',
+  'account_company',
+  'session',
+  'secret',
+  'throttle',
   'graphile_worker.migrations',
   'graphile_worker._private_jobs',
   'graphile_worker._private_job_queues',
