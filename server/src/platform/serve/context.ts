@@ -1,20 +1,14 @@
 import type { Actor, RouteDefinition, SubjectName } from '@strata/contract'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
-import type { CompanyTransaction, Database, Transaction } from '../database/database.ts'
+import type { CompanyTransaction, Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ItemOf } from './subject.ts'
 
-/** Takes a job in the transaction that causes it. */
-export interface JobQueue {
-  queue(tx: Transaction, name: string, payload: object): Promise<void>
-}
-
-/** What handlers use besides the transaction. */
+/** What handlers use besides the transaction. Jobs are queued in it: `queueJob(context.tx, …)`. */
 export interface Services {
   database: Database
   files: FileStore
-  jobs: JobQueue
   configuration: Configuration
   clock: Clock
 }

@@ -1,0 +1,39 @@
+import type { Company } from '@strata/contract'
+import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+export interface NewCompany {
+  name: string
+  /** Most active members. */
+  license: number
+  access: Company['info']['access']
+  /** IANA name. */
+  timezone: string
+}
+
+/** Makes a company without members and answers its id. For the operator, the demo and tests. */
+export async function foundCompany(tx: Transaction, { name, license, access, timezone }: NewCompany): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`select found_company(${name}, ${license}::int, ${access}, ${timezone}) as id`)
+  return id
+}
+
+export interface CompanySettings {
+  license?: number
+  access?: Company['info']['access']
+  guidance?: boolean
+  timezone?: string
+  /** A companyUserId. */
+  ceoId?: number
+  /** A companyUserId. */
+  adminId?: number
+}
+
+/** Changes what is given and leaves the rest. */
+export async function setCompany(tx: CompanyTransaction, settings: CompanySettings): Promise<void> {
+  const { license = null, access = null, guidance = null, timezone = null, ceoId = null, adminId = null } = settings
+  await tx.run(sql`
+    update company set
+      license = coalesce(${license}::int, license), access = coalesce(${access}, access), guidance = coalesce(${guidance}::boolean, guidance),
+      timezone = coalesce(${timezone}, timezone), ceo_id = coalesce(${ceoId}::bigint, ceo_id), admin_id = coalesce(${adminId}::bigint, admin_id)
+    where company_id = ${tx.companyId}`)
+}

@@ -1,0 +1,45 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { passwordMaximum } from '@strata/contract'
+import { fail } from '../platform/serve/problem.ts'
+
+/** Hashes a password with argon2id (`decisions.md` §3). The password was checked against the rules before. */
+export const hashPassword = (password: string): Promise<string> => atMostTwo(() => hash(password, cost))
+
+/**
+ * Whether the password is the one of the hash. Without a hash it computes just as long and answers no, so that the time
+ * does not tell which emails have an account.
+ */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  const known = passwordHash ?? (await unknownHash())
+  const equal = await atMostTwo(() => verify(known, password.slice(0, passwordMaximum + 1)))
+  return equal && passwordHash != null && password.length <= passwordMaximum
+}
+
+// OWASP's second choice of argon2id: 19 MiB, two passes. The enum is ambient, so its number stands here.
+const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let madeHash: Promise<string> | undefined
+function unknownHash(): Promise<string> {
+  madeHash ??= atMostTwo(() => hash('nobody has this password', cost))
+  return madeHash
+}
+
+/** Computations take memory and processor: two at once, a short queue, and beyond it a polite refusal (`decisions.md` §18). */
+const atOnce = 2
+const queueLimit = 100
+let running = 0
+const waiting: (() => void)[] = []
+
+async function atMostTwo<T>(compute: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= queueLimit) fail('UNAVAILABLE', { retryAfter: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await compute()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
