@@ -1,0 +1,66 @@
+import type { Icon } from '@tabler/icons-react'
+import type { EditorSession } from '../editor-session.ts'
+import type { EditorState } from '../session/editor-state.ts'
+
+/** What the screens around the chart lend to actions that leave it. Absent: the action is not offered. */
+export interface ActionHooks {
+  readonly importFile?: () => void
+  readonly showDeletedIds?: () => void
+  readonly openInfo?: (nodeId: string) => void
+  readonly openProcess?: (nodeId: string) => void
+}
+
+export type ActionGroup = 'Undo' | 'Clipboard' | 'Select' | 'Shapes' | 'Text' | 'Arrange' | 'Walk' | 'View' | 'Help'
+
+/** One thing a person can do. Toolbar, context menu, shortcuts and the list of shortcuts all read this. */
+export interface EditorAction {
+  readonly id: string
+  readonly label: string
+  readonly group: ActionGroup
+  readonly icon?: Icon
+  /** `Mod` is Ctrl, on a Mac the command key. The first is shown. */
+  readonly keys?: readonly string[]
+  /** The browser tells of these keys by events of its own (copy, cut, paste); a key press itself does nothing. */
+  readonly byEvent?: boolean
+  /** Offered also where nothing can be changed. */
+  readonly whileReading?: boolean
+  /** False: never offered, as its hook is not there. */
+  readonly isOffered?: (hooks: ActionHooks) => boolean
+  /** True, or why not. */
+  readonly isEnabled: (state: EditorState) => true | string
+  /** Whether a setting that the action turns is on. */
+  readonly isOn?: (state: EditorState) => boolean
+  readonly run: (session: EditorSession, hooks: ActionHooks) => void
+}
+
+/** True when the action may be run now, else the reason. */
+export function permissionOf(action: EditorAction, state: EditorState): true | string {
+  if (state.isReadOnly && !action.whileReading) return 'This version cannot be changed'
+  return action.isEnabled(state)
+}
+
+export function runAction(action: EditorAction, session: EditorSession, hooks: ActionHooks): void {
+  const permission = permissionOf(action, session.state)
+  if (permission === true) action.run(session, hooks)
+  else session.tell(permission)
+}
+
+export const always = (): true => true
+
+export function nodesSelected(state: EditorState): true | string {
+  return state.selection.nodes.size > 0 || 'Select a shape first'
+}
+
+export function somethingSelected({ selection }: EditorState): true | string {
+  return selection.nodes.size + selection.edges.size > 0 || 'Nothing is selected'
+}
+
+/** The only node selected, null when none or several are. */
+export function singleNode({ selection }: EditorState): string | null {
+  return selection.nodes.size === 1 && selection.edges.size === 0 ? ([...selection.nodes][0] ?? null) : null
+}
+
+/** The only edge selected, null when none or several are. */
+export function singleEdge({ selection }: EditorState): string | null {
+  return selection.edges.size === 1 && selection.nodes.size === 0 ? ([...selection.edges][0] ?? null) : null
+}

@@ -1,0 +1,56 @@
+import { commands } from '@strata/diagram'
+import { IconClipboard, IconCopy, IconCopyPlus, IconScissors, IconTrash } from '@tabler/icons-react'
+import { always, type EditorAction, nodesSelected, somethingSelected } from './action.ts'
+import { pasteFromClipboard, removeSelection, writeClipboard } from './clipboard.ts'
+
+export const clipboardActions: readonly EditorAction[] = [
+  {
+    id: 'cut',
+    label: 'Cut',
+    group: 'Clipboard',
+    icon: IconScissors,
+    keys: ['Mod+X'],
+    byEvent: true,
+    isEnabled: nodesSelected,
+    run: (session) => void writeClipboard(session).then((isCopied) => isCopied && removeSelection(session)),
+  },
+  {
+    id: 'copy',
+    label: 'Copy',
+    group: 'Clipboard',
+    icon: IconCopy,
+    keys: ['Mod+C'],
+    byEvent: true,
+    whileReading: true,
+    isEnabled: nodesSelected,
+    run: (session) => void writeClipboard(session),
+  },
+  {
+    id: 'paste',
+    label: 'Paste',
+    group: 'Clipboard',
+    icon: IconClipboard,
+    keys: ['Mod+V'],
+    byEvent: true,
+    isEnabled: always,
+    run: (session) => void pasteFromClipboard(session),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    group: 'Clipboard',
+    icon: IconCopyPlus,
+    keys: ['Mod+D'],
+    isEnabled: nodesSelected,
+    run: (session) => void session.execute(commands.duplicateNodes, { ids: [...session.state.selection.nodes] }),
+  },
+  {
+    id: 'remove',
+    label: 'Remove',
+    group: 'Clipboard',
+    icon: IconTrash,
+    keys: ['Delete', 'Backspace'],
+    isEnabled: somethingSelected,
+    run: removeSelection,
+  },
+]

@@ -1,0 +1,47 @@
+import type { EditorState } from '../session/editor-state.ts'
+import { type ActionHooks, type EditorAction, permissionOf } from './action.ts'
+import { arrangeActions } from './arrange-actions.ts'
+import { clipboardActions } from './clipboard-actions.ts'
+import { historyActions } from './history-actions.ts'
+import { selectActions } from './select-actions.ts'
+import { shapeActions } from './shape-actions.ts'
+import { type KeyPress, matchesShortcut } from './shortcut.ts'
+import { textActions } from './text-actions.ts'
+import { viewActions } from './view-actions.ts'
+import { walkActions } from './walk-actions.ts'
+
+/** Everything a person can do in the editor: the one table behind toolbar, context menu, shortcuts and help. */
+export const editorActions: readonly EditorAction[] = [
+  ...historyActions,
+  ...clipboardActions,
+  ...selectActions,
+  ...shapeActions,
+  ...textActions,
+  ...arrangeActions,
+  ...walkActions,
+  ...viewActions,
+]
+
+const byId = new Map(editorActions.map((action) => [action.id, action]))
+
+/** @throws Error for an id that is not in the table. */
+export function getAction(id: string): EditorAction {
+  const action = byId.get(id)
+  if (!action) throw new Error(`There is no action ${id}`)
+  return action
+}
+
+/**
+ * The action a key press asks for: the first one that may be done now, else the first whose keys these are, which says
+ * why not. Copy, cut and paste are left to the browser's own events.
+ */
+export function findActionFor(press: KeyPress, state: EditorState, hooks: ActionHooks = {}): EditorAction | undefined {
+  const wanted = editorActions.filter(
+    (action) =>
+      !action.byEvent &&
+      (action.isOffered?.(hooks) ?? true) &&
+      (!state.isReadOnly || action.whileReading) &&
+      action.keys?.some((keys) => matchesShortcut(press, keys)),
+  )
+  return wanted.find((action) => permissionOf(action, state) === true) ?? wanted[0]
+}

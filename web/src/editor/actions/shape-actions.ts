@@ -1,0 +1,146 @@
+import { commands, hasFixedPid } from '@strata/diagram'
+import {
+  IconArrowNarrowRight,
+  IconCursorText,
+  IconDoorEnter,
+  IconFileImport,
+  IconHash,
+  IconHistory,
+  IconInfoCircle,
+  IconPlus,
+  IconSquareCheck,
+  IconSquareDashed,
+} from '@tabler/icons-react'
+import type { EditorState } from '../session/editor-state.ts'
+import { always, type EditorAction, singleEdge, singleNode } from './action.ts'
+import { addNextStep } from './add-shape.ts'
+
+export const shapeActions: readonly EditorAction[] = [
+  {
+    id: 'addShape',
+    label: 'Add shape',
+    group: 'Shapes',
+    icon: IconPlus,
+    keys: ['A'],
+    isEnabled: always,
+    run: (session) => session.openPalette(session.state.palette ? null : { at: null, spot: null }),
+  },
+  {
+    id: 'nextStep',
+    label: 'Add the next step',
+    group: 'Shapes',
+    icon: IconArrowNarrowRight,
+    keys: ['Mod+Enter'],
+    isEnabled: (state) => singleNode(state) !== null || 'Select one shape first',
+    run: (session) => {
+      const from = singleNode(session.state)
+      if (from !== null) addNextStep(session, { from })
+    },
+  },
+  {
+    id: 'rename',
+    label: 'Edit the text',
+    group: 'Shapes',
+    icon: IconCursorText,
+    keys: ['F2', 'Enter'],
+    isEnabled: (state) => singleNode(state) !== null || singleEdge(state) !== null || 'Select one shape or connection first',
+    run: (session) => {
+      const node = singleNode(session.state)
+      const edge = singleEdge(session.state)
+      if (node !== null) session.edit({ kind: 'node', id: node })
+      else if (edge !== null) session.edit({ kind: 'edge', id: edge })
+    },
+  },
+  {
+    id: 'openProcess',
+    label: 'Open the process',
+    group: 'Shapes',
+    icon: IconDoorEnter,
+    keys: ['Enter'],
+    whileReading: true,
+    isOffered: (hooks) => hooks.openProcess !== undefined,
+    isEnabled: (state) => (state.isReadOnly && singleProcess(state) !== null) || 'Select one process first',
+    run: (session, hooks) => {
+      const process = singleProcess(session.state)
+      if (process !== null) hooks.openProcess?.(process)
+    },
+  },
+  {
+    id: 'openInfo',
+    label: 'Node info',
+    group: 'Shapes',
+    icon: IconInfoCircle,
+    keys: ['Alt+Enter'],
+    whileReading: true,
+    isEnabled: (state) => singleNode(state) !== null || singleEdge(state) !== null || 'Select one shape or connection first',
+    run: (session, hooks) => {
+      const node = singleNode(session.state)
+      const edge = singleEdge(session.state)
+      if (node !== null) {
+        session.openInfo({ kind: 'node', id: node })
+        hooks.openInfo?.(node)
+      } else if (edge !== null) session.openInfo({ kind: 'edge', id: edge })
+    },
+  },
+  {
+    id: 'assignNextIds',
+    label: 'Assign next ids',
+    group: 'Shapes',
+    icon: IconHash,
+    isEnabled: (state) => commands.assignNextPids.allowed(state.chart, {}),
+    run: (session) => void session.execute(commands.assignNextPids, {}),
+  },
+  {
+    id: 'turnIntoProcess',
+    label: 'Turn into a process',
+    group: 'Shapes',
+    icon: IconSquareCheck,
+    isEnabled: (state) => commands.turnIntoProcess.allowed(state.chart, { ids: [...state.selection.nodes] }),
+    run: (session) => void session.execute(commands.turnIntoProcess, { ids: [...session.state.selection.nodes] }),
+  },
+  {
+    id: 'turnIntoActivity',
+    label: 'Turn into an activity',
+    group: 'Shapes',
+    icon: IconSquareDashed,
+    isEnabled: mayTurnIntoActivity,
+    run: (session) => void session.execute(commands.turnIntoActivity, { ids: [...session.state.selection.nodes] }),
+  },
+  {
+    id: 'importFile',
+    label: 'Import a file',
+    group: 'Shapes',
+    icon: IconFileImport,
+    isOffered: (hooks) => hooks.importFile !== undefined,
+    isEnabled: always,
+    run: (_session, hooks) => hooks.importFile?.(),
+  },
+  {
+    id: 'showDeletedIds',
+    label: 'Deleted process IDs',
+    group: 'Shapes',
+    icon: IconHistory,
+    whileReading: true,
+    isOffered: (hooks) => hooks.showDeletedIds !== undefined,
+    isEnabled: always,
+    run: (_session, hooks) => hooks.showDeletedIds?.(),
+  },
+]
+
+/** The only process selected, null otherwise. */
+function singleProcess(state: EditorState): string | null {
+  const id = singleNode(state)
+  return id !== null && state.chart.nodes[id]?.kind === 'process' ? id : null
+}
+
+/** A process whose id was saved keeps it for ever: turning it into an activity deletes the process. */
+function mayTurnIntoActivity(state: EditorState): true | string {
+  const ids = [...state.selection.nodes]
+  const permission = commands.turnIntoActivity.allowed(state.chart, { ids })
+  if (permission !== true) return permission
+  const keeps = ids.some((id) => {
+    const node = state.chart.nodes[id]
+    return node !== undefined && hasFixedPid(state.chart, node)
+  })
+  return !keeps || 'A process with a saved ID stays a process'
+}

@@ -1,0 +1,31 @@
+import { IconKeyboard, IconMaximize, IconMinus, IconPlus, IconSearch, IconZoomReset } from '@tabler/icons-react'
+import { zoomStep } from '../session/viewport-control.ts'
+import { always, type EditorAction } from './action.ts'
+
+export const viewActions: readonly EditorAction[] = [
+  view({ id: 'zoomIn', label: 'Zoom in', icon: IconPlus, keys: ['+', '='], run: ({ viewport }) => viewport.zoomBy(zoomStep) }),
+  view({ id: 'zoomOut', label: 'Zoom out', icon: IconMinus, keys: ['-'], run: ({ viewport }) => viewport.zoomBy(-zoomStep) }),
+  view({ id: 'zoomActual', label: 'Zoom to 100 %', icon: IconZoomReset, keys: ['0'], run: ({ viewport }) => viewport.zoomTo(1) }),
+  view({ id: 'zoomFit', label: 'Zoom to fit', icon: IconMaximize, keys: ['F'], run: ({ viewport }) => viewport.fit() }),
+  view({
+    id: 'find',
+    label: 'Find in chart',
+    icon: IconSearch,
+    keys: ['Mod+F'],
+    run: (session) => session.setState({ isFindOpen: true }),
+  }),
+  {
+    id: 'help',
+    label: 'Keyboard shortcuts',
+    group: 'Help',
+    icon: IconKeyboard,
+    keys: ['?'],
+    whileReading: true,
+    isEnabled: always,
+    run: (session) => session.setState({ isHelpOpen: true }),
+  },
+]
+
+function view(words: Pick<EditorAction, 'id' | 'label' | 'icon' | 'keys' | 'run'>): EditorAction {
+  return { ...words, group: 'View', whileReading: true, isEnabled: always }
+}

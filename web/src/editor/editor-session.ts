@@ -1,0 +1,164 @@
+import type { ChartData, Process } from '@strata/contract'
+import {
+  type Chart,
+  type Command,
+  countChanges,
+  createdEdgeIds,
+  createdNodeIds,
+  createHistory,
+  describeChanges,
+  type ExecuteOptions,
+  fromData,
+  type Outcome,
+  type PendingChanges,
+  pendingChanges,
+  toData,
+} from '@strata/diagram'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EditorState, InfoCall, InlineEdit, PaletteCall } from './session/editor-state.ts'
+import { keepExisting, nothingSelected, type Selection, selectionOf } from './session/selection.ts'
+import { noViewport, type ViewportControl } from './session/viewport-control.ts'
+
+export interface EditorSessionInput {
+  readonly data: ChartData
+  readonly processes: readonly Process[]
+  /** Every process id ever used in the chart, deleted ones included. */
+  readonly usedPids: readonly string[]
+  readonly topLevel: { readonly type: 'gpfc' | 'ma' | 'mi' | 'ps'; readonly parentPid?: string }
+  readonly readOnly: boolean
+}
+
+/** What a save sends: the chart, and what became of its processes since the last save (`spec 1 §7`). */
+export interface ChartToSave extends PendingChanges {
+  readonly chartData: ChartData
+}
+
+/** One open chart: a store of all that screens read, and all that can be done to it. */
+export interface EditorSession extends StoreApi<EditorState> {
+  readonly state: EditorState
+  /** Does `command`; what it makes becomes the selection. A refusal becomes the notice. */
+  execute: <Args>(command: Command<Args>, args: Args, options?: ExecuteOptions) => Outcome
+  undo: () => void
+  redo: () => void
+  toSave: () => ChartToSave
+  /** Takes what the server now keeps for the saved state. Edits made since `toSave` stay. */
+  markSaved: (data: ChartData, processes: readonly Process[], usedPids?: readonly string[]) => void
+  /** Gives up every edit: the chart as last loaded or saved, or as the server keeps it now. */
+  reset: (stored?: Pick<EditorSessionInput, 'data' | 'processes' | 'usedPids'>) => void
+  /** Puts edits kept in the browser back on top of the loaded chart. */
+  restoreDraft: (data: ChartData) => void
+  select: (selection: Selection) => void
+  selectNodes: (ids: Iterable<string>) => void
+  edit: (edit: InlineEdit | null) => void
+  openInfo: (call: InfoCall | null) => void
+  openPalette: (call: PaletteCall | null) => void
+  tell: (text: string) => void
+  /** The view while a canvas shows the chart. */
+  viewport: ViewportControl
+}
+
+export function createEditorSession(input: EditorSessionInput): EditorSession {
+  const history = createHistory(chartOf(input, input.data, input.usedPids))
+  const store = createStore<EditorState>()(() => ({
+    ...startingState,
+    ...historyView(history),
+    processes: input.processes,
+    isReadOnly: input.readOnly,
+  }))
+  const { setState, getState } = store
+  let sent: Chart | null = null
+  history.subscribe(() => {
+    const { selection, inlineEdit, info } = getState()
+    const { chart } = history
+    setState({
+      ...historyView(history),
+      selection: keepExisting(selection, chart),
+      inlineEdit: isThere(chart, inlineEdit) ? inlineEdit : null,
+      info: isThere(chart, info) ? info : null,
+    })
+  })
+  const tell = (text: string) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1 } })
+  const select = (selection: Selection) => setState({ selection, inlineEdit: null })
+  return {
+    ...store,
+    get state() {
+      return getState()
+    },
+    viewport: noViewport,
+    execute(command, args, options) {
+      if (getState().isReadOnly) return { done: false, reason: 'This version cannot be changed' }
+      const outcome = history.execute(command, args, options)
+      if (outcome.done) selectCreated(outcome, select)
+      else tell(outcome.reason)
+      return outcome
+    },
+    undo: () => void history.undo(),
+    redo: () => void history.redo(),
+    toSave() {
+      sent = history.chart
+      return { chartData: toData(history.chart), ...pendingChanges(history.saved, history.chart) }
+    },
+    markSaved(data, processes, usedPids = []) {
+      const used = new Set([...history.chart.scope.usedPids, ...usedPids, ...processes.map((process) => process.pid)])
+      setState({ processes })
+      history.markSaved(chartOf(input, data, [...used]), sent ?? history.chart)
+      sent = null
+    },
+    reset(stored) {
+      sent = null
+      if (stored) setState({ processes: stored.processes })
+      history.reset(stored ? chartOf(input, stored.data, stored.usedPids) : history.saved)
+    },
+    restoreDraft: (data) => history.restore({ ...chartOf(input, data, history.chart.scope.usedPids), fixedPids: history.saved.fixedPids }),
+    select,
+    selectNodes: (ids) => select(selectionOf(ids)),
+    edit: (inlineEdit) => setState({ inlineEdit }),
+    openInfo: (info) => setState({ info }),
+    openPalette: (palette) => setState({ palette }),
+    tell,
+  }
+}
+
+const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'processes' | 'isReadOnly'> = {
+  selection: nothingSelected,
+  zoom: 1,
+  view: 'detail',
+  inlineEdit: null,
+  info: null,
+  focusedNode: null,
+  palette: null,
+  isFindOpen: false,
+  isHelpOpen: false,
+  notice: null,
+}
+
+function historyView(history: ReturnType<typeof createHistory>) {
+  const { chart, saved, undoLabel, redoLabel } = history
+  return {
+    chart,
+    isDirty: history.isDirty,
+    changeCount: countChanges(saved, chart),
+    changeText: describeChanges(saved, chart),
+    canUndo: undoLabel !== null,
+    canRedo: redoLabel !== null,
+    undoLabel,
+    redoLabel,
+  }
+}
+
+function chartOf({ topLevel }: EditorSessionInput, data: ChartData, usedPids: readonly string[]): Chart {
+  return fromData(data, { type: topLevel.type, parentPid: topLevel.parentPid ?? null, usedPids: [...usedPids] })
+}
+
+function isThere(chart: Chart, target: { kind: 'node' | 'edge'; id: string } | null): boolean {
+  return target !== null && target.id in (target.kind === 'node' ? chart.nodes : chart.edges)
+}
+
+function selectCreated(outcome: Extract<Outcome, { done: true }>, select: (selection: Selection) => void): void {
+  const nodes = createdNodeIds(outcome.patch)
+  if (nodes.length > 0) select(selectionOf(nodes))
+  else {
+    const edges = createdEdgeIds(outcome.patch)
+    if (edges.length > 0) select(selectionOf([], edges))
+  }
+}

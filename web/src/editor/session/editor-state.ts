@@ -1,0 +1,60 @@
+import type { Point, Process } from '@strata/contract'
+import type { Chart } from '@strata/diagram'
+import type { Selection } from './selection.ts'
+
+/** The text being edited in place. */
+export interface InlineEdit {
+  readonly kind: 'node' | 'edge'
+  readonly id: string
+  /** What was typed to begin, in place of the text there was. */
+  readonly typed?: string
+}
+
+/** The element whose info is open beside the chart. */
+export interface InfoCall {
+  readonly kind: 'node' | 'edge'
+  readonly id: string
+}
+
+/** The open palette: `at` is where on the page, `spot` where in the chart the shape shall come. */
+export interface PaletteCall {
+  readonly at: Point | null
+  readonly spot: Point | null
+  /** The step that the shape shall follow, already connected. */
+  readonly after?: { readonly node: string; readonly port: 'top' | 'right' | 'bottom' | 'left' }
+}
+
+/** A sentence for the person, told once: why something was not done, or what just was. */
+export interface Notice {
+  readonly text: string
+  readonly serial: number
+}
+
+/** All that the screens around a chart read. */
+export interface EditorState {
+  readonly chart: Chart
+  readonly processes: readonly Process[]
+  readonly isReadOnly: boolean
+  readonly selection: Selection
+  readonly isDirty: boolean
+  /** How many nodes and edges differ from the saved chart. */
+  readonly changeCount: number
+  /** "3 unsaved changes", empty without any. */
+  readonly changeText: string
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoLabel: string | null
+  readonly redoLabel: string | null
+  /** 1 is 100 %. */
+  readonly zoom: number
+  /** In the overview one canvas draws the whole chart; in the detail every step is an element of its own. */
+  readonly view: 'detail' | 'overview'
+  readonly inlineEdit: InlineEdit | null
+  readonly info: InfoCall | null
+  /** The node the keyboard is on. */
+  readonly focusedNode: string | null
+  readonly palette: PaletteCall | null
+  readonly isFindOpen: boolean
+  readonly isHelpOpen: boolean
+  readonly notice: Notice | null
+}
