@@ -1,0 +1,147 @@
+import { type ChartEdge, chartLimits } from '@strata/contract'
+import type { BpmnFlow, BpmnModel } from './bpmn-model.ts'
+import type { ChartIds } from './chart-ids.ts'
+import type { Scene } from './choose-drawing.ts'
+import { fitText } from './describe-node.ts'
+import { type FlowRow, flowTable } from './element-table.ts'
+import { ImportError } from './import-error.ts'
+import type { FlowKind, Reported, ReportWriter } from './import-report.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import { typeOf } from './read-model.ts'
+import { routeEdge } from './route-edge.ts'
+
+export interface Connections {
+  readonly edges: ChartEdge[]
+  readonly counts: Partial<Record<FlowKind, number>>
+}
+
+interface Wiring {
+  readonly model: BpmnModel
+  readonly scene: Scene
+  readonly placed: ReadonlyMap<string, PlacedNode>
+  readonly nodeIds: ReadonlyMap<string, string>
+  readonly report: ReportWriter
+}
+
+/** Makes the chart's edges of all flows whose two ends are in the chart; the report names the others. */
+export function connectNodes(wiring: Wiring, edgeIds: ChartIds): Connections {
+  const finder = new EndFinder(wiring)
+  const defaults = defaultFlowsOf(wiring)
+  const edges: ChartEdge[] = []
+  const counts: Partial<Record<FlowKind, number>> = {}
+  for (const flow of wiring.model.flows.values()) {
+    const row = flowTable.get(flow.type)
+    const source = finder.find(flow.source)
+    const target = finder.find(flow.target)
+    if (!row) continue
+    if (!source || !target) {
+      reportLoose(flow, row, wiring)
+      continue
+    }
+    if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', 'The file has more than 10,000 connections.')
+    const known = { id: edgeIds.take(flow.id), name: flow.name }
+    edges.push(edgeOf({ flow, row, source, target, known }, wiring))
+    counts[row.flow] = (counts[row.flow] ?? 0) + 1
+    reportFlow(flow, row, known, defaults.has(flow.id), wiring)
+  }
+  return { edges, counts }
+}
+
+interface Connection {
+  readonly flow: BpmnFlow
+  readonly row: FlowRow
+  readonly source: PlacedNode
+  readonly target: PlacedNode
+  readonly known: Reported
+}
+
+function edgeOf({ flow, row, source, target, known }: Connection, { scene, nodeIds, report }: Wiring): ChartEdge {
+  const waypoints = scene.edges.get(flow.id)?.waypoints ?? []
+  const label = fitText(flow.name, chartLimits.label, known, report)
+  const { sourcePort, targetPort, points } = routeEdge(waypoints, source, target)
+  return {
+    id: known.id,
+    source: nodeIds.get(source.node.id) ?? '',
+    ...(sourcePort && { sourcePort }),
+    target: nodeIds.get(target.node.id) ?? '',
+    ...(targetPort && { targetPort }),
+    ...(label !== '' && { label }),
+    ...(points && { points }),
+    style: { line: row.line, arrow: arrowOf(flow) },
+  }
+}
+
+function arrowOf(flow: BpmnFlow): 'none' | 'end' | 'both' {
+  if (flow.type === 'conversationLink') return 'none'
+  if (flow.type !== 'association') return 'end'
+  const direction = flow.xml.attributes.get('associationDirection')?.trim()
+  if (direction === 'Both') return 'both'
+  return direction === 'One' ? 'end' : 'none'
+}
+
+/** Finds the node of the chart that a reference of a flow means. */
+class EndFinder {
+  private readonly wiring: Wiring
+  /** Data objects and stores are drawn through references to them. */
+  private readonly standIns = new Map<string, string>()
+
+  constructor(wiring: Wiring) {
+    this.wiring = wiring
+    for (const { node } of wiring.placed.values()) {
+      const reference = node.xml.attributes.get('dataObjectRef') ?? node.xml.attributes.get('dataStoreRef')
+      const meant = reference === undefined ? '' : wiring.model.resolve(reference.trim())
+      if (meant !== '' && !this.standIns.has(meant)) this.standIns.set(meant, node.id)
+    }
+  }
+
+  find(reference: string): PlacedNode | undefined {
+    const { model, placed } = this.wiring
+    const id = model.resolve(reference)
+    const candidates = [id, model.partOf.get(id), this.standIns.get(id), model.poolOf.get(id), this.startOfFlow(id)]
+    for (const candidate of candidates) {
+      const node = candidate === undefined ? undefined : placed.get(candidate)
+      if (node && node.kind !== 'lane' && node.kind !== 'group') return node
+    }
+    return undefined
+  }
+
+  /** An annotation of a connection is tied to the step the connection leaves. */
+  private startOfFlow(id: string): string | undefined {
+    const flow = this.wiring.model.flows.get(id)
+    return flow && this.wiring.model.resolve(flow.source)
+  }
+}
+
+function reportLoose(flow: BpmnFlow, row: FlowRow, { model, placed, report }: Wiring): void {
+  const known = { id: flow.id, name: flow.name }
+  const ends = [flow.source, flow.target].map((reference) => model.resolve(reference))
+  if (ends.some((id) => placed.has(id) && !model.flows.has(id) && ['lane', 'group'].includes(placed.get(id)?.kind ?? ''))) {
+    report.omit(known, row.what, 'A lane or a group has no connections in the chart.')
+  } else if (ends.some((id) => !model.nodes.has(id) && !model.partOf.has(id) && !model.flows.has(id) && !model.roots.has(id))) {
+    report.omit(known, row.what, 'It starts or ends at an element that is not in the file.')
+  } else report.omit(known, row.what, 'It starts or ends at an element that is not in the chart.')
+}
+
+function reportFlow(flow: BpmnFlow, row: FlowRow, known: Reported, isDefault: boolean, { model, scene, report }: Wiring): void {
+  const { children } = flow.xml
+  if (isDefault) report.approximate(known, 'default flow', 'connection', 'The chart has no mark for the way taken otherwise.')
+  if (children.some((child) => typeOf(child) === 'conditionExpression')) {
+    report.approximate(known, 'conditional flow', 'connection', 'The chart does not keep the condition.')
+  }
+  if ([flow.source, flow.target].some((end) => model.flows.has(model.resolve(end)))) {
+    report.approximate(known, `${row.what} with a connection`, 'connection', 'It leads to the step where that connection starts.')
+  }
+  if (row.flow === 'conversation') report.approximate(known, row.what, 'connection', 'The chart has no conversations.')
+  if (scene.shapes.size > 0 && !scene.edges.has(flow.id)) {
+    report.approximate(known, `${row.what} without a line`, 'connection', 'The file does not say which way it goes.')
+  }
+}
+
+function defaultFlowsOf({ model, placed }: Wiring): Set<string> {
+  const defaults = new Set<string>()
+  for (const { node } of placed.values()) {
+    const reference = node.xml.attributes.get('default')?.trim()
+    if (reference) defaults.add(model.resolve(reference))
+  }
+  return defaults
+}

@@ -1,0 +1,82 @@
+import { chartLimits } from '@strata/contract'
+import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
+import { elementTable } from './element-table.ts'
+import type { Reported, ReportWriter } from './import-report.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import { cutText, oneLine } from './plain-text.ts'
+import { childText, typeOf } from './read-model.ts'
+
+/** What a node says in the chart: its name and, from its documentation, its additional information. */
+export function textsOf(node: BpmnNode, model: BpmnModel): { text: string; info: string } {
+  return { text: oneLine(nameOf(node, model)), info: oneLine(childText(node.xml, 'bpmn:documentation')) }
+}
+
+/** `text` within `limit`; a longer one is cut and stands whole in the report. */
+export function fitText(text: string, limit: number, element: Reported, report: ReportWriter): string {
+  if (text.length <= limit) return text
+  const what = limit === chartLimits.info ? 'documentation' : 'text'
+  report.approximate(element, `long ${what}`, `its first ${limit} characters`, `The whole ${what}: “${text}”`)
+  return cutText(text, limit)
+}
+
+/** Reports what the chart does not show of an element: its type, its trigger, its markers. */
+export function reportLosses({ node, kind }: PlacedNode, element: Reported, report: ReportWriter): void {
+  const row = elementTable.get(node.type)
+  const triggers = triggersOf(node)
+  const isEventSubprocess = node.xml.attributes.get('triggeredByEvent')?.trim() === 'true'
+  const goesOn = ['cancelActivity', 'isInterrupting'].some((name) => node.xml.attributes.get(name)?.trim() === 'false')
+  const what = [goesOn ? 'non-interrupting' : '', triggers.length > 1 ? 'multiple' : (triggers[0] ?? ''), row?.what ?? node.type]
+  const reason =
+    (isEventSubprocess ? 'The chart has one kind of subprocess.' : row?.reason) ??
+    (triggers.length > 0 ? 'The chart does not show what an event waits for or sends.' : undefined)
+  if (reason !== undefined) report.approximate(element, isEventSubprocess ? 'event sub-process' : joinWords(what), kind, reason)
+  if (node.type === 'lane' && kind === 'group') report.approximate(element, 'lane', kind, 'A subprocess has no lanes in the chart.')
+  for (const marker of markersOf(node)) report.omit(element, marker, 'The chart has no such marker.')
+}
+
+function nameOf(node: BpmnNode, model: BpmnModel): string {
+  const referenced = (attribute: string) => model.resolve(node.xml.attributes.get(attribute)?.trim() ?? '')
+  switch (node.type) {
+    case 'textAnnotation':
+      return childText(node.xml, 'bpmn:text')
+    case 'participant':
+      return node.name || (model.roots.get(referenced('processRef'))?.name ?? '')
+    case 'group':
+      return model.categoryValues.get(referenced('categoryValueRef')) ?? ''
+    case 'dataObjectReference':
+      return `${node.name || (model.nodes.get(referenced('dataObjectRef'))?.name ?? '')} ${stateOf(node)}`
+    case 'dataStoreReference':
+      return `${node.name || (model.nodes.get(referenced('dataStoreRef'))?.name ?? '')} ${stateOf(node)}`
+    default:
+      return node.name
+  }
+}
+
+/** BPMN writes the state of data in brackets below its name. */
+function stateOf(node: BpmnNode): string {
+  const state = node.xml.children.find((child) => child.name === 'bpmn:dataState')?.attributes.get('name')
+  return state ? `[${state}]` : ''
+}
+
+function triggersOf(node: BpmnNode): string[] {
+  const suffix = 'EventDefinition'
+  return node.xml.children
+    .map(typeOf)
+    .filter((type) => type.endsWith(suffix) || type === 'eventDefinitionRef')
+    .map((type) => (type.endsWith(suffix) ? type.slice(0, -suffix.length) : 'shared'))
+}
+
+function markersOf(node: BpmnNode): string[] {
+  const { children, attributes } = node.xml
+  const has = (type: string) => children.some((child) => typeOf(child) === type)
+  return [
+    has('standardLoopCharacteristics') ? 'loop marker' : '',
+    has('multiInstanceLoopCharacteristics') || has('participantMultiplicity') ? 'multi-instance marker' : '',
+    attributes.get('isForCompensation')?.trim() === 'true' ? 'compensation marker' : '',
+    attributes.get('isCollection')?.trim() === 'true' ? 'collection marker' : '',
+  ].filter((marker) => marker !== '')
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' ')
+}

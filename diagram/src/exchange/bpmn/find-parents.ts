@@ -1,0 +1,87 @@
+import type { Box, BpmnModel, BpmnNode } from './bpmn-model.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import { holdsCentre } from './sort-nodes.ts'
+
+type Placed = ReadonlyMap<string, PlacedNode>
+
+/**
+ * The container each node lies in: by the model where the drawing agrees, else by the drawing.
+ * Never makes a node hold itself, whatever the file says.
+ */
+export function findParents(placed: Placed, model: BpmnModel): Map<string, string | null> {
+  const containers = [...placed.values()].filter(isContainer).sort((one, other) => areaOf(one.box) - areaOf(other.box))
+  const finder: Finder = { placed, model, containers }
+  const parents = new Map<string, string | null>()
+  for (const [id, node] of placed) parents.set(id, findParent(node, finder))
+  for (const [id, { node }] of placed) {
+    if (node.type !== 'boundaryEvent') continue
+    const host = placed.get(model.resolve(node.xml.attributes.get('attachedToRef')?.trim() ?? ''))
+    if (host && host.node.type !== 'boundaryEvent') parents.set(id, parents.get(host.node.id) ?? null)
+  }
+  cutCycles(parents)
+  return parents
+}
+
+interface Finder {
+  readonly placed: Placed
+  readonly model: BpmnModel
+  /** Smallest first. */
+  readonly containers: readonly PlacedNode[]
+}
+
+function isContainer({ kind, isOpen }: PlacedNode): boolean {
+  return kind === 'pool' || kind === 'lane' || isOpen
+}
+
+function findParent(placedNode: PlacedNode, finder: Finder): string | null {
+  const { node, kind, box } = placedNode
+  const { placed, model, containers } = finder
+  if (kind === 'pool') return null
+  const owner = findOwner(node, placed)
+  if (owner && (kind === 'lane' || placedNode.drawnBox || holdsCentre(owner.box, box))) return owner.node.id
+  const pool = placed.get(model.poolOf.get(node.root) ?? '')
+  if (kind === 'lane') return pool?.node.id ?? null
+  const lane = placed.get(model.laneOf.get(node.id) ?? '')
+  if (lane?.kind === 'lane' && holdsCentre(lane.box, box)) return lane.node.id
+  const isLoose = kind === 'text' || kind === 'group' || !pool
+  const around = containers.find(
+    (container) =>
+      container !== placedNode &&
+      areaOf(container.box) > areaOf(box) &&
+      (isLoose
+        ? holdsWhole(container.box, box)
+        : container.node.root === node.root && container.kind === 'lane' && holdsCentre(container.box, box)),
+  )
+  if (around) return around.node.id
+  return pool && !isLoose && holdsCentre(pool.box, box) ? pool.node.id : null
+}
+
+/** The nearest sub-process around it that is in the chart and open; for a lane, the lane around it. */
+function findOwner(node: BpmnNode, placed: Placed): PlacedNode | undefined {
+  for (let owner = node.owner; owner; owner = owner.owner) {
+    const found = placed.get(owner.id)
+    if (found && (found.isOpen || found.kind === 'lane')) return found
+  }
+  return undefined
+}
+
+function cutCycles(parents: Map<string, string | null>): void {
+  for (const id of parents.keys()) {
+    const seen = new Set<string>()
+    for (let next: string | null = id; next !== null; next = parents.get(next) ?? null) {
+      if (seen.has(next)) {
+        parents.set(next, null)
+        break
+      }
+      seen.add(next)
+    }
+  }
+}
+
+function holdsWhole(frame: Box, box: Box): boolean {
+  return box.x >= frame.x && box.y >= frame.y && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height
+}
+
+function areaOf(box: Box): number {
+  return box.width * box.height
+}

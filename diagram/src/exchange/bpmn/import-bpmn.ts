@@ -1,0 +1,121 @@
+import { type ChartData, type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import type { BpmnModel } from './bpmn-model.ts'
+import { ChartIds } from './chart-ids.ts'
+import { chooseDrawing } from './choose-drawing.ts'
+import { connectNodes } from './connect-nodes.ts'
+import { fitText, reportLosses, textsOf } from './describe-node.ts'
+import { findParents } from './find-parents.ts'
+import { ImportError } from './import-error.ts'
+import { type ImportReport, ReportWriter } from './import-report.ts'
+import { type PlacedNode, placeNodes, type Steps } from './place-nodes.ts'
+import { readModel } from './read-model.ts'
+import { sortNodes } from './sort-nodes.ts'
+import { readXml } from './xml-tree.ts'
+
+export interface ImportOptions {
+  /** What tasks become (`decisions.md` §21). */
+  readonly steps: Steps
+  /** Where processes get their id: `P` in a Global Chart, `P1.` below the process P1. Their ids end in XXX. */
+  readonly processPrefix?: string
+}
+
+export interface BpmnImport {
+  readonly chart: ChartData
+  readonly report: ImportReport
+}
+
+/**
+ * Makes a chart of the text of a BPMN 2.0 file, with positions, bends and labels of its drawing. Whatever the chart
+ * cannot show as the file has it is named in the report (`editor.md`, BPMN import). Ids are unique within the chart
+ * made; whoever adds it to another chart gives new ones. Rejects with `ImportError`.
+ */
+export async function importBpmn(xml: string, options: ImportOptions): Promise<BpmnImport> {
+  const document = readXml(xml)
+  const model = readModel(document.root)
+  const report = new ReportWriter()
+  reportSource(model, document.warnings, report)
+  const scene = chooseDrawing(model, report)
+  const sorted = sortNodes(model, scene, report)
+  const count = sorted.drawn.length + sorted.undrawn.length
+  if (count === 0) throw new ImportError('NO_DIAGRAM_CONTENT', 'The file is a BPMN model without anything to draw.')
+  if (count > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', 'The file has more than 5,000 elements to draw.')
+  const ids = new ChartIds()
+  const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
+  const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
+  const nodes = makeNodes(placed, { model, nodeIds, options, report })
+  const { edges, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
+  return {
+    chart: { schema: 1, nodes, edges },
+    report: {
+      ...(model.tool !== undefined && { tool: model.tool }),
+      counts: { nodes: countKinds(nodes), edges: counts },
+      approximated: report.approximated(),
+      omitted: report.omitted(),
+    },
+  }
+}
+
+interface Making {
+  readonly model: BpmnModel
+  /** Ids in the chart, by ids in the file. */
+  readonly nodeIds: ReadonlyMap<string, string>
+  readonly options: ImportOptions
+  readonly report: ReportWriter
+}
+
+function makeNodes(placed: ReadonlyMap<string, PlacedNode>, making: Making): ChartNode[] {
+  const parents = findParents(placed, making.model)
+  return backToFront(placed, parents).map((item) => nodeOf(item, parents.get(item.node.id) ?? null, making))
+}
+
+function nodeOf(item: PlacedNode, parent: string | null, { model, nodeIds, options, report }: Making): ChartNode {
+  const { text, info } = textsOf(item.node, model)
+  const id = nodeIds.get(item.node.id) ?? ''
+  const known = { id, name: text }
+  reportLosses(item, known, report)
+  const shortInfo = fitText(info, chartLimits.info, known, report)
+  const { fill, stroke } = item.shape ?? {}
+  return {
+    id,
+    kind: item.kind,
+    ...item.box,
+    text: fitText(text, chartLimits.name, known, report),
+    parent: parent === null ? null : (nodeIds.get(parent) ?? null),
+    ...(shortInfo !== '' && { info: shortInfo }),
+    ...((fill || stroke) && { style: { ...(fill && { fill }), ...(stroke && { stroke }) } }),
+    ...(item.kind === 'process' && { addInfo: { processId: `${options.processPrefix ?? 'P'}XXX` } }),
+  }
+}
+
+/** Frames before what they hold, in the order of the file otherwise. */
+function backToFront(placed: ReadonlyMap<string, PlacedNode>, parents: ReadonlyMap<string, string | null>): PlacedNode[] {
+  const layerOf = new Map<string, number>()
+  const layer = (id: string): number => {
+    const known = layerOf.get(id)
+    if (known !== undefined) return known
+    const parent = parents.get(id) ?? null
+    const own = parent === null ? 0 : layer(parent) + 1
+    layerOf.set(id, own)
+    return own
+  }
+  const rank = ({ node, kind, isOpen }: PlacedNode) =>
+    kind === 'pool' || kind === 'lane' || kind === 'group' || isOpen ? layer(node.id) : 1e6
+  return [...placed.values()].sort((one, other) => rank(one) - rank(other))
+}
+
+function countKinds(nodes: readonly ChartNode[]): Partial<Record<NodeKind, number>> {
+  const counts: Partial<Record<NodeKind, number>> = {}
+  for (const { kind } of nodes) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+function reportSource(model: BpmnModel, warnings: readonly string[], report: ReportWriter): void {
+  for (const id of model.repeatedIds) {
+    report.approximate({ id, name: '' }, 'id given twice', 'new id', 'References to it mean the first element with the id.')
+  }
+  for (const [type, count] of model.otherElements) {
+    const name = count === 1 ? type : `${type} (${count})`
+    report.omit({ id: '', name }, 'definition', `Definitions such as ${type} stay in the file: they are no part of a drawing.`)
+  }
+  for (const warning of warnings) report.omit({ id: '', name: '' }, 'fault of the file', `The reader passed over this: ${warning}.`)
+}

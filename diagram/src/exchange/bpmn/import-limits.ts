@@ -1,0 +1,9 @@
+/**
+ * What one BPMN file may be at most. A chart of 5,000 shapes takes the wordiest tools about 60 tags a shape, so the
+ * tag limit lies above what the chart limits let through and only stops files made to exhaust the reader.
+ */
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  tags: 300_000,
+  depth: 200,
+} as const

@@ -1,0 +1,142 @@
+import { chartLimits, type NodeKind } from '@strata/contract'
+import { kindTable } from '../../rules/kind-table.ts'
+import { laneHead } from '../../rules/lane-head.ts'
+import type { Box, BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
+import type { Scene } from './choose-drawing.ts'
+import { elementTable } from './element-table.ts'
+import type { ReportWriter } from './import-report.ts'
+import { layOutUndrawn } from './lay-out-undrawn.ts'
+import { type SortedNodes, whatOf } from './sort-nodes.ts'
+
+export interface PlacedNode {
+  readonly node: BpmnNode
+  readonly kind: NodeKind
+  /** Where it stands in the chart. */
+  readonly box: Box
+  /** Where the file draws it; absent when it does not. */
+  readonly drawnBox: Box | undefined
+  readonly shape: DrawnShape | undefined
+  /** A sub-process that shows its contents. */
+  readonly isOpen: boolean
+}
+
+export type Steps = 'activity' | 'process'
+
+const roomBelow = 80
+
+interface Placing {
+  readonly model: BpmnModel
+  readonly scene: Scene
+  readonly sorted: SortedNodes
+  readonly steps: Steps
+  /** Ids in the chart, by ids in the file. */
+  readonly nodeIds: ReadonlyMap<string, string>
+  readonly report: ReportWriter
+}
+
+/** Gives every element of the chart its kind and place: the file's own, made large enough to read, or a laid out one. */
+export function placeNodes(placing: Placing): Map<string, PlacedNode> {
+  const { scene, sorted, steps, report } = placing
+  const placed = new Map<string, PlacedNode>()
+  for (const { node, shape, box } of sorted.drawn) {
+    const kind = kindOf(node, steps)
+    const isOpen = kind === 'subprocess' && !sorted.closed.has(node.id)
+    placed.set(node.id, { node, kind, box: growTo(kind, box), drawnBox: box, shape, isOpen })
+  }
+  placeUndrawn(placed, placing)
+  if (scene.shapes.size === 0) {
+    const reason = 'The file has no drawing; the chart is laid out by the order of flow.'
+    report.approximate({ id: '', name: '' }, 'file without a drawing', 'layout', reason)
+  }
+  makeRoomForHeads(placed, placing)
+  return new Map([...placed].map(([id, node]) => [id, { ...node, box: roundInside(node.box) }]))
+}
+
+function placeUndrawn(placed: Map<string, PlacedNode>, { model, scene, sorted, steps, nodeIds, report }: Placing): void {
+  const corner = freeCornerOf([...placed.values()].map((node) => node.box))
+  const boxes = layOutUndrawn(sorted.undrawn, model, (node) => kindTable[kindOf(node, steps)].size)
+  for (const node of sorted.undrawn) {
+    const box = boxes.get(node.id)
+    const kind = kindOf(node, steps)
+    const known = { id: nodeIds.get(node.id) ?? node.id, name: node.name }
+    if (!box) report.omit(node, whatOf(node), 'The file does not say where it stands.')
+    else placed.set(node.id, { node, kind, box: shift(box, corner), drawnBox: undefined, shape: undefined, isOpen: kind === 'subprocess' })
+    if (box && scene.shapes.size > 0) report.approximate(known, `${whatOf(node)} without a drawing`, kind, 'It stands below the rest.')
+  }
+}
+
+function kindOf(node: BpmnNode, steps: Steps): NodeKind {
+  const kind = elementTable.get(node.type)?.kind ?? 'activity'
+  if (kind === 'step') return steps
+  const isLaneOfSubprocess = kind === 'lane' && outermostLane(node).owner !== null
+  return isLaneOfSubprocess ? 'group' : kind
+}
+
+function outermostLane(lane: BpmnNode): BpmnNode {
+  let outermost = lane
+  while (outermost.owner?.type === 'lane') outermost = outermost.owner
+  return outermost
+}
+
+/** The same box, large enough for its kind, around the same centre. */
+function growTo(kind: NodeKind, box: Box): Box {
+  const { minSize } = kindTable[kind]
+  const width = Math.max(box.width, minSize.width)
+  const height = Math.max(box.height, minSize.height)
+  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height }
+}
+
+function freeCornerOf(boxes: readonly Box[]): { x: number; y: number } {
+  let corner: { x: number; y: number } | undefined
+  for (const { x, y, height } of boxes) {
+    corner = { x: Math.min(corner?.x ?? x, x), y: Math.max(corner?.y ?? y, y + height + roomBelow) }
+  }
+  return corner ?? { x: 40, y: 40 }
+}
+
+function shift(box: Box, by: { x: number; y: number }): Box {
+  return { ...box, x: box.x + by.x, y: box.y + by.y }
+}
+
+/**
+ * Our names stand in a band at the left: frames whose inner frames begin at the same edge grow to the left. They grow on
+ * the other sides too where the file draws lanes larger than what holds them.
+ */
+function makeRoomForHeads(placed: Map<string, PlacedNode>, { model, nodeIds, report }: Placing): void {
+  const lanes = [...placed.values()].filter(({ kind }) => kind === 'lane')
+  for (const { node } of lanes.reverse()) {
+    const inner = placed.get(node.id)
+    const outer = placed.get(node.owner?.id ?? model.poolOf.get(node.root) ?? '')
+    if (inner && outer)
+      placed.set(outer.node.id, {
+        ...outer,
+        box: unite(outer.box, { ...inner.box, x: inner.box.x - laneHead, width: inner.box.width + laneHead }),
+      })
+  }
+  for (const { node, kind, box, drawnBox, shape } of placed.values()) {
+    if (!drawnBox || (kind !== 'pool' && kind !== 'lane')) continue
+    const known = { id: nodeIds.get(node.id) ?? node.id, name: node.name }
+    const what = whatOf(node)
+    if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + laneHead) {
+      report.approximate(known, `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
+    }
+    if (shape?.isHorizontal === false) {
+      report.approximate(known, `vertical ${what}`, `horizontal ${what}`, 'Its place is kept; its name stands at the left.')
+    }
+  }
+}
+
+function unite(one: Box, other: Box): Box {
+  const x = Math.min(one.x, other.x)
+  const y = Math.min(one.y, other.y)
+  const right = Math.max(one.x + one.width, other.x + other.width)
+  const bottom = Math.max(one.y + one.height, other.y + other.height)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+function roundInside(box: Box): Box {
+  const limit = chartLimits.coordinate
+  const clamp = (value: number) => Math.max(-limit, Math.min(limit, Math.round(value)))
+  const extent = (value: number) => Math.max(1, Math.min(limit, Math.round(value)))
+  return { x: clamp(box.x), y: clamp(box.y), width: extent(box.width), height: extent(box.height) }
+}

@@ -1,0 +1,119 @@
+import { Parser } from 'saxen'
+import { ImportError } from './import-error.ts'
+import { importLimits } from './import-limits.ts'
+import { decodeEntities } from './plain-text.ts'
+
+/** One element of a BPMN namespace. Names carry our prefixes (`bpmn:task`), whatever the file calls them. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: XmlElement[]
+  /** Text directly inside, and inside foreign markup such as HTML in a documentation. */
+  text: string
+}
+
+export interface XmlDocument {
+  readonly root: XmlElement
+  /** Small faults the reader passed over, each kind once. */
+  readonly warnings: readonly string[]
+}
+
+const prefixByNamespace = {
+  'http://www.w3.org/XML/1998/namespace': 'xml',
+  'http://www.omg.org/spec/BPMN/20100524/MODEL': 'bpmn',
+  'http://www.omg.org/spec/BPMN/20100524/DI': 'bpmndi',
+  'http://www.omg.org/spec/DD/20100524/DC': 'dc',
+  'http://www.omg.org/spec/DD/20100524/DI': 'di',
+  'http://bpmn.io/schema/bpmn/biocolor/1.0': 'bioc',
+  'http://www.omg.org/spec/BPMN/non-normative/color/1.0': 'color',
+}
+const keptName = /^(?:bpmn|bpmndi|dc|di):/
+
+/**
+ * Reads XML into a tree of its BPMN elements; foreign elements and `extensionElements` are passed over.
+ * Linear in the size of the file. Document types and entity declarations are refused before any content is read.
+ */
+export function readXml(xml: string): XmlDocument {
+  if (xml.length > importLimits.bytes) throw new ImportError('TOO_LARGE', 'The file is larger than 10 MiB.')
+  const tree = new TreeBuilder()
+  new Parser()
+    .ns({ ...prefixByNamespace })
+    .on('openTag', (name, readAttributes) => tree.open(name, readAttributes))
+    .on('closeTag', () => tree.close())
+    .on('text', (text) => tree.addText(decodeEntities(text)))
+    .on('cdata', (text) => tree.addText(text))
+    .on('attention', refuseDoctype)
+    .on('warn', (warning) => tree.warnings.add(warning.message))
+    .on('error', (error, readContext) => {
+      throw brokenXml(error, error.message === 'unexpected end of file' ? lastLineOf(xml) : readContext().line + 1)
+    })
+    .parse(xml)
+  if (!tree.root) throw new ImportError('NOT_XML', 'The file is not an XML file.')
+  return { root: tree.root, warnings: [...tree.warnings].slice(0, 20) }
+}
+
+class TreeBuilder {
+  root: XmlElement | undefined
+  readonly warnings = new Set<string>()
+  private readonly path: XmlElement[] = []
+  private depth = 0
+  private tags = 0
+  /** Depth of the outermost element being passed over; 0 while none is. */
+  private skippedFrom = 0
+  private skipsText = false
+
+  open(name: string, readAttributes: () => Record<string, string> | false): void {
+    this.depth++
+    this.tags++
+    if (this.depth > importLimits.depth) throw new ImportError('TOO_LARGE', 'The file nests its elements too deeply.')
+    if (this.tags > importLimits.tags) throw new ImportError('TOO_LARGE', 'The file has too many elements.')
+    if (this.skippedFrom > 0) return
+    const parent = this.path.at(-1)
+    const isSecondRoot = !parent && this.root !== undefined
+    if (isSecondRoot || (parent && (!keptName.test(name) || name === 'bpmn:extensionElements'))) {
+      this.skippedFrom = this.depth
+      this.skipsText = isSecondRoot || name === 'bpmn:extensionElements'
+      return
+    }
+    const element: XmlElement = { name, attributes: attributesOf(readAttributes), children: [], text: '' }
+    parent?.children.push(element)
+    this.root ??= element
+    this.path.push(element)
+  }
+
+  close(): void {
+    if (this.skippedFrom === 0) this.path.pop()
+    if (this.skippedFrom === this.depth) this.skippedFrom = 0
+    this.depth--
+  }
+
+  addText(text: string): void {
+    const element = this.path.at(-1)
+    if (!element || (this.skippedFrom > 0 && this.skipsText)) return
+    if (text.trim() !== '') element.text += element.text === '' ? text : ` ${text}`
+  }
+}
+
+function attributesOf(readAttributes: () => Record<string, string> | false): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [name, value] of Object.entries(readAttributes() || {})) attributes.set(name, decodeEntities(value))
+  return attributes
+}
+
+function refuseDoctype(declaration: string): void {
+  if (/^<!(?:DOCTYPE|ENTITY)/i.test(declaration)) {
+    throw new ImportError('HAS_DOCTYPE', 'The file declares a document type or entities. Such files are not imported.')
+  }
+}
+
+function brokenXml(error: Error, line: number): ImportError {
+  if (error.message === 'missing start tag') return new ImportError('NOT_XML', 'The file is not an XML file.')
+  if (error.message === 'unexpected end of file') {
+    return new ImportError('NOT_XML', `The file is not complete: it ends in line ${line} in the middle of an element.`, line)
+  }
+  return new ImportError('NOT_XML', `The file is not well-formed XML: it is broken in line ${line}.`, line)
+}
+
+function lastLineOf(xml: string): number {
+  return xml.split('\n').length
+}
