@@ -4,8 +4,8 @@ import { laneHead } from '../../rules/lane-head.ts'
 import type { Box, BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
 import { elementTable } from './element-table.ts'
-import type { ReportWriter } from './import-report.ts'
-import { layOutUndrawn } from './lay-out-undrawn.ts'
+import type { Reported, ReportWriter } from './import-report.ts'
+import { type Extent, layOutUndrawn } from './lay-out-undrawn.ts'
 import { type SortedNodes, whatOf } from './sort-nodes.ts'
 
 export interface PlacedNode {
@@ -23,6 +23,8 @@ export interface PlacedNode {
 export type Steps = 'activity' | 'process'
 
 const roomBelow = 80
+/** From this size on a subprocess is drawn open, showing its contents (`isExpanded`). */
+const openSize: Extent = { width: 240, height: 140 }
 
 interface Placing {
   readonly model: BpmnModel
@@ -41,7 +43,9 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
   for (const { node, shape, box } of sorted.drawn) {
     const kind = kindOf(node, steps)
     const isOpen = kind === 'subprocess' && !sorted.closed.has(node.id)
-    placed.set(node.id, { node, kind, box: growTo(kind, box), drawnBox: box, shape, isOpen })
+    const grown = growTo(isOpen ? openSize : kindTable[kind].minSize, box)
+    placed.set(node.id, { node, kind, box: grown, drawnBox: box, shape, isOpen })
+    if (grown !== box) report.approximate(knownOf(node, placing), `small ${whatOf(node)}`, `larger ${kind}`, 'It keeps its middle.')
   }
   placeUndrawn(placed, placing)
   if (scene.shapes.size === 0) {
@@ -52,16 +56,17 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
   return new Map([...placed].map(([id, node]) => [id, { ...node, box: roundInside(node.box) }]))
 }
 
-function placeUndrawn(placed: Map<string, PlacedNode>, { model, scene, sorted, steps, nodeIds, report }: Placing): void {
+function placeUndrawn(placed: Map<string, PlacedNode>, placing: Placing): void {
+  const { model, scene, sorted, steps, report } = placing
   const corner = freeCornerOf([...placed.values()].map((node) => node.box))
   const boxes = layOutUndrawn(sorted.undrawn, model, (node) => kindTable[kindOf(node, steps)].size)
   for (const node of sorted.undrawn) {
     const box = boxes.get(node.id)
     const kind = kindOf(node, steps)
-    const known = { id: nodeIds.get(node.id) ?? node.id, name: node.name }
     if (!box) report.omit(node, whatOf(node), 'The file does not say where it stands.')
     else placed.set(node.id, { node, kind, box: shift(box, corner), drawnBox: undefined, shape: undefined, isOpen: kind === 'subprocess' })
-    if (box && scene.shapes.size > 0) report.approximate(known, `${whatOf(node)} without a drawing`, kind, 'It stands below the rest.')
+    if (box && scene.shapes.size > 0)
+      report.approximate(knownOf(node, placing), `${whatOf(node)} without a drawing`, kind, 'It stands below the rest.')
   }
 }
 
@@ -72,17 +77,21 @@ function kindOf(node: BpmnNode, steps: Steps): NodeKind {
   return isLaneOfSubprocess ? 'group' : kind
 }
 
+function knownOf(node: BpmnNode, { nodeIds }: Placing): Reported {
+  return { id: nodeIds.get(node.id) ?? node.id, name: node.name }
+}
+
 function outermostLane(lane: BpmnNode): BpmnNode {
   let outermost = lane
   while (outermost.owner?.type === 'lane') outermost = outermost.owner
   return outermost
 }
 
-/** The same box, large enough for its kind, around the same centre. */
-function growTo(kind: NodeKind, box: Box): Box {
-  const { minSize } = kindTable[kind]
-  const width = Math.max(box.width, minSize.width)
-  const height = Math.max(box.height, minSize.height)
+/** The same box, large enough, around the same centre. */
+function growTo(least: Extent, box: Box): Box {
+  if (box.width >= least.width && box.height >= least.height) return box
+  const width = Math.max(box.width, least.width)
+  const height = Math.max(box.height, least.height)
   return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height }
 }
 
@@ -102,7 +111,8 @@ function shift(box: Box, by: { x: number; y: number }): Box {
  * Our names stand in a band at the left: frames whose inner frames begin at the same edge grow to the left. They grow on
  * the other sides too where the file draws lanes larger than what holds them.
  */
-function makeRoomForHeads(placed: Map<string, PlacedNode>, { model, nodeIds, report }: Placing): void {
+function makeRoomForHeads(placed: Map<string, PlacedNode>, placing: Placing): void {
+  const { model, report } = placing
   const lanes = [...placed.values()].filter(({ kind }) => kind === 'lane')
   for (const { node } of lanes.reverse()) {
     const inner = placed.get(node.id)
@@ -115,7 +125,7 @@ function makeRoomForHeads(placed: Map<string, PlacedNode>, { model, nodeIds, rep
   }
   for (const { node, kind, box, drawnBox, shape } of placed.values()) {
     if (!drawnBox || (kind !== 'pool' && kind !== 'lane')) continue
-    const known = { id: nodeIds.get(node.id) ?? node.id, name: node.name }
+    const known = knownOf(node, placing)
     const what = whatOf(node)
     if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + laneHead) {
       report.approximate(known, `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
