@@ -10,10 +10,11 @@ export const columnTypes = {
 const { INT8, TIMESTAMPTZ, DATE, TIMESTAMP } = pg.types.builtins
 const int8ArrayOid = 1016
 const timestamptzArrayOid = 1185
-const dateArrayOid: number = 1182
+const dateArrayOid = 1182
+const textArrayOid: number = 1009
 
 const parseDate = pg.types.getTypeParser(TIMESTAMPTZ)
-const parseTextArray = pg.types.getTypeParser(dateArrayOid)
+const parseTextArray = pg.types.getTypeParser(textArrayOid)
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseSafeInteger],

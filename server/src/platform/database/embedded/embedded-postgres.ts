@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionSettings, Notify } from '../database.ts'
 import type { DatabaseSource } from '../database-source.ts'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { databaseName, makeClusterRoles, ownerName, servingName } from './cluster-roles.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { chooseEndpoint, type Endpoint } from './endpoint.ts'
@@ -33,40 +33,55 @@ export interface EmbeddedPostgres extends DatabaseSource {
  * by a killed process is stopped. @throws DatabaseStartError (a sentence for the operator)
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries()
-  const placement = await choosePlacement(options.dataFolder, binaries)
-  const release = await lockDataFolder(options.dataFolder)
+  await mkdir(options.dataFolder, { recursive: true, mode: 0o711 })
+  // One name for one folder, however it was reached: the process that runs on it is known by this name.
+  const dataFolder = await realpath(options.dataFolder)
+  const locks = [await lockDataFolder(dataFolder)]
+  const releaseLocks = async () => {
+    for (const release of locks.reverse()) await release()
+  }
   try {
-    const exists = await checkCluster(placement, binaries)
-    const passwords = await keepPasswords(options.dataFolder, exists)
-    if (exists) await stopLeftover(placement.cluster)
-    else await makeCluster(placement, passwords.superuser)
-    const endpoint = await chooseEndpoint(placement, options.transport)
-    const at = (user: string, password: string, database = databaseName): ConnectionSettings => ({
-      host: endpoint.host,
-      port: endpoint.port,
-      user,
-      password,
-      database,
-    })
-    const superuser = at(superuserName, passwords.superuser, 'postgres')
-    const settings = { ...defaultSettings, ...endpoint.settings, ...options.settings }
-    const postmaster = await Postmaster.start({ placement, settings, superuser, notify: options.notify })
-    await makeClusterRoles(superuser, passwords)
-    return {
-      serving: at(servingName, passwords.serving),
-      owner: at(ownerName, passwords.owner),
-      superuser,
-      ready: () => postmaster.ready(),
-      close: async () => {
-        await postmaster.stop()
-        await removeSocketFolder(endpoint, placement)
-        await release()
-      },
-    }
+    const binaries = await findBinaries()
+    const placement = await choosePlacement(dataFolder, binaries)
+    // Two copies of a data folder may name the same home.
+    if (placement.home !== dataFolder) locks.push(await lockDataFolder(placement.home))
+    return await startCluster({ ...options, dataFolder }, { binaries, placement, releaseLocks })
   } catch (error) {
-    await release()
+    await releaseLocks()
     throw error
+  }
+}
+
+interface ClusterPlace {
+  binaries: Binaries
+  placement: Placement
+  releaseLocks: () => Promise<void>
+}
+
+async function startCluster(options: EmbeddedOptions, { binaries, placement, releaseLocks }: ClusterPlace): Promise<EmbeddedPostgres> {
+  const exists = await checkCluster(placement, binaries)
+  const passwords = await keepPasswords(options.dataFolder, exists)
+  if (exists) await stopLeftover(placement.cluster)
+  else await makeCluster(placement, passwords.superuser)
+  const endpoint = await chooseEndpoint(placement, options.transport)
+  const { host, port } = endpoint
+  const superuser = { host, port, user: superuserName, password: passwords.superuser, database: 'postgres' }
+  const settings = { ...defaultSettings, ...endpoint.settings, ...options.settings }
+  const postmaster = await Postmaster.start({ placement, settings, superuser, notify: options.notify })
+  await makeClusterRoles(superuser, passwords).catch(async (error) => {
+    await postmaster.stop()
+    throw error
+  })
+  return {
+    serving: { host, port, user: servingName, password: passwords.serving, database: databaseName },
+    owner: { host, port, user: ownerName, password: passwords.owner, database: databaseName },
+    superuser,
+    ready: () => postmaster.ready(),
+    close: async () => {
+      await postmaster.stop()
+      await removeSocketFolder(endpoint, placement)
+      await releaseLocks()
+    },
   }
 }
 

@@ -41,7 +41,7 @@ async function readPid(pidFile: string): Promise<number | undefined> {
 async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
   const command = await readCommandLine(pid)
   if (command === undefined) return process.platform === 'win32'
-  return /postgres(\.exe)?( |$)/.test(command) && command.includes(cluster)
+  return `${command} `.includes(`postgres -D ${cluster} `)
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): void {

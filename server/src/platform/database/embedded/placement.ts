@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../database-errors.ts'
@@ -24,19 +24,36 @@ const elsewhere = ['/var/lib', '/srv', '/opt']
  * @throws DatabaseStartError
  */
 export async function choosePlacement(dataFolder: string, binaries: Binaries): Promise<Placement> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o711 })
-  const recorded = await readRecord(dataFolder)
-  const home = recorded ?? dataFolder
-  const account = await findAccount(await ownerOf(join(home, 'postgres')))
+  const recorded = await readHome(dataFolder)
+  const owner = await ownerOf(join(recorded, 'postgres'))
+  checkOwner(recorded, owner)
+  const account = await findAccount(owner)
   const programs = await placePrograms(binaries, account)
-  if (canEnter(home, account)) return { home, cluster: join(home, 'postgres'), programs, account }
-  if (recorded !== undefined || (await ownerOf(join(home, 'postgres')))) {
+  const home = canEnter(recorded, account) ? recorded : await makeHomeElsewhere(dataFolder, account)
+  return { home, cluster: join(home, 'postgres'), programs, account }
+}
+
+/** The folder that holds the cluster of a data folder: itself, or where the record says. @throws DatabaseStartError */
+export async function readHome(dataFolder: string): Promise<string> {
+  const text = await readFile(join(dataFolder, recordName), 'utf8').catch(() => undefined)
+  if (text === undefined) return dataFolder
+  const record: unknown = JSON.parse(text)
+  if (typeof record !== 'object' || record === null || !('home' in record) || typeof record.home !== 'string') {
+    throw new DatabaseStartError(`${join(dataFolder, recordName)} does not tell where the database is.`)
+  }
+  return record.home
+}
+
+function checkOwner(home: string, owner: UnixAccount | undefined): void {
+  const me = process.getuid?.()
+  if (owner && me !== undefined && me !== 0 && me !== owner.uid) {
+    throw new DatabaseStartError(`The database in ${home} belongs to another user (${owner.uid}). Start as that user or as root.`)
+  }
+  if (owner && me === 0 && !canEnter(home, owner)) {
     throw new DatabaseStartError(
       `The database in ${home} cannot be entered by the user that owns it. Make every folder above it passable (chmod o+x).`,
     )
   }
-  const chosen = await makeHomeElsewhere(dataFolder, account)
-  return { home: chosen, cluster: join(chosen, 'postgres'), programs, account }
 }
 
 /** Makes a folder that only the database's user may enter. */
@@ -48,30 +65,17 @@ export async function makePrivateFolder(folder: string, account: UnixAccount | u
 
 const recordName = 'postgres-location.json'
 
-async function readRecord(dataFolder: string): Promise<string | undefined> {
-  const text = await readFile(join(dataFolder, recordName), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const record: unknown = JSON.parse(text)
-  if (typeof record !== 'object' || record === null || !('home' in record) || typeof record.home !== 'string') {
-    throw new DatabaseStartError(`${join(dataFolder, recordName)} does not tell where the database is.`)
-  }
-  return record.home
-}
-
 async function ownerOf(folder: string): Promise<UnixAccount | undefined> {
   const found = await stat(folder).catch(() => undefined)
   return found && { uid: found.uid, gid: found.gid }
 }
 
 async function makeHomeElsewhere(dataFolder: string, account: UnixAccount | undefined): Promise<string> {
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
+  const name = randomBytes(6).toString('hex')
   for (const root of elsewhere) {
     const home = join(root, 'strata', name)
-    const made = await mkdir(home, { recursive: true, mode: 0o711 }).then(
-      () => true,
-      () => false,
-    )
-    if (!made || !canEnter(home, account)) continue
+    const made = await mkdir(home, { recursive: true, mode: 0o711 }).catch(() => undefined)
+    if (made === undefined || !canEnter(home, account)) continue
     await writeFile(join(dataFolder, recordName), `${JSON.stringify({ home }, null, 2)}\n`)
     return home
   }

@@ -175,7 +175,10 @@ async function answers(superuser: ConnectionSettings): Promise<boolean> {
     await client.connect()
     await client.end()
     return true
-  } catch {
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) {
+      throw new DatabaseStartError('The embedded database refuses the kept password. Restore postgres-passwords.json from a backup.')
+    }
     return false
   }
 }

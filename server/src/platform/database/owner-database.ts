@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { Configuration } from '../configuration.ts'
+import { checkSchemaIsCurrent } from './applied-migrations.ts'
+import { columnTypes } from './column-types.ts'
+import type { Database, Notify } from './database.ts'
+import { DatabaseStartError } from './database-errors.ts'
+import { type DatabaseSource, openSource } from './database-source.ts'
+import { attachToRunning } from './embedded/attach.ts'
+import { DataFolderInUse } from './embedded/data-lock.ts'
+import { readMigrationFiles } from './migration-files.ts'
+import { prepareSchema } from './prepare-schema.ts'
+import { ServingDatabase } from './serving-database.ts'
+
+/** The database as its owner, who sees the rows of all companies. For the operator's command line; never for a server. */
+export interface OwnerDatabase {
+  /** As the owner. Columns arrive as in `database`. */
+  pool: pg.Pool
+  /** As the serving role, for work that is one company's. */
+  database: Database
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database for an operator's command, up to date. Where a server runs on the embedded database already, the
+ * command joins it, and leaves it running. @throws DatabaseStartError
+ */
+export async function openOwner(configuration: Configuration, notify: Notify = console.warn): Promise<OwnerDatabase> {
+  const source = await openOrJoin(configuration, notify)
+  const database = new ServingDatabase(source)
+  if (!source.owner) {
+    await database.close()
+    throw new DatabaseStartError('DATABASE_OWNER_URL must be set: this command works as the owner of the tables.')
+  }
+  const pool = new pg.Pool({ ...source.owner, application_name: 'strata operator', max: 4, types: columnTypes })
+  pool.on('error', () => {})
+  const close = async () => {
+    await pool.end()
+    await database.close()
+  }
+  return { pool, database, close }
+}
+
+async function openOrJoin(configuration: Configuration, notify: Notify): Promise<DatabaseSource> {
+  try {
+    const source = await openSource(configuration, notify)
+    await prepareSchema(source).catch(async (error) => {
+      await source.close()
+      throw error
+    })
+    return source
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    return joinRunning(configuration.dataFolder)
+  }
+}
+
+/** The running server has brought the schema up to date for its own program; another program's must not change it under it. */
+async function joinRunning(dataFolder: string): Promise<DatabaseSource> {
+  const source = await attachToRunning(dataFolder)
+  const pool = new pg.Pool({ ...source.owner, max: 1 })
+  pool.on('error', () => {})
+  try {
+    await checkSchemaIsCurrent(pool, await readMigrationFiles())
+  } finally {
+    await pool.end()
+  }
+  return source
+}
