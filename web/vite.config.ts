@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
@@ -8,6 +9,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: source('.'),
   plugins: [react()],
+  css: { postcss: { plugins: [mantine()] } },
   resolve: {
     alias: { '@strata/contract': source('../contract/src/index.ts'), '@strata/diagram': source('../diagram/src/index.ts') },
   },

@@ -28,5 +28,14 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The failed call behind an error, itself or named for a person by the screen that made it. */
+export const findProblem = (error: unknown): ApiProblem | undefined => {
+  if (error instanceof ApiProblem) return error
+  return error instanceof Error && error.cause instanceof ApiProblem ? error.cause : undefined
+}
+
 /** Whether trying the same call again can help: the network, the time limit or the server failed, not the request. */
-export const mayRecover = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
+export function mayRecover(error: unknown): boolean {
+  const problem = findProblem(error)
+  return problem !== undefined && (problem.status === 0 || problem.status >= 500)
+}

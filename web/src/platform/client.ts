@@ -18,6 +18,10 @@ export interface CallOptions {
   timeoutMs?: number
   /** Goes on while the page is being left: for error reports. */
   keepalive?: boolean
+  /** Another token than the session's: of a login that is not complete. It is never renewed. */
+  token?: string
+  /** `never` lets a 401 fail instead of opening the login over the page: for what nobody asked for. */
+  renewLogin?: 'never'
 }
 
 /**
@@ -26,10 +30,10 @@ export interface CallOptions {
  * @throws ApiProblem for every failure, except an abort by `options.signal`, which is passed on.
  */
 export async function call<R extends RouteDefinition>(route: R, request: RouteRequest<R>, options: CallOptions = {}): Promise<Answer<R>> {
-  const token = route.right === 'public' ? undefined : sessionPort().findToken()
-  const first = await send(route, request, token, options)
-  if (first.status !== 401 || route.right === 'public') return await read(route, first)
-  if (!(await sessionPort().renewLogin(token))) return await read(route, first)
+  const token = options.token ?? (route.right === 'public' ? undefined : sessionPort().findToken())
+  const response = await send(route, request, token, options)
+  const mayRenew = response.status === 401 && route.right !== 'public' && options.token === undefined && options.renewLogin !== 'never'
+  if (!mayRenew || !(await sessionPort().renewLogin(token))) return await read(route, response)
   return await read(route, await send(route, request, sessionPort().findToken(), options))
 }
 
@@ -46,7 +50,8 @@ async function send(route: RouteDefinition, request: object, token: string | und
     throw limit.aborted ? timedOut(correlationId) : unreachable(correlationId)
   })
   const fresh = response.headers.get('authorization')
-  if (token !== undefined && fresh?.startsWith('Bearer ')) sessionPort().keepToken(fresh.slice('Bearer '.length), token)
+  if (token !== undefined && options.token === undefined && fresh?.startsWith('Bearer '))
+    sessionPort().keepToken(fresh.slice('Bearer '.length), token)
   return response
 }
 

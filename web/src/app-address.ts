@@ -1,0 +1,20 @@
+import { parseAddress } from './shell/address.ts'
+
+/** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (`decisions.md` §18). */
+export function takeResetSecret(): string | undefined {
+  const address = new URL(window.location.href)
+  const secret = address.searchParams.get('reset')
+  if (address.pathname !== '/login' || secret === null) return undefined
+  window.history.replaceState(null, '', '/login')
+  return secret === '' ? undefined : secret
+}
+
+/** The company that the address asks for. */
+export const wantedCompanyId = (): number | undefined => parseAddress(window.location.search).companyId
+
+/** Goes to '/' or '/login' and keeps what the address asks for (`spec 1 §2`). */
+export function redirect(path: '/' | '/login'): void {
+  if (window.location.pathname !== path) window.history.replaceState(null, '', path + window.location.search)
+}
+
+export const dropRequest = (): void => window.history.replaceState(null, '', window.location.pathname)

@@ -1,0 +1,18 @@
+import { companyRoutes } from '@strata/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/client.ts'
+
+export const companyQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['company', companyId],
+    queryFn: async ({ signal }) => (await call(companyRoutes.getCompany, { params: { companyId } }, { signal })).data,
+    staleTime: 5 * 60_000,
+  })
+
+/** The statuses and item kinds with their numbers. */
+export const artifactsQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['company', companyId, 'artifacts'],
+    queryFn: async ({ signal }) => (await call(companyRoutes.getArtifacts, { params: { companyId } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

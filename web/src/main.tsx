@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { dropRequest, takeResetSecret, wantedCompanyId } from './app-address.ts'
+import { queryClient } from './platform/query-client.ts'
+import { reportClientError, reportUncaughtErrors } from './platform/report-client-error.ts'
+import { offerReloadAfterRelease } from './platform/stale-release.ts'
+import { allowStyleSheetsOnly } from './platform/trusted-types.ts'
+import { startSession } from './session/start-session.ts'
+import { ThemeProvider } from './theme/theme-provider.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+
+const resetSecret = takeResetSecret()
+allowStyleSheetsOnly()
+reportUncaughtErrors()
+offerReloadAfterRelease()
+void startSession({ wantedCompanyId: wantedCompanyId(), asksOtherWindows: window.location.pathname !== '/login', dropAddress: dropRequest })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-right" limit={5} zIndex={390} />
+        <ErrorBoundary report={(error) => reportClientError('page', error)} fallback={() => <BrokenPage />}>
+          <App resetSecret={resetSecret} />
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)
+
+function BrokenPage() {
+  return (
+    <EmptyState title="This page could not be shown" action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}>
+      The error has been reported. What you edited is kept in this browser.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Modal, Text, UnstyledButton } from '@mantine/core'
+import type { UserCompany } from '@strata/contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Initials, initialsOf } from '../ui/initials.tsx'
+import classes from './company-picker.module.css'
+import type { PendingLogin } from './session-store.ts'
+
+interface Props {
+  pending: PendingLogin
+  choose: (company: UserCompany) => Promise<void>
+  logOut: () => void
+}
+
+/** The companies of a login; the one used last is offered first to Enter. */
+export function CompanyPicker({ pending: { companies, companyId }, choose, logOut }: Props) {
+  const [chosen, setChosen] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
+
+  const pick = async (company: UserCompany): Promise<void> => {
+    if (chosen !== undefined) return
+    setChosen(company.companyId)
+    // A failed switch is not reported (`spec 1 §4`): the choice stands open again.
+    await choose(company).catch(() => setChosen(undefined))
+  }
+
+  return (
+    <Modal opened onClose={logOut} withCloseButton={false} closeOnClickOutside={false} size={440} title="Choose a company">
+      <Text c="var(--st-text-2)" className={classes.lead}>
+        You belong to {companies.length} companies. You can switch later at the top left.
+      </Text>
+      <ul ref={list} className={classes.list} aria-label="Companies" onKeyDown={(event) => moveFocus(event, list.current)}>
+        {companies.map((company) => (
+          <li key={company.companyId}>
+            <UnstyledButton
+              className={classes.company}
+              data-autofocus={company.companyId === companyId || undefined}
+              aria-busy={chosen === company.companyId || undefined}
+              onClick={() => void pick(company)}
+            >
+              <Initials letters={initialsOf(company.companyName)} shape="company" />
+              <span className={classes.name}>{company.companyName}</span>
+              {company.companyId === companyId && <span className={classes.last}>Used last</span>}
+              <IconChevronRight size={16} stroke={1.8} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.footer}>
+        <span>Arrow keys choose, Enter opens</span>
+        <Button variant="subtle" onClick={logOut}>
+          Log out
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !list) return
+  event.preventDefault()
+  const buttons = [...list.querySelectorAll('button')]
+  const index = buttons.findIndex((button) => button.matches(':focus'))
+  buttons[(index + step + buttons.length) % buttons.length]?.focus()
+}

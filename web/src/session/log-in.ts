@@ -1,0 +1,66 @@
+import { sessionRoutes, type UserCompany } from '@strata/contract'
+import { call } from '../platform/client.ts'
+import { type Login, loginOf } from './login.ts'
+import { enter } from './session-life.ts'
+import { type PendingLogin, setSession } from './session-store.ts'
+
+/** The answer to a login had no authorization header or no company id (`spec 1 §5`). */
+export class IncompleteLogin extends Error {
+  override readonly name = 'IncompleteLogin'
+}
+
+/**
+ * Logs in; with several companies the choice is left open, unless the address names one of them.
+ * @throws ApiProblem, IncompleteLogin
+ */
+export async function logIn(email: string, password: string, wantedCompanyId?: number): Promise<void> {
+  const pending = await authenticate(email, password)
+  const wanted = pending.companies.find(({ companyId }) => companyId === wantedCompanyId)
+  const [only, another] = pending.companies
+  if (wanted) await chooseCompany(pending, wanted)
+  else if (another) setSession({ phase: 'choosing', pending })
+  else if (only) await chooseCompany(pending, only)
+  else throw new IncompleteLogin()
+}
+
+/** Enters the company chosen; one that is not the token's is switched to first. */
+export async function chooseCompany(pending: PendingLogin, chosen: UserCompany): Promise<void> {
+  enter(await loginInto(pending, chosen.companyId))
+}
+
+/** Gives the choice of a company up: the session ends, and nothing of it stays here. */
+export function abandonLogin({ token, companyId }: PendingLogin): void {
+  setSession({ phase: 'anonymous' })
+  void call(sessionRoutes.endSession, { params: { companyId } }, { token }).catch(() => undefined)
+}
+
+/** @throws ApiProblem, IncompleteLogin */
+export async function authenticate(email: string, password: string): Promise<PendingLogin> {
+  const headers = { username: encodeURIComponent(email.trim()), password: encodeURIComponent(password) }
+  const answer = await call(sessionRoutes.authenticate, { headers })
+  const token = bearerOf(answer.headers)
+  const login = token === undefined ? undefined : loginOf(token, answer.data.userCompanyInfo)
+  if (!login) throw new IncompleteLogin()
+  return login
+}
+
+/** The login of one of the account's companies. */
+export async function loginInto(from: PendingLogin, companyId: number): Promise<Login> {
+  const token = companyId === from.companyId ? from.token : await switchToken(from, companyId)
+  const login = loginOf(token, from.companies)
+  if (!login) throw new IncompleteLogin()
+  return login
+}
+
+async function switchToken({ token, userId }: PendingLogin, companyId: number): Promise<string> {
+  const request = { params: { companyId, userId }, headers: { 'x-company-switch': 'true' as const } }
+  const { headers } = await call(sessionRoutes.switchCompany, request, { token })
+  const fresh = bearerOf(headers)
+  if (fresh === undefined) throw new IncompleteLogin()
+  return fresh
+}
+
+function bearerOf(headers: Headers): string | undefined {
+  const value = headers.get('authorization')
+  return value?.startsWith('Bearer ') ? value.slice('Bearer '.length) : undefined
+}

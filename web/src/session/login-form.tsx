@@ -1,0 +1,93 @@
+import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
+import { sessionMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { findProblem } from '../platform/api-problem.ts'
+import { notify } from '../platform/notify.tsx'
+import classes from './login-form.module.css'
+import { buildQuery } from './session-calls.ts'
+
+interface Props {
+  /** Resolves when the login is complete or a company is to be chosen. */
+  logIn: (email: string, password: string) => Promise<void>
+  onForgot: (email: string) => void
+}
+
+/** Email and password, both required: an empty field is highlighted (`spec 1 §5`). */
+export function LoginForm({ logIn, onForgot }: Props) {
+  const [values, setValues] = useState({ email: '', password: '' })
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const empty = { email: isTried && values.email.trim() === '', password: isTried && values.password === '' }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    if (values.email.trim() === '') return email.current?.focus()
+    if (values.password === '') return password.current?.focus()
+    setBusy(true)
+    notify.close(loginToast)
+    await logIn(values.email, values.password).catch(showLoginFailed)
+    setBusy(false)
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Title order={1}>Log in</Title>
+      <p className={classes.lead}>See how your company works.</p>
+      <TextInput
+        ref={email}
+        size="lg"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        value={values.email}
+        onChange={({ currentTarget }) => setValues({ ...values, email: currentTarget.value })}
+        error={empty.email}
+        aria-required
+      />
+      <div className={classes.password}>
+        <PasswordInput
+          ref={password}
+          size="lg"
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={({ currentTarget }) => setValues({ ...values, password: currentTarget.value })}
+          error={empty.password}
+          aria-required
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        />
+        <Anchor component="button" type="button" size="sm" className={classes.forgot} onClick={() => onForgot(values.email)}>
+          {sessionMessages.forgotPassword}
+        </Anchor>
+      </div>
+      <LoginButton isBusy={isBusy} />
+    </form>
+  )
+}
+
+/** Outside production the button names the environment (`spec 1 §2`). */
+export function LoginButton({ isBusy }: { isBusy: boolean }) {
+  const { data } = useQuery(buildQuery)
+  return (
+    <Button type="submit" size="lg" fullWidth loading={isBusy}>
+      {sessionMessages.login}
+      {data && data.environment !== 'prod' && <span className={classes.environment}>{data.environment}</span>}
+    </Button>
+  )
+}
+
+const loginToast = 'login-failed'
+
+/** Whatever failed is 'Login Failed'; what the person can do about it stands below. */
+export function showLoginFailed(error: unknown): void {
+  const problem = findProblem(error)
+  const detail = problem && problem.code !== 'LOGIN_FAILED' ? problem.detail : undefined
+  notify.error(sessionMessages.loginFailed, { id: loginToast, place: 'login', ...(detail === undefined ? {} : { detail }) })
+}

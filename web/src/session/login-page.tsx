@@ -1,0 +1,54 @@
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { CompanyPicker } from './company-picker.tsx'
+import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginScreen } from './login-screen.tsx'
+import { useSessionStore } from './session-store.ts'
+
+const ForgotPassword = lazy(() => import('./forgot-password.tsx').then((module) => ({ default: module.ForgotPassword })))
+const SetPasswordForm = lazy(() => import('./set-password-form.tsx').then((module) => ({ default: module.SetPasswordForm })))
+
+interface Props {
+  /** The company that the address asks for. */
+  wantedCompanyId: number | undefined
+  /** Of a link to a new password, already taken out of the address. */
+  resetSecret: string | undefined
+  /** The link has been used or given up. */
+  dropSecret: () => void
+}
+
+/** '/login' (`spec 1 §2`). */
+export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
+  const session = useSessionStore((state) => state.session)
+  const [isForgotten, forgot] = useDisclosure(false)
+  const [email, setEmail] = useState('')
+  if (resetSecret !== undefined) {
+    return (
+      <LoginScreen>
+        <Suspense>
+          <SetPasswordForm secret={resetSecret} leave={dropSecret} />
+        </Suspense>
+      </LoginScreen>
+    )
+  }
+  return (
+    <LoginScreen>
+      <LoginForm
+        logIn={(typed, password) => logIn(typed, password, wantedCompanyId)}
+        onForgot={(typed) => {
+          setEmail(typed)
+          forgot.open()
+        }}
+      />
+      <Suspense>{isForgotten && <ForgotPassword email={email} close={forgot.close} />}</Suspense>
+      {session.phase === 'choosing' && (
+        <CompanyPicker
+          pending={session.pending}
+          choose={(company) => chooseCompany(session.pending, company)}
+          logOut={() => abandonLogin(session.pending)}
+        />
+      )}
+    </LoginScreen>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../ui/logo.tsx'
+import { LoginFooter } from './login-footer.tsx'
+import { LoginPicture } from './login-picture.tsx'
+import classes from './login-screen.module.css'
+
+/** The frame of everything before the workspace: a form on the left, the layers of a company's map on the right. */
+export function LoginScreen({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.side}>
+        <header className={classes.brand}>
+          <Logo size={22} />
+          Strata
+        </header>
+        <main className={classes.form}>{children}</main>
+        <LoginFooter />
+      </div>
+      <aside className={classes.picture} aria-hidden>
+        <LoginPicture />
+      </aside>
+      <div className={classes.bar} aria-hidden />
+    </div>
+  )
+}

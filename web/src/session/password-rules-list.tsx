@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core'
+import { passwordRules } from '@strata/contract'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import classes from './password-rules-list.module.css'
+
+interface Props {
+  password: string
+  repeated: string
+}
+
+/** What a new password needs, ticked while it is typed (`spec 1 §5`). */
+export function PasswordRulesList({ password, repeated }: Props) {
+  const rules = [
+    ...passwordRules.map(({ id, text, holds }) => ({ id, text, isMet: holds(password) })),
+    { id: 'equal', text: 'Both passwords are equal', isMet: password !== '' && password === repeated },
+  ]
+  return (
+    <ul className={classes.list} aria-label="The new password needs">
+      {rules.map(({ id, text, isMet }) => (
+        <li key={id} className={classes.rule} data-met={isMet || undefined}>
+          {isMet ? <IconCircleCheck size={16} stroke={1.8} aria-hidden /> : <IconCircle size={16} stroke={1.6} aria-hidden />}
+          {text}
+          <VisuallyHidden>{isMet ? ': met' : ': not met yet'}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { sessionMessages } from '@strata/contract'
+import { type FormEvent, useState } from 'react'
+import { findProblem } from '../platform/api-problem.ts'
+import classes from './login-form.module.css'
+import { OtherAccount, renewByPassword } from './renew-login.ts'
+import { leave } from './session-life.ts'
+import { useSessionStore } from './session-store.ts'
+
+/** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (`decisions.md` §19). */
+export function RenewLoginDialog({ email }: { email: string | undefined }) {
+  const isOpen = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Log in to go on"
+      size={400}
+      zIndex={380}
+    >
+      <RenewLoginForm knownEmail={email} />
+    </Modal>
+  )
+}
+
+function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
+  const [email, setEmail] = useState(knownEmail ?? '')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    if (email.trim() === '' || password === '') return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await renewByPassword(email, password)
+    } catch (error) {
+      setProblem(describe(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Text c="var(--st-text-2)">The session has ended. What you edited is still here.</Text>
+      {problem !== undefined && (
+        <Alert color="red" variant="outline" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly={knownEmail !== undefined}
+        data-autofocus={knownEmail === undefined || undefined}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        error={isTried && email.trim() === ''}
+        aria-required
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus={knownEmail !== undefined || undefined}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        error={isTried && password === ''}
+        aria-required
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+      <div className={classes.actions}>
+        <Button variant="subtle" onClick={leave}>
+          Logout
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {sessionMessages.login}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function describe(error: unknown): string {
+  if (error instanceof OtherAccount) return 'This page belongs to another account. Log out to change it.'
+  const problem = findProblem(error)
+  return problem && problem.code !== 'LOGIN_FAILED' ? problem.detail : sessionMessages.loginFailed
+}

@@ -1,0 +1,99 @@
+import { sessionRoutes } from '@strata/contract'
+import { call } from '../platform/client.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { setReporter } from '../platform/report-client-error.ts'
+import { connectSession } from '../platform/session-port.ts'
+import { isExpired, readClaims } from './claims.ts'
+import { forgetLogin, type Login, loginOf, saveLogin } from './login.ts'
+import { findLogin, sessionNow, setSession } from './session-store.ts'
+import { openWindowChannel, type WindowChannel } from './window-channel.ts'
+
+let channel: WindowChannel | undefined
+/** Calls that wait for the login over the page. */
+let waiting: ((isRenewed: boolean) => void)[] = []
+
+/** Connects the typed client and the other windows to the session of this one. */
+export function startSessionLife(): WindowChannel {
+  channel ??= openWindowChannel({ onAsk: shareLogin, onRenewed: takeToken, onEnded: endedElsewhere })
+  connectSession({ findToken: () => findLogin()?.token, keepToken, renewLogin })
+  return channel
+}
+
+/** A login is complete: everything from here on is done in its company. */
+export function enter(login: Login): void {
+  if (findLogin()?.companyId !== login.companyId) queryClient.clear()
+  keep(login)
+  channel?.tellRenewed(login.token)
+}
+
+/** Logs out: the session ends on the server and in every window that shares it. */
+export async function logOut(): Promise<void> {
+  const login = findLogin()
+  if (!login) return leave()
+  const request = { params: { companyId: login.companyId } }
+  // Whatever the server says, this browser forgets the login.
+  await call(sessionRoutes.endSession, request, { token: login.token }).catch(() => undefined)
+  channel?.tellEnded(login.sessionId)
+  leave()
+}
+
+/** Forgets the login in this window; the address keeps nothing of where one was. */
+export function leave(): void {
+  forgetLogin()
+  queryClient.clear()
+  setReporter(undefined)
+  window.history.replaceState(null, '', '/login')
+  setSession({ phase: 'anonymous' })
+  settle(false)
+}
+
+function keep(login: Login): void {
+  saveLogin(login)
+  setReporter({ companyId: login.companyId, userId: login.userId })
+  setSession({ phase: 'member', login, isRenewing: false })
+  settle(true)
+}
+
+function settle(isRenewed: boolean): void {
+  const settled = waiting
+  waiting = []
+  for (const resolve of settled) resolve(isRenewed)
+}
+
+/** An answer brought a fresh token; a late one to a call of a company left since is dropped. */
+function keepToken(freshToken: string, usedToken: string): void {
+  const used = readClaims(usedToken)
+  const login = findLogin()
+  if (!used || !login || used.companyId !== login.companyId || used.userId !== login.userId) return
+  if (takeToken(freshToken)) channel?.tellRenewed(freshToken)
+}
+
+/** Takes a token for the same person in the same company when it lives longer than the one at hand. */
+function takeToken(token: string): boolean {
+  const login = findLogin()
+  const fresh = loginOf(token, login?.companies ?? [])
+  if (!login || !fresh || fresh.companyId !== login.companyId || fresh.userId !== login.userId) return false
+  if ((readClaims(token)?.exp ?? 0) <= (readClaims(login.token)?.exp ?? 0)) return false
+  keep(fresh)
+  return true
+}
+
+/** Opens the login over the page, once for all calls that were refused. */
+async function renewLogin(deadToken: string | undefined): Promise<boolean> {
+  const session = sessionNow()
+  if (session.phase !== 'member') return false
+  if (session.login.token !== deadToken) return true
+  setSession({ ...session, isRenewing: true })
+  return await new Promise((resolve) => waiting.push(resolve))
+}
+
+function shareLogin(): { token: string; companies: Login['companies'][number][] } | undefined {
+  const session = sessionNow()
+  if (session.phase !== 'member' || session.isRenewing) return undefined
+  const claims = readClaims(session.login.token)
+  return claims && !isExpired(claims) ? { token: session.login.token, companies: [...session.login.companies] } : undefined
+}
+
+function endedElsewhere(sessionId: string): void {
+  if (findLogin()?.sessionId === sessionId) leave()
+}

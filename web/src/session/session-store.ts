@@ -1,0 +1,30 @@
+import type { UserCompany } from '@strata/contract'
+import { create } from 'zustand'
+import type { Login } from './login.ts'
+
+/** A login whose company is still to be chosen. */
+export interface PendingLogin {
+  token: string
+  companyId: number
+  userId: number
+  companies: readonly UserCompany[]
+}
+
+export type SessionState =
+  /** Looking for a saved login, or switching to the company of the address. */
+  | { phase: 'starting' }
+  | { phase: 'anonymous' }
+  | { phase: 'choosing'; pending: PendingLogin }
+  /** `isRenewing`: the token died, and the login stands over the page. */
+  | { phase: 'member'; login: Login; isRenewing: boolean }
+
+export const useSessionStore = create<{ session: SessionState }>(() => ({ session: { phase: 'starting' } }))
+
+export const sessionNow = (): SessionState => useSessionStore.getState().session
+
+export const setSession = (session: SessionState): void => useSessionStore.setState({ session })
+
+export function findLogin(): Login | undefined {
+  const session = sessionNow()
+  return session.phase === 'member' ? session.login : undefined
+}

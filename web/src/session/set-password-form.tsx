@@ -1,0 +1,82 @@
+import { Alert, Button, PasswordInput, Title } from '@mantine/core'
+import { isStrongPassword, passwordMaximum } from '@strata/contract'
+import { type FormEvent, useState } from 'react'
+import { findProblem } from '../platform/api-problem.ts'
+import { notify } from '../platform/notify.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import classes from './login-form.module.css'
+import { PasswordRulesList } from './password-rules-list.tsx'
+import { setPassword } from './session-calls.ts'
+
+interface Props {
+  /** Of the mailed link; it lives in memory only. */
+  secret: string
+  /** To the login form, when it is done or given up. */
+  leave: () => void
+}
+
+/** Chooses a new password by a mailed link. */
+export function SetPasswordForm({ secret, leave }: Props) {
+  const [password, setTyped] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isReady = isStrongPassword(password) && password === repeated
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!isReady || isBusy) return
+    setBusy(true)
+    try {
+      await setPassword(secret, password)
+      notify.success('Password has been reset', { place: 'login' })
+      leave()
+    } catch (error) {
+      setProblem(findProblem(error)?.detail ?? 'Unable to reset password')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Title order={1}>Choose a new password</Title>
+      {problem !== undefined && (
+        <Alert color="red" variant="outline" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <PasswordInput
+        size="lg"
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        maxLength={passwordMaximum}
+        value={password}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the new password', tabIndex: 0 }}
+      />
+      <PasswordInput
+        size="lg"
+        label="New password again"
+        autoComplete="new-password"
+        maxLength={passwordMaximum}
+        value={repeated}
+        onChange={({ currentTarget }) => setRepeated(currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
+      />
+      <PasswordRulesList password={password} repeated={repeated} />
+      <ActionButton
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        reason={isReady ? undefined : 'The new password does not follow the rules yet'}
+      >
+        Set password
+      </ActionButton>
+      <Button variant="subtle" onClick={leave}>
+        Back to login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { type MantineColorScheme, Menu, Tooltip, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { fullName } from '@strata/contract'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { useSession } from '../session/use-session.ts'
+import { Initials, initialsOf } from '../ui/initials.tsx'
+import { askToLogOut } from './log-out-question.tsx'
+import classes from './profile-menu.module.css'
+import { laterReason } from './toolbar-items.ts'
+
+/** One's name (the User Profile), the choice of light and dark, and Logout. */
+export function ProfileMenu() {
+  const session = useSession()
+  const name = fullName(session.user)
+  return (
+    <Menu width={232}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`Profile of ${name}`}>
+          <Initials letters={initialsOf(name)} shape="person" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Tooltip label={`User Profile. ${laterReason}`} position="left">
+          <Menu.Item aria-disabled="true" closeMenuOnClick={false} leftSection={<IconUser size={16} stroke={1.6} />}>
+            {name}
+          </Menu.Item>
+        </Tooltip>
+        <Menu.Divider />
+        <ThemeChoices />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => askToLogOut(session)}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const schemes: readonly { value: MantineColorScheme; label: string; Icon: TablerIcon }[] = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+]
+
+function ThemeChoices() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label>Appearance</Menu.Label>
+      {schemes.map(({ value, label, Icon }) => (
+        <Menu.Item
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === colorScheme}
+          closeMenuOnClick={false}
+          leftSection={<Icon size={16} stroke={1.6} />}
+          rightSection={value === colorScheme ? <IconCheck size={16} stroke={1.8} /> : undefined}
+          onClick={() => setColorScheme(value)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Tab, TabType } from './tab-rules.ts'
+
+export interface TabScreenProps {
+  tab: Tab
+}
+
+const loadGlobalChart = () => import('../chart/global-chart-screen.tsx').then(({ GlobalChartScreen }) => ({ default: GlobalChartScreen }))
+
+/** The screen of each kind of tab; a kind without one cannot be opened. */
+export const tabScreens: Partial<Record<TabType, LazyExoticComponent<ComponentType<TabScreenProps>>>> = {
+  gpfc: lazy(loadGlobalChart),
+}
+
+/** Begins to load the first screen while the session is still being looked up. */
+export const preloadGlobalChart = (): void => {
+  loadGlobalChart().catch(() => undefined)
+}
+
+export const hasScreen = (tabType: TabType): boolean => tabScreens[tabType] !== undefined

@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSession } from '../session/use-session.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import type { ToolbarItem } from './toolbar-items.ts'
+import { ToolbarMenu } from './toolbar-menu.tsx'
+import { openGuarded } from './unsaved-guard.ts'
+
+/** One icon of the toolbar, with its label from 1680 px; with a menu where it has one. */
+export function ToolbarButton({ item }: { item: ToolbarItem }) {
+  const session = useSession()
+  const choices = item.menu(session)
+  if (choices.length === 0) return <Face item={item} onClick={() => openGuarded(() => item.run(session))} />
+  return (
+    <Menu>
+      <Menu.Target>
+        <Face item={item} aria-haspopup="menu" />
+      </Menu.Target>
+      <ToolbarMenu choices={choices} label={item.label} />
+    </Menu>
+  )
+}
+
+interface FaceProps {
+  item: ToolbarItem
+  onClick?: () => void
+  'aria-haspopup'?: 'menu'
+}
+
+function Face({ item, ...rest }: FaceProps) {
+  const session = useSession()
+  const hasRoom = useMediaQuery('(min-width: 1680px)')
+  const icon = <item.Icon size={18} stroke={1.6} aria-hidden />
+  const reason = item.reason(session)
+  if (!hasRoom) {
+    return (
+      <IconAction label={item.label} reason={reason} {...rest}>
+        {icon}
+      </IconAction>
+    )
+  }
+  return (
+    <ActionButton variant="subtle" size="xs" leftSection={icon} reason={reason} {...rest}>
+      {item.label}
+    </ActionButton>
+  )
+}

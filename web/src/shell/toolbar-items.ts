@@ -1,0 +1,110 @@
+import { sessionMessages } from '@strata/contract'
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconCircleDashedCheck,
+  IconFileAlert,
+  IconFiles,
+  IconHelpCircle,
+  IconLifebuoy,
+  IconUserCog,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { notify } from '../platform/notify.tsx'
+import type { Session } from '../session/use-session.ts'
+
+/** Said by what belongs to the toolbar but has no screen in this release. */
+export const laterReason = 'Comes with a later release'
+
+interface Choice {
+  id: string
+  label: string
+  isVisible: (session: Session) => boolean
+  /** Why it is disabled for this session; nothing when it can be used. */
+  reason: (session: Session) => string | undefined
+  run: (session: Session) => void
+}
+
+export interface ToolbarItem extends Choice {
+  Icon: TablerIcon
+  /** Items of one group stand together, a line between groups. */
+  group: 'work' | 'people' | 'help'
+  /** Opens a menu of these instead of running. */
+  menu: (session: Session) => readonly Choice[]
+}
+
+const everyone = (): boolean => true
+const adminOrCeo = ({ isAdmin, isCeo }: Session): boolean => isAdmin || isCeo
+const nothing = (): void => undefined
+
+/** A choice whose screen is not there yet: present, disabled, with the reason. */
+const later = (id: string, label: string, isVisible: Choice['isVisible'] = everyone): Choice => ({
+  id,
+  label,
+  isVisible,
+  reason: () => laterReason,
+  run: nothing,
+})
+
+const noMenu = (): readonly Choice[] => []
+const menuOf =
+  (...choices: readonly Choice[]) =>
+  (session: Session): readonly Choice[] =>
+    choices.filter(({ isVisible }) => isVisible(session))
+
+/** The icons of the toolbar and who sees them (`spec 1 §2`, §6). */
+export const toolbarItems: readonly ToolbarItem[] = [
+  { ...later('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
+  {
+    id: 'exceptions',
+    label: 'Exception Report',
+    Icon: IconFileAlert,
+    group: 'work',
+    isVisible: everyone,
+    reason: ({ isPremium }) => (isPremium ? laterReason : undefined),
+    run: () => notify.info(sessionMessages.premiumOnly),
+    menu: noMenu,
+  },
+  { ...later('crossFunctional', 'Cross-functional Communication'), Icon: IconArrowsExchange, group: 'work', menu: noMenu },
+  {
+    id: 'documents',
+    label: 'Global Documents',
+    Icon: IconFiles,
+    group: 'work',
+    isVisible: everyone,
+    reason: () => undefined,
+    run: nothing,
+    menu: menuOf(later('GPD', 'General Documents'), later('QMSD', 'Compliance Documents'), later('TLD', 'Templates')),
+  },
+  { ...later('membership', 'Process Membership'), Icon: IconUsersGroup, group: 'people', menu: noMenu },
+  {
+    id: 'users',
+    label: 'Users',
+    Icon: IconUserCog,
+    group: 'people',
+    isVisible: adminOrCeo,
+    reason: ({ isCeo }) => (isCeo ? undefined : laterReason),
+    run: nothing,
+    menu: (session) => (session.isCeo ? [later('users', 'Users'), later('advisors', 'Advisors')] : []),
+  },
+  { ...later('guidance', 'Guidance Request', ({ company }) => company.info.guidance), Icon: IconLifebuoy, group: 'help', menu: noMenu },
+  {
+    id: 'help',
+    label: 'Help',
+    Icon: IconHelpCircle,
+    group: 'help',
+    isVisible: everyone,
+    reason: () => undefined,
+    run: nothing,
+    menu: menuOf(
+      later('navigator', 'Navigator'),
+      later('faq', 'FAQ'),
+      later('userGuide', 'User Guide', (session) => adminOrCeo(session) || session.hasAnyRole),
+      later('adminGuide', "Administrator's and CEO's Guide", adminOrCeo),
+    ),
+  },
+  { ...later('alerts', 'Alerts and Notifications'), Icon: IconBell, group: 'help', menu: noMenu },
+]
+
+export const visibleToolbarItems = (session: Session): readonly ToolbarItem[] => toolbarItems.filter(({ isVisible }) => isVisible(session))

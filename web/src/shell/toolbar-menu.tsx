@@ -1,0 +1,35 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { useSession } from '../session/use-session.ts'
+import type { ToolbarItem } from './toolbar-items.ts'
+import { openGuarded } from './unsaved-guard.ts'
+
+interface Props {
+  label: string
+  choices: ReturnType<ToolbarItem['menu']>
+}
+
+/** The choices below a toolbar icon; a disabled one stays reachable and says why. */
+export function ToolbarMenu({ label, choices }: Props) {
+  const session = useSession()
+  return (
+    <Menu.Dropdown aria-label={label}>
+      {choices.map((choice) => {
+        const reason = choice.reason(session)
+        if (reason === undefined) {
+          return (
+            <Menu.Item key={choice.id} onClick={() => openGuarded(() => choice.run(session))}>
+              {choice.label}
+            </Menu.Item>
+          )
+        }
+        return (
+          <Tooltip key={choice.id} label={reason} position="left">
+            <Menu.Item aria-disabled="true" closeMenuOnClick={false}>
+              {choice.label}
+            </Menu.Item>
+          </Tooltip>
+        )
+      })}
+    </Menu.Dropdown>
+  )
+}

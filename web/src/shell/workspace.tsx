@@ -1,0 +1,74 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Login } from '../session/login.ts'
+import { RenewLoginDialog } from '../session/renew-login-dialog.tsx'
+import { useSession } from '../session/use-session.ts'
+import { userQuery } from '../user/user-queries.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { ColourBar } from './colour-bar.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
+import { LogOutQuestion } from './log-out-question.tsx'
+import { SessionGate } from './session-gate.tsx'
+import { followAddresses } from './tab-addresses.ts'
+import { TabPanels } from './tab-panels.tsx'
+import { panelId, TabStrip } from './tab-strip.tsx'
+import { useTabs } from './tabs.ts'
+import { Toolbar } from './toolbar.tsx'
+import classes from './workspace.module.css'
+
+/** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
+export function Workspace({ login }: { login: Login }) {
+  return (
+    <>
+      <SessionGate login={login}>
+        <Bars />
+      </SessionGate>
+      <RenewLogin login={login} />
+    </>
+  )
+}
+
+/** It stands outside the gate: the very first calls may be refused too. */
+function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
+  const { data } = useQuery({ ...userQuery(companyId, userId), enabled: false })
+  return <RenewLoginDialog email={data?.email} />
+}
+
+function Bars() {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches)
+  const hasSeveralTabs = useTabs(({ tabs }) => tabs.length > 1)
+  const isFollowing = useFollowedAddresses()
+  useLeaveGuard()
+  return (
+    <div className={classes.workspace}>
+      <a className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
+        Skip to the content
+      </a>
+      <Toolbar isNarrow={isNarrow} />
+      {(!isNarrow || hasSeveralTabs) && <TabStrip />}
+      {isFollowing && <TabPanels />}
+      {isNarrow && <BottomNavigation />}
+      <ColourBar />
+      <LogOutQuestion />
+    </div>
+  )
+}
+
+/** True once the tabs are those of the company and the address. */
+function useFollowedAddresses(): boolean {
+  const { companyId, userId } = useSession()
+  const [isFollowing, setFollowing] = useState(false)
+  useEffect(() => {
+    const stop = followAddresses({ companyId, userId })
+    setFollowing(true)
+    return stop
+  }, [companyId, userId])
+  return isFollowing
+}
+
+/** Without touching the address, which belongs to the tabs. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById(panelId)?.focus()
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+
+interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
+  /** The name and, on hover, the tooltip. */
+  label: string
+  /** Why it cannot be used now; it stays focusable and says so. */
+  reason?: string | undefined
+  onClick?: (() => void) | undefined
+  'aria-pressed'?: boolean
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'menu' | 'dialog'
+  ref?: Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+/** A button that is only an icon: named, with a tooltip, explaining itself when it is disabled. */
+export function IconAction({ label, reason, onClick, children, ...rest }: Props) {
+  const isDisabled = reason !== undefined
+  return (
+    <Tooltip label={isDisabled ? `${label}. ${reason}` : label}>
+      <ActionIcon {...rest} aria-label={label} {...(isDisabled ? { 'aria-disabled': true } : { onClick })}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

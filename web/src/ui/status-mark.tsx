@@ -1,0 +1,26 @@
+import { IconArchive, IconCheck, IconHourglass, IconPencil, type TablerIcon } from '@tabler/icons-react'
+import classes from './status-mark.module.css'
+
+export type Status = 'WIP' | 'IA' | 'APPROVED' | 'RETIRED' | 'ARCHIVED' | 'REJECTED'
+
+const marks: Record<Status, { word: string; tone: string; Icon: TablerIcon }> = {
+  WIP: { word: 'WIP', tone: 'wip', Icon: IconPencil },
+  IA: { word: 'In approval', tone: 'ia', Icon: IconHourglass },
+  APPROVED: { word: 'Approved', tone: 'approved', Icon: IconCheck },
+  RETIRED: { word: 'Retired', tone: 'retired', Icon: IconArchive },
+  ARCHIVED: { word: 'Archived', tone: 'retired', Icon: IconArchive },
+  REJECTED: { word: 'Rejected', tone: 'retired', Icon: IconArchive },
+}
+
+/** A status as a word, a sign and a colour: never the colour alone. */
+export function StatusMark({ status }: { status: Status }) {
+  const { word, tone, Icon } = marks[status]
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Icon size={13} stroke={2} aria-hidden />
+      {word}
+    </span>
+  )
+}
+
+export const statusWord = (status: Status): string => marks[status].word
