@@ -8,7 +8,7 @@ export const processRoutes = defineRoutes({
     method: 'GET',
     path: '/aprs/v3/process/{type}/{companyId}/{id}/getcurrentinfo',
     summary: 'The process as it stands now; id is its chronId.',
-    right: { on: 'process', action: 'read' },
+    right: { on: 'process', action: 'readCurrent' },
     params: processIdParams,
     output: process,
     errors: ['RESTRICTED'],
