@@ -1,4 +1,4 @@
-import { type ChartEdge, chartLimits } from '@strata/contract'
+import { type ChartEdge, chartLimits, type NodeKind } from '@strata/contract'
 import type { BpmnFlow, BpmnModel } from './bpmn-model.ts'
 import type { ChartIds } from './chart-ids.ts'
 import type { Scene } from './choose-drawing.ts'
@@ -8,7 +8,7 @@ import { ImportError } from './import-error.ts'
 import type { FlowKind, Reported, ReportWriter } from './import-report.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { typeOf } from './read-model.ts'
-import { routeEdge } from './route-edge.ts'
+import { type EdgeEnd, routeEdge } from './route-edge.ts'
 
 export interface Connections {
   readonly edges: ChartEdge[]
@@ -58,7 +58,7 @@ interface Connection {
 function edgeOf({ flow, row, source, target, known }: Connection, { scene, nodeIds, report }: Wiring): ChartEdge {
   const waypoints = scene.edges.get(flow.id)?.waypoints ?? []
   const label = fitText(flow.name, chartLimits.label, known, report)
-  const { sourcePort, targetPort, points } = routeEdge(waypoints, source, target)
+  const { sourcePort, targetPort, points } = routeEdge(waypoints, endOf(source), endOf(target))
   return {
     id: known.id,
     source: nodeIds.get(source.node.id) ?? '',
@@ -69,6 +69,12 @@ function edgeOf({ flow, row, source, target, known }: Connection, { scene, nodeI
     ...(points && { points }),
     style: { line: row.line, arrow: arrowOf(flow) },
   }
+}
+
+const roundKinds: ReadonlySet<NodeKind> = new Set(['decision', 'start', 'end', 'event'])
+
+function endOf({ kind, box, drawnBox }: PlacedNode): EdgeEnd {
+  return { box, drawnBox, isRound: roundKinds.has(kind) }
 }
 
 function arrowOf(flow: BpmnFlow): 'none' | 'end' | 'both' {

@@ -38,19 +38,39 @@ describe('what connections become', () => {
     expect((await importEdge(twoTasks + named, sideBySide))?.label).toBe('x'.repeat(200))
   })
 
-  it('keeps bends, in line with the middle of the sides', async () => {
+  it('keeps bends and where the line docks', async () => {
     const apart = shape('a', '0 0 100 80') + shape('z', '200 100 100 80')
 
-    const edge = await importEdge(twoTasks + flow, apart + line('f', '100,30', '150,30', '150,150', '200,150'))
+    const edge = await importEdge(twoTasks + flow, apart + line('f', '100,30', '150,30', '150,141', '200,141'))
 
     expect(edge).toMatchObject({
       sourcePort: 'right',
       targetPort: 'left',
       points: [
-        { x: 150, y: 40 },
+        { x: 150, y: 30 },
         { x: 150, y: 140 },
       ],
     })
+  })
+
+  it('brings lines at round nodes to the middle of the side', async () => {
+    const model = `<b:startEvent id="a"/><b:task id="z"/>${flow}`
+    const apart = shape('a', '0 0 36 36') + shape('z', '200 100 100 80')
+
+    const edge = await importEdge(model, apart + line('f', '36,22', '150,22', '150,140', '200,140'))
+
+    expect(edge?.points).toEqual([
+      { x: 150, y: 18 },
+      { x: 150, y: 140 },
+    ])
+  })
+
+  it('holds a straight line that docks beside the middle', async () => {
+    const uneven = shape('a', '0 0 100 80') + shape('z', '-300 200 1000 80')
+
+    const edge = await importEdge(twoTasks + flow, uneven + line('f', '50,80', '50,200'))
+
+    expect(edge).toMatchObject({ sourcePort: 'bottom', targetPort: 'top', points: [{ x: 50, y: 140 }] })
   })
 
   it('drops waypoints on the way and repeated ones', async () => {

@@ -7,6 +7,8 @@ import { ImportError } from './import-error.ts'
 import { diagram, line, modelOf, processOf, shape } from './sample-model.ts'
 
 const box = '0 0 100 80'
+/** Milliseconds. Each takes well under a second alone; work growing with the square of the size would take minutes. */
+const loadedMachine = 5000
 
 describe('hostile and careless files', () => {
   it('keep the first of two elements with one id, and bring both', async () => {
@@ -73,14 +75,14 @@ describe('hostile and careless files', () => {
       () => undefined,
     )
 
-    expect(Date.now() - start).toBeLessThan(2000)
+    expect(Date.now() - start).toBeLessThan(loadedMachine)
   })
 
-  it('bring 5,000 nodes in less than two seconds', async () => {
+  it('bring 5,000 nodes at once', async () => {
     const start = Date.now()
     const { chart } = await importBpmn(largeModel(5000), { steps: 'activity' })
 
-    expect(Date.now() - start).toBeLessThan(2000)
+    expect(Date.now() - start).toBeLessThan(loadedMachine)
     expect([chart.nodes.length, chart.edges.length]).toEqual([5000, 4998])
   })
 

@@ -19,10 +19,13 @@ export function layOutUndrawn(undrawn: readonly BpmnNode[], model: BpmnModel, si
     const size = contents.length === 0 ? emptyPool : layOutRows(contents, { x: laneHead, y: bottom }, layout)
     const top = bottom
     bottom += size.height + gap
-    return { pool, top, width: size.width + laneHead, height: size.height }
+    return { pool, contents, top, width: size.width + laneHead, height: size.height }
   })
   const widest = Math.max(0, ...frames.map((frame) => frame.width))
-  for (const { pool, top, height } of frames) boxes.set(pool.id, { x: 0, y: top, width: widest, height })
+  for (const { pool, contents, top, width, height } of frames) {
+    boxes.set(pool.id, { x: 0, y: top, width: widest, height })
+    widenLanes(contents, widest - width, layout)
+  }
   for (const root of new Set(undrawn.map((node) => node.root))) {
     if (poolIds.has(model.poolOf.get(root) ?? '')) continue
     const loose = (layout.contents.get(holderKey(root, null)) ?? []).filter((node) => !poolIds.has(node.id))
@@ -130,6 +133,15 @@ function placeLanes(
     return height
   }
   for (const node of nodes) if (node.type === 'lane') place(node, 0)
+}
+
+function widenLanes(nodes: readonly BpmnNode[], by: number, layout: Layout): void {
+  for (const lane of nodes) {
+    const box = layout.boxes.get(lane.id)
+    if (lane.type !== 'lane' || !box) continue
+    layout.boxes.set(lane.id, { ...box, width: box.width + by })
+    widenLanes(layout.contents.get(holderKey(lane.root, lane.id)) ?? [], by, layout)
+  }
 }
 
 /** On the lower edge of their step, from its right corner leftwards. */

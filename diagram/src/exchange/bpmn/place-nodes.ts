@@ -144,9 +144,10 @@ function unite(one: Box, other: Box): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
+/** Half units keep the middles of boxes with odd sides in line. */
 function roundInside(box: Box): Box {
   const limit = chartLimits.coordinate
-  const clamp = (value: number) => Math.max(-limit, Math.min(limit, Math.round(value)))
-  const extent = (value: number) => Math.max(1, Math.min(limit, Math.round(value)))
+  const clamp = (value: number) => Math.max(-limit, Math.min(limit, Math.round(value * 2) / 2))
+  const extent = (value: number) => Math.max(1, clamp(value))
   return { x: clamp(box.x), y: clamp(box.y), width: extent(box.width), height: extent(box.height) }
 }

@@ -6,6 +6,8 @@ export interface EdgeEnd {
   readonly box: Box
   /** Where the file draws it, which its waypoints refer to. */
   readonly drawnBox: Box | undefined
+  /** Its border meets the middle of each side only: lines cannot dock beside it. */
+  readonly isRound: boolean
 }
 
 export interface EdgeRoute {
@@ -16,47 +18,85 @@ export interface EdgeRoute {
 
 /** Waypoints farther than this from a node's frame do not dock on it. */
 const reach = 24
+/** Closer to the middle of a side than this means the middle. */
+const slack = 2
+/** Lines that dock beside the middle keep away from the corner, as the chart's own do. */
+const cornerRoom = 4
 
 /**
  * Sides and bends of an edge from the waypoints of the file. The first and last waypoint dock on the nodes and become
- * ports; bends are kept only where the line turns, the outer ones moved into line with the middle of the port's side.
+ * ports; bends are kept only where the line turns. A straight line that docks beside the middle keeps one point, which
+ * holds it there.
  */
 export function routeEdge(waypoints: readonly Spot[], source: EdgeEnd, target: EdgeEnd): EdgeRoute {
   const line = straighten(isBackwards(waypoints, source, target) ? [...waypoints].reverse() : waypoints)
-  const sourcePort = portAt(line[0], line[1], source)
-  const targetPort = portAt(line.at(-1), line.at(-2), target)
-  if (!sourcePort || !targetPort) return { sourcePort, targetPort }
-  const ends = { start: middleOf(source.box, sourcePort), finish: middleOf(target.box, targetPort) }
-  const bends = alignBends(line.slice(1, -1), line, { sourcePort, targetPort, ...ends })
-  const points = straighten([ends.start, ...bends, ends.finish])
-    .slice(1, -1)
-    .map(round)
-  return points.length > 0 && points.length <= chartLimits.points ? { sourcePort, targetPort, points } : { sourcePort, targetPort }
+  const [first, last] = [line[0], line.at(-1)]
+  const sourcePort = portAt(first, line[1], source)
+  const targetPort = portAt(last, line.at(-2), target)
+  if (!first || !last || !sourcePort || !targetPort) return { sourcePort, targetPort }
+  const start: Docking = { end: source, port: sourcePort, dock: first }
+  const finish: Docking = { end: target, port: targetPort, dock: last }
+  const bends = alignBends(line.slice(1, -1), start, finish)
+  const turns = straighten([spotOf(start), ...bends, spotOf(finish)]).slice(1, -1)
+  const points = turns.length > 0 ? turns : holdStraight(start, finish)
+  return points.length > 0 && points.length <= chartLimits.points
+    ? { sourcePort, targetPort, points: points.map(roundSpot) }
+    : { sourcePort, targetPort }
 }
 
 interface Docking {
-  readonly sourcePort: Port
-  readonly targetPort: Port
-  readonly start: Spot
-  readonly finish: Spot
+  readonly end: EdgeEnd
+  readonly port: Port
+  /** Where the file's line meets the node. */
+  readonly dock: Spot
 }
 
-/** Moves the outer bends along their segments, so that a line leaving beside the middle of a side leaves from its middle. */
-function alignBends(bends: readonly Spot[], line: readonly Spot[], docking: Docking): Spot[] {
+/** The coordinate along the side: a line leaving sideways keeps its y, one leaving up or down its x. */
+type Axis = 'x' | 'y'
+
+function axisOf(port: Port): Axis {
+  return port === 'left' || port === 'right' ? 'y' : 'x'
+}
+
+/** Where the line meets the border in the chart: where the file has it, but for round nodes and small differences. */
+function spotOf({ end, port, dock }: Docking): Spot {
+  const middle = middleOf(end.box, port)
+  const axis = axisOf(port)
+  const isBeside = Math.abs(dock[axis] - middle[axis]) > slack && canMeet(end, axis, dock[axis])
+  return isBeside ? { ...middle, [axis]: dock[axis] } : middle
+}
+
+function canMeet({ box, isRound }: EdgeEnd, axis: Axis, at: number): boolean {
+  const half = (axis === 'y' ? box.height : box.width) / 2
+  const middle = box[axis] + half
+  return Math.abs(at - middle) <= (isRound ? 0.5 : half - cornerRoom)
+}
+
+/** Moves the outer bends along their segments to where the line meets the border. */
+function alignBends(bends: readonly Spot[], start: Docking, finish: Docking): Spot[] {
   const aligned = [...bends]
   const first = aligned[0]
-  if (first && line[0]) aligned[0] = slide(first, line[0], docking.sourcePort, docking.start)
+  if (first) aligned[0] = alignBend(first, start)
   const last = aligned.at(-1)
-  const lastDock = line.at(-1)
-  if (last && lastDock) aligned[aligned.length - 1] = slide(last, lastDock, docking.targetPort, docking.finish)
+  if (last) aligned[aligned.length - 1] = alignBend(last, finish)
   return aligned
 }
 
-function slide(bend: Spot, dock: Spot, port: Port, end: Spot): Spot {
-  const isSideways = port === 'left' || port === 'right'
-  if (isSideways && Math.abs(bend.y - dock.y) <= 1) return { x: bend.x, y: end.y }
-  if (!isSideways && Math.abs(bend.x - dock.x) <= 1) return { x: end.x, y: bend.y }
-  return bend
+function alignBend(bend: Spot, docking: Docking): Spot {
+  const axis = axisOf(docking.port)
+  return Math.abs(bend[axis] - docking.dock[axis]) <= 1 ? { ...bend, [axis]: spotOf(docking)[axis] } : bend
+}
+
+/** The point that keeps a straight line where it is drawn; none when it goes from middle to middle anyway. */
+function holdStraight(start: Docking, finish: Docking): Spot[] {
+  const axis = axisOf(start.port)
+  const [from, to] = [spotOf(start), spotOf(finish)]
+  const isStraight = axis === axisOf(finish.port) && Math.abs(start.dock[axis] - finish.dock[axis]) <= slack
+  const fromMiddle = middleOf(start.end.box, start.port)[axis]
+  const toMiddle = middleOf(finish.end.box, finish.port)[axis]
+  if (!isStraight || (from[axis] === fromMiddle && to[axis] === toMiddle && fromMiddle === toMiddle)) return []
+  const at = [from[axis], to[axis]].find((value) => canMeet(start.end, axis, value) && canMeet(finish.end, axis, value))
+  return at === undefined ? [] : [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, [axis]: at }]
 }
 
 /** Some tools write the line of an association from its target to its source. */
@@ -121,6 +161,7 @@ function isBetween(start: Spot, middle: Spot, end: Spot): boolean {
   return twiceArea <= length && forward >= 0
 }
 
-function round({ x, y }: Spot): Point {
-  return { x: Math.round(x), y: Math.round(y) }
+/** Half units keep the middles of boxes with odd sides in line. */
+function roundSpot({ x, y }: Spot): Point {
+  return { x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 }
 }
