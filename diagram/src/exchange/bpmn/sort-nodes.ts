@@ -3,7 +3,7 @@ import type { Scene } from './choose-drawing.ts'
 import { elementTable } from './element-table.ts'
 import type { ReportWriter } from './import-report.ts'
 
-export interface DrawnNode {
+interface DrawnNode {
   readonly node: BpmnNode
   readonly shape: DrawnShape
   readonly box: Box
