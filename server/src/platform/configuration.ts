@@ -86,7 +86,8 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an addr
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://strata.example.com' })
 
-const environmentSchema = z.object({
+/** The variables, one by one. */
+export const environmentSchema = z.object({
   APP_ENV: z.enum(['dev', 'qa', 'prod'], { error: 'must be dev, qa or prod' }).default('dev'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z

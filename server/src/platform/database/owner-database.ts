@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Configuration } from '../configuration.ts'
 import { checkSchemaIsCurrent } from './applied-migrations.ts'
 import { columnTypes } from './column-types.ts'
@@ -8,6 +8,7 @@ import { type DatabaseSource, openSource } from './database-source.ts'
 import { attachToRunning } from './embedded/attach.ts'
 import { DataFolderInUse } from './embedded/data-lock.ts'
 import { readMigrationFiles } from './migration-files.ts'
+import { openPool } from './open-pool.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { ServingDatabase } from './serving-database.ts'
 
@@ -31,8 +32,7 @@ export async function openOwner(configuration: Configuration, notify: Notify = c
     await database.close()
     throw new DatabaseStartError('DATABASE_OWNER_URL must be set: this command works as the owner of the tables.')
   }
-  const pool = new pg.Pool({ ...source.owner, application_name: 'strata operator', max: 4, types: columnTypes })
-  pool.on('error', () => {})
+  const pool = openPool({ ...source.owner, application_name: 'strata operator', max: 4, types: columnTypes })
   const close = async () => {
     await pool.end()
     await database.close()
@@ -57,8 +57,7 @@ async function openOrJoin(configuration: Configuration, notify: Notify): Promise
 /** The running server has brought the schema up to date for its own program; another program's must not change it under it. */
 async function joinRunning(dataFolder: string): Promise<DatabaseSource> {
   const source = await attachToRunning(dataFolder)
-  const pool = new pg.Pool({ ...source.owner, max: 1 })
-  pool.on('error', () => {})
+  const pool = openPool({ ...source.owner, max: 1 })
   try {
     await checkSchemaIsCurrent(pool, await readMigrationFiles())
   } finally {

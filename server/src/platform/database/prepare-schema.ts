@@ -6,6 +6,7 @@ import { DatabaseStartError, isUnreachable } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
+import { openPool } from './open-pool.ts'
 
 /** Brings the schema up to date as the owner and checks that the serving role is harmless. @throws DatabaseStartError */
 export async function prepareSchema(source: DatabaseSource): Promise<void> {
@@ -19,19 +20,22 @@ export async function prepareSchema(source: DatabaseSource): Promise<void> {
 }
 
 async function withPool(settings: ConnectionSettings, variable: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = new pg.Pool({ ...settings, application_name: 'strata start', max: 2, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {})
-  // A connection that breaks in use makes its statement fail; its event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool({ ...settings, application_name: 'strata start', max: 2, connectionTimeoutMillis: 10_000 })
   try {
     await work(pool)
   } catch (error) {
     if (error instanceof Error && isUnreachable(error))
       throw new DatabaseStartError(`The database of ${variable} cannot be reached: ${error.message}`)
-    if (error instanceof pg.DatabaseError && error.code?.startsWith('28'))
-      throw new DatabaseStartError(`The database refuses the login of ${variable}.`)
+    if (error instanceof pg.DatabaseError && isRefusal(error))
+      throw new DatabaseStartError(`The database refuses ${variable}: ${error.message}`)
     throw error
   } finally {
     await pool.end()
   }
+}
+
+/** A wrong password, no such database, or no right to connect to it. */
+function isRefusal(error: pg.DatabaseError): boolean {
+  const code = error.code ?? ''
+  return code.startsWith('28') || code === '3D000' || code === '42501'
 }

@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import type { CompanyTransaction, ConnectionSettings, Database, Transaction } from './database.ts'
 import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
+import { openPool } from './open-pool.ts'
 import { type Statement, sql } from './sql.ts'
 import { StatementRunner } from './statement-runner.ts'
 
@@ -19,9 +20,7 @@ export class ServingDatabase implements Database {
   constructor(source: DatabaseSource) {
     this.#source = source
     this.connection = source.serving
-    this.#pool = new pg.Pool({ ...source.serving, ...servingLimits, max: poolSize, pipeline: true, types: columnTypes })
-    // A connection that breaks while idle leaves the pool by itself; the next transaction opens another.
-    this.#pool.on('error', () => {})
+    this.#pool = openPool({ ...source.serving, ...servingLimits, max: poolSize, pipeline: true, types: columnTypes })
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
+import { openPool } from './open-pool.ts'
 import type { TestCluster } from './test-database.ts'
 
 declare module 'vitest' {
@@ -18,9 +18,7 @@ declare module 'vitest' {
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'strata-test-'))
   const cluster = await startEmbeddedPostgres({ dataFolder, notify: console.warn, settings: fastAndForgetful })
-  const owner = new pg.Pool({ ...cluster.owner, max: 2 })
-  owner.on('error', () => {})
-  owner.on('connect', (client) => client.on('error', () => {}))
+  const owner = openPool({ ...cluster.owner, max: 2 })
   await migrate(owner, await readMigrationFiles())
   await owner.end()
   project.provide('testCluster', { superuser: cluster.superuser, owner: cluster.owner, serving: cluster.serving })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { columnTypes } from './column-types.ts'
 import type { ConnectionSettings, Database } from './database.ts'
+import { openPool } from './open-pool.ts'
 import { ServingDatabase } from './serving-database.ts'
 
 /** Logins of the run's cluster, provided by `test-cluster.setup.ts`. */
@@ -55,8 +56,7 @@ export async function openTestDatabase(): Promise<OpenedTestDatabase> {
   await asSuperuser(cluster, `create database ${name} template ${cluster.owner.database} owner ${cluster.owner.user}`)
   const source = { serving: { ...cluster.serving, database: name }, owner: undefined, ready: async () => {}, close: async () => {} }
   const database = new ServingDatabase(source)
-  const owner = new pg.Pool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
-  owner.on('error', () => {})
+  const owner = openPool({ ...cluster.owner, database: name, max: 4, types: columnTypes })
   const drop = async () => {
     await Promise.all([database.close(), owner.end()])
     await asSuperuser(cluster, `drop database ${name} with (force)`)

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, Notify } from '../database/database.ts'
+import { openPool } from '../database/open-pool.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
 import { RunnerPresence } from './runner-presence.ts'
 
@@ -57,9 +58,7 @@ class SupervisedRunner implements JobRunner {
   #stopped = false
 
   constructor(database: Database, handlers: Readonly<Record<string, JobHandler<unknown>>>, notify: Notify) {
-    this.#pool = new pg.Pool({ ...database.connection, application_name: 'strata jobs', max: jobsAtOnce + 2 })
-    this.#pool.on('error', ignore)
-    this.#pool.on('connect', (client) => client.on('error', ignore))
+    this.#pool = openPool({ ...database.connection, application_name: 'strata jobs', max: jobsAtOnce + 2 })
     this.#presence = new RunnerPresence(database)
     this.#tasks = Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, toTask(handler)]))
     this.#notify = notify

@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ConfigurationError, configurationTable, environmentSchema, readConfiguration } from './configuration.ts'
+
+const production = {
+  APP_ENV: 'prod',
+  SESSION_SECRET: 'a secret of at least thirty-two characters',
+  DATABASE_URL: 'postgres://strata_app:pw@db.example:5432/strata',
+  PUBLIC_URL: 'https://strata.example.com/',
+  SMTP_URL: 'smtp://mail.example:587',
+}
+
+describe('the configuration', () => {
+  it('of an empty environment is a development server on loopback with everything in the data folder', () => {
+    // given
+    const dataFolder = makeFolder()
+    // when
+    const configuration = readConfiguration({ DATA_DIR: dataFolder })
+    // then
+    expect(configuration).toEqual({
+      environment: 'dev',
+      host: '127.0.0.1',
+      port: 4000,
+      dataFolder,
+      mailFrom: 'Strata <strata@localhost>',
+      publicUrl: 'http://127.0.0.1:4000',
+      sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
+      logLevel: 'info',
+      trustProxy: [],
+    })
+  })
+
+  it('keeps a made session secret in a file of its own user, the same at the next start', () => {
+    // given
+    const dataFolder = makeFolder()
+    // when
+    const first = readConfiguration({ DATA_DIR: dataFolder }).sessionSecret
+    const second = readConfiguration({ DATA_DIR: dataFolder }).sessionSecret
+    // then
+    expect(second).toBe(first)
+    expect(readFileSync(join(dataFolder, 'session-secret'), 'utf8')).toBe(first)
+    expect((statSync(join(dataFolder, 'session-secret')).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  it('of production reads every variable', () => {
+    // when
+    const configuration = readConfiguration({
+      ...production,
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATABASE_OWNER_URL: 'postgresql://strata_owner:pw@db.example/strata',
+      MAIL_FROM: 'Maps <maps@example.com>',
+      S3_BUCKET: 'charts',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_FORCE_PATH_STYLE: 'true',
+      GUIDANCE_EMAIL: 'help@example.com',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '10.0.0.0/8, 192.0.2.1,fd00::/8',
+      METRICS_TOKEN: 'sixteen-letters!',
+    })
+    // then
+    expect(configuration).toMatchObject({
+      environment: 'prod',
+      host: '0.0.0.0',
+      port: 8080,
+      databaseUrl: production.DATABASE_URL,
+      databaseOwnerUrl: 'postgresql://strata_owner:pw@db.example/strata',
+      publicUrl: 'https://strata.example.com',
+      s3: {
+        bucket: 'charts',
+        region: 'us-east-1',
+        endpoint: 'https://s3.example.com',
+        credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+        forcePathStyle: true,
+      },
+      trustProxy: ['10.0.0.0/8', '192.0.2.1', 'fd00::/8'],
+    })
+  })
+
+  it('of production demands its four variables, and names each that is missing', () => {
+    expect(problemsOf({ APP_ENV: 'prod' })).toEqual([
+      'SESSION_SECRET must be set when APP_ENV is prod.',
+      'DATABASE_URL must be set when APP_ENV is prod.',
+      'PUBLIC_URL must be set when APP_ENV is prod.',
+      'SMTP_URL must be set when APP_ENV is prod.',
+    ])
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'strata.example.com', '128.0.0.1'])('of development refuses to listen on %s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([
+      'HOST must be a loopback address when APP_ENV is dev: dev mode has demo logins. Set APP_ENV to qa or prod.',
+    ])
+  })
+
+  it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('of development listens on %s', (HOST) => {
+    expect(readConfiguration({ HOST, DATA_DIR: makeFolder() }).host).toBe(HOST)
+  })
+
+  it.each([
+    ['APP_ENV', 'production', 'APP_ENV must be dev, qa or prod.'],
+    ['PORT', 'http', 'PORT must be a port, 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a port, 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/strata', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
+    ['PUBLIC_URL', 'strata.example.com', 'PUBLIC_URL must be an address like https://strata.example.com.'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
+    ['GUIDANCE_EMAIL', 'help', 'GUIDANCE_EMAIL must be an email address.'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+    ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be true or false.'],
+    ['S3_ACCESS_KEY_ID', 'key', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
+    ['DATABASE_OWNER_URL', 'postgres://db/strata', 'DATABASE_URL must be set when DATABASE_OWNER_URL is.'],
+  ])('names %s when it is %s, and quotes no value', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([problem])
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfiguration({ DATABASE_URL: '', PORT: ' ', DATA_DIR: makeFolder() })).toMatchObject({ databaseUrl: undefined, port: 4000 })
+  })
+
+  it('tells a data folder that cannot be written to', () => {
+    expect(problemsOf({ DATA_DIR: '/dev/null/data' })).toEqual(['DATA_DIR must be a folder this user can write to: /dev/null/data.'])
+  })
+
+  it('has a row in its table for every variable of its schema', () => {
+    expect(configurationTable.map((row) => row.name)).toEqual(Object.keys(environmentSchema.shape))
+  })
+})
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfiguration({ DATA_DIR: makeFolder(), ...env })
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+  return []
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'strata-configuration-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

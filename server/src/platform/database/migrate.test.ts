@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { checkSchemaIsCurrent } from './applied-migrations.ts'
+import { migrate } from './migrate.ts'
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { openPool } from './open-pool.ts'
+import { openTestDatabase } from './test-database.ts'
+
+async function openOwnerPool(): Promise<pg.Pool> {
+  const { owner, drop } = await openTestDatabase()
+  onTestFinished(drop)
+  return owner
+}
+
+async function withMigration(text: string): Promise<MigrationFile[]> {
+  const files = await readMigrationFiles()
+  return [...files, { version: files.length + 1, name: 'next', text, checksum: `of ${text}` }]
+}
+
+describe('migrating', () => {
+  it('applies what is missing, once, though several processes start together', async () => {
+    // given
+    const owner = await openOwnerPool()
+    const files = await withMigration('create table once (id int); insert into once values (1)')
+    // when
+    await Promise.all([migrate(owner, files), migrate(owner, files)])
+    await migrate(owner, files)
+    // then
+    expect((await owner.query('select id from once')).rows).toEqual([{ id: 1 }])
+  })
+
+  it('changes nothing when a migration fails, and tells where', async () => {
+    // given
+    const owner = await openOwnerPool()
+    const files = await withMigration('create table half (id int);\nselect nonsense')
+    // when
+    const attempt = migrate(owner, files)
+    // then
+    await expect(attempt).rejects.toThrow('Migration next failed and changed nothing: column "nonsense" does not exist (line 2)')
+    expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+  })
+
+  it('refuses a schema newer than the program', async () => {
+    // given
+    const owner = await openOwnerPool()
+    await owner.query(`insert into schema_migration (version, name, checksum) values (9000, '9000-future', 'x')`)
+    // when
+    const attempt = readMigrationFiles().then((files) => migrate(owner, files))
+    // then
+    await expect(attempt).rejects.toThrow(
+      `The database's schema (9000-future) is newer than this program. Start the newer program, or restore a backup made before it ran.`,
+    )
+  })
+
+  it('refuses a migration that was changed after it was applied', async () => {
+    // given
+    const owner = await openOwnerPool()
+    const [first, ...rest] = await readMigrationFiles()
+    if (!first) throw new Error('There is a first migration.')
+    // when
+    const attempt = migrate(owner, [{ ...first, checksum: 'another' }, ...rest])
+    // then
+    await expect(attempt).rejects.toThrow('Migration 0001-roles was changed after this database applied it.')
+  })
+
+  it('is not asked for where no owner is configured, but an old schema is refused', async () => {
+    // given
+    const owner = await openOwnerPool()
+    // then
+    await checkSchemaIsCurrent(owner, await readMigrationFiles())
+    await expect(checkSchemaIsCurrent(owner, await withMigration('select 1'))).rejects.toThrow(
+      `The database's schema is not up to date: next is missing. Set DATABASE_OWNER_URL`,
+    )
+  })
+
+  it('refuses an empty database where no owner is configured', async () => {
+    // given
+    const pool = await openForeignDatabase(`encoding 'UTF8' template template0`)
+    // then
+    await expect(checkSchemaIsCurrent(pool, await readMigrationFiles())).rejects.toThrow('0001-roles is missing')
+  })
+
+  it('refuses a database that is not UTF8', async () => {
+    // given
+    const pool = await openForeignDatabase(`encoding 'SQL_ASCII' template template0 locale_provider libc locale 'C'`)
+    // when
+    const attempt = readMigrationFiles().then((files) => migrate(pool, files))
+    // then
+    await expect(attempt).rejects.toThrow('The database must have the encoding UTF8, not SQL_ASCII')
+  })
+})
+
+describe('the migrations of a folder', () => {
+  it.each([
+    ['a gap', ['0001-a.sql', '0003-c.sql'], '0003-c.sql should be number 2'],
+    ['a double', ['0001-a.sql', '0001-b.sql'], '0001-b.sql should be number 2'],
+    ['a name of another form', ['0001-a.sql', '2-b.sql'], 'A migration is named like 0002-companies.sql, not 2-b.sql.'],
+  ])('are refused with %s', async (_, names, message) => {
+    // given
+    const folder = await mkdtemp(join(tmpdir(), 'strata-migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await Promise.all(names.map((name) => writeFile(join(folder, name), 'select 1')))
+    // then
+    await expect(readMigrationFiles(folder)).rejects.toThrow(message)
+  })
+})
+
+/** A database of the test cluster that is no copy of the template. */
+async function openForeignDatabase(options: string): Promise<pg.Pool> {
+  const { superuser, owner } = inject('testCluster')
+  const name = `foreign_${Math.random().toString(36).slice(2)}`
+  const admin = openPool({ ...superuser, max: 1 })
+  await admin.query(`create database ${name} owner ${owner.user} ${options}`)
+  const pool = openPool({ ...owner, database: name, max: 2 })
+  onTestFinished(async () => {
+    await pool.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return pool
+}
