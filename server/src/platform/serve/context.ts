@@ -1,7 +1,7 @@
 import type { Actor, RouteDefinition, SubjectName } from '@strata/contract'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
-import type { CompanyTransaction, Database } from '../database/database.ts'
+import type { CompanyTransaction, Database, Transaction } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ItemOf } from './subject.ts'
 
@@ -34,7 +34,8 @@ export interface SessionActor extends Actor {
   isPremium: boolean
 }
 
-interface CallContext {
+/** What every call has. */
+export interface CallContext {
   correlationId: string
   /** Where the caller is, as far as trusted proxies say. */
   address: string
@@ -48,18 +49,34 @@ interface CallContext {
 /** Ids and numbers only: names and texts do not belong into the audit. */
 export type AuditFacts = Readonly<Record<string, number | string | boolean | null>>
 
-/** A call without a session. It opens its own short transactions, so that none stays open while a password is checked. */
-export interface PublicContext extends CallContext {}
+/** Whose doing an audit row tells of, where it is not the actor's. */
+export interface AuditSubject {
+  accountId: number | null
+  companyUserId: number | null
+  /** Default `done`. */
+  outcome?: string
+}
 
-/** A call of a living session, whichever company the path names. It opens its own transactions too. */
-export interface SessionContext extends CallContext {
+/** A call that opens its own short transactions, so that none stays open while a password is checked. */
+interface OpenCallContext extends CallContext {
+  /** Writes this call's audit row in one of those transactions, as its last statement; a route with `audit` must. */
+  record(tx: Transaction | CompanyTransaction, subject: AuditSubject): Promise<void>
+}
+
+/** A call without a session. */
+export interface PublicContext extends OpenCallContext {}
+
+interface OfSession {
   actor: SessionActor
   /** The company of the session. */
   companyId: number
 }
 
+/** A call of a living session, whichever company the path names. */
+export interface SessionContext extends OpenCallContext, OfSession {}
+
 /** A call of a member in the member's company, inside one transaction. */
-export interface MemberContext extends SessionContext {
+export interface MemberContext extends CallContext, OfSession {
   tx: CompanyTransaction
 }
 

@@ -38,3 +38,10 @@ export interface Subject<S extends SubjectName = SubjectName> {
 }
 
 export type Subjects = { [S in SubjectName]?: Subject<S> }
+
+/** Any subject, where only what all items have is asked for. */
+export interface AnySubject {
+  tables: RightsTables
+  load(context: MemberContext, input: LoaderInput, action: string): Promise<LoadedItem | undefined>
+  explain?(refusal: Refusal, action: string, item: LoadedItem): (ProblemExtras & { code?: ErrorCode }) | undefined
+}

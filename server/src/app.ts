@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { routes } from '@strata/contract'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
+import { companyEndpoints } from './company/company-endpoints.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Configuration } from './platform/configuration.ts'
+import type { Database } from './platform/database/database.ts'
+import { FileAddresses } from './platform/files/file-address.ts'
+import { addFileCalls } from './platform/files/file-calls.ts'
+import { LocalFileStore } from './platform/files/local-file-store.ts'
+import { harden } from './platform/http/harden.ts'
+import { logCalls } from './platform/http/logs.ts'
+import { addPages } from './platform/http/pages.ts'
+import { addProbes } from './platform/http/probes.ts'
+import { addEndpoints } from './platform/serve/add-endpoints.ts'
+import type { Services } from './platform/serve/context.ts'
+import { openServer } from './platform/serve/open-server.ts'
+import { sessionEndpoints } from './session/session-endpoints.ts'
+import { userEndpoints } from './user/user-endpoints.ts'
+
+export interface AppOptions {
+  configuration: Configuration
+  database: Database
+  clock?: Clock
+  logger?: FastifyBaseLogger
+}
+
+/** What handlers use, from a configuration and an open database. */
+export function createServices({ configuration, database, clock = systemClock }: AppOptions): Services {
+  const addresses = new FileAddresses(configuration.sessionSecret)
+  const files = new LocalFileStore(join(configuration.dataFolder, 'files'), addresses)
+  return { database, files, configuration, clock }
+}
+
+const endpoints = [...clientErrorEndpoints, ...companyEndpoints, ...sessionEndpoints, ...userEndpoints]
+
+/** The whole server, ready to listen or to be asked by injection. The database is the caller's to close. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const services = createServices(options)
+  const { configuration, files, clock } = services
+  const { session, company, user, clientError } = routes
+  const app = openServer(configuration, options.logger)
+  await harden(app, configuration)
+  logCalls(app)
+  addProbes(app, services)
+  addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret) })
+  addEndpoints(app, { routes: { session, company, user, clientError }, endpoints, subjects: {}, services })
+  await addPages(app)
+  return app
+}

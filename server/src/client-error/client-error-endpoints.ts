@@ -1,0 +1,5 @@
+import { clientErrorRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { reportClientError } from './client-error-handlers.ts'
+
+export const clientErrorEndpoints = [serve(clientErrorRoutes.reportClientError, reportClientError)]

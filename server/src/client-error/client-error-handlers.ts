@@ -1,0 +1,27 @@
+import type { clientErrorRoutes, RouteInput } from '@strata/contract'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { keepReport } from './client-error-store.ts'
+
+/** Keeps what the contract names of a report and logs that there is one; its texts stay out of the log. */
+export async function reportClientError(
+  context: MemberContext,
+  { params, body }: RouteInput<(typeof clientErrorRoutes)['reportClientError']>,
+) {
+  const { tx, actor, services, log } = context
+  if (params.userId !== actor.companyUserId) fail('NOT_FOUND')
+  const { kind, message, stack, address } = body
+  // What stands behind a `?` may say what somebody looked for.
+  const place = address?.split(/[?#]/)[0]
+  await keepReport(tx, {
+    id: params.uuid,
+    companyUserId: actor.companyUserId,
+    at: services.clock.now(),
+    kind,
+    message,
+    stack,
+    address: place,
+  })
+  log.warn({ report: params.uuid, companyId: context.companyId }, 'A browser reported an error')
+  return undefined
+}

@@ -1,0 +1,5 @@
+import { companyRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { getArtifacts, getCompany } from './company-handlers.ts'
+
+export const companyEndpoints = [serve(companyRoutes.getCompany, getCompany), serve(companyRoutes.getArtifacts, getArtifacts)]

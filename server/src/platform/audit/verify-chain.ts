@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AuditRow, AuditTrail } from './audit-trail.ts'
+
+/** A row as stored, with its seal. */
+export interface SealedRow extends AuditRow {
+  mac: Uint8Array
+}
+
+/** The first row, in order of `seq`, at which a chain is broken; nothing when it is whole. */
+export function findBrokenLink(trail: AuditTrail, rows: readonly SealedRow[]): SealedRow | undefined {
+  let previous: Uint8Array | undefined
+  for (const [index, row] of rows.entries()) {
+    if (row.seq !== index + 1 || !timingSafeEqual(trail.seal(row, previous), row.mac)) return row
+    previous = row.mac
+  }
+  return undefined
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { fail } from '../serve/problem.ts'
+import type { FileAddresses } from './file-address.ts'
+import { isFileKey } from './file-key.ts'
+import type { FileAddress, FileStore } from './file-store.ts'
+
+export interface FileCallParts {
+  files: FileStore
+  clock: Clock
+  addresses: FileAddresses
+}
+
+/** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else. */
+export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
+  app.register(async (scope) => {
+    // Bytes are taken as they come, never parsed.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.get('/files/*', (request, reply) => sendFile(parts, request, reply))
+    scope.put('/files/*', (request, reply) => takeFile(parts, request, reply))
+  })
+}
+
+async function sendFile(parts: FileCallParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = checkAddress(parts, request)
+  const file = (await parts.files.open(address.key)) ?? fail('NOT_FOUND')
+  const seconds = Math.floor((address.expiresAt.getTime() - parts.clock.now().getTime()) / 1000)
+  return reply
+    .headers({
+      'cache-control': `private, max-age=${Math.max(0, seconds)}, immutable`,
+      'content-disposition': describeDisposition(address),
+      'content-length': String(file.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    .type(address.type)
+    .send(file.stream)
+}
+
+async function takeFile(parts: FileCallParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = checkAddress(parts, request)
+  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (given !== undefined && given !== address.type) fail('WRONG_TYPE')
+  if (Number(request.headers['content-length'] ?? 0) > (address.length ?? 0)) fail('TOO_LARGE')
+  // Without a content type nobody parsed the body; either way it is the stream.
+  await parts.files.put(address.key, request.raw, { limit: address.length ?? 0, replace: true })
+  return reply.status(200).send()
+}
+
+function checkAddress({ addresses, clock }: FileCallParts, request: FastifyRequest): FileAddress {
+  const { '*': key = '' } = request.params as { '*'?: string }
+  const address = isFileKey(key) ? addresses.check(request.method, key, request.query, clock.now()) : undefined
+  return address ?? fail('ADDRESS_INVALID')
+}
+
+/** `decisions.md` §10: what browsers may show inline; all else is downloaded. */
+const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'text/plain'])
+
+function describeDisposition({ type, fileName }: FileAddress): string {
+  const kind = inlineTypes.has(type) ? 'inline' : 'attachment'
+  if (fileName === undefined) return kind
+  const plain = fileName.replaceAll(/[^\w. -]/g, '_')
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeExtended(fileName)}`
+}
+
+/** RFC 8187: also what encodeURIComponent leaves. The way through bytes mends half a surrogate pair, which would throw. */
+const encodeExtended = (text: string): string =>
+  encodeURIComponent(Buffer.from(text).toString()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

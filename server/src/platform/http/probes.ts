@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { type Configuration, isLoopback } from '../configuration.ts'
+import type { Services } from '../serve/context.ts'
+import { fail, Problem } from '../serve/problem.ts'
+
+/** `/healthz`, `/readyz` and `/metrics` (`decisions.md` §17). */
+export function addProbes(app: FastifyInstance, services: Services): void {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (request) => {
+    const [database, storage] = await Promise.all([answers(() => services.database.ping()), answers(() => services.files.ping())])
+    if (!database || !storage) {
+      request.log.warn({ database, storage }, 'Not ready')
+      throw new Problem('UNAVAILABLE', { retryAfter: 5 })
+    }
+    return { status: 'ready' }
+  })
+  addMetrics(app, services.configuration)
+}
+
+async function answers(ping: () => Promise<void>): Promise<boolean> {
+  return ping().then(
+    () => true,
+    () => false,
+  )
+}
+
+function addMetrics(app: FastifyInstance, configuration: Configuration): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'strata_http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the address: ids would make a series each.
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!maySeeMetrics(request, configuration)) fail('NOT_FOUND')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** With its token; without one configured only in dev, from this machine (`decisions.md` §18). */
+function maySeeMetrics(request: FastifyRequest, { metricsToken, environment, host }: Configuration): boolean {
+  if (metricsToken === undefined) return environment === 'dev' && isLoopback(host) && isLoopback(request.ip)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${metricsToken}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

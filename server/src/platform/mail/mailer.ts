@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Configuration } from '../configuration.ts'
+import type { Log } from '../serve/context.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+/** Sends mails. Call it from a job: a rejection lets the job try again later. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** By SMTP where `SMTP_URL` is set, else into the data folder's `outbox/` (`decisions.md` §3). */
+export function createMailer(configuration: Configuration, log: Log): Mailer {
+  return configuration.smtpUrl === undefined ? outboxMailer(configuration, log) : smtpMailer(configuration, configuration.smtpUrl)
+}
+
+function smtpMailer({ mailFrom }: Configuration, smtpUrl: string): Mailer {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom })
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+    },
+  }
+}
+
+/** The path is logged; what stands in the mail never is. */
+function outboxMailer({ dataFolder, mailFrom }: Configuration, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom })
+  const outbox = join(dataFolder, 'outbox')
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      const path = join(outbox, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`)
+      // `buffer: true` makes the message a buffer.
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      log.info({ path }, 'A mail was written to the outbox')
+    },
+  }
+}

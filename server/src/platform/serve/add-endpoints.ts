@@ -1,0 +1,76 @@
+import type { RouteDefinition } from '@strata/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AuditTrail } from '../audit/audit-trail.ts'
+import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
+import type { Services } from './context.ts'
+import { matchRoutes, type RouteTable } from './match-routes.ts'
+import { defaultBodyLimit } from './open-server.ts'
+import { parseInput } from './parse-input.ts'
+import { fail } from './problem.ts'
+import { answerCall, type Call, type RequestPath } from './request-path.ts'
+import { compileSerialiser } from './serialise-output.ts'
+import type { Endpoint } from './serve.ts'
+import type { Subjects } from './subject.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the token that came with the request; absent on public routes. */
+    claims?: SessionClaims
+  }
+}
+
+export interface EndpointParts {
+  routes: RouteTable
+  endpoints: readonly Endpoint[]
+  subjects: Subjects
+  services: Services
+}
+
+/** Puts routes, handlers and loaders together. Throws unless they match one to one. */
+export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects, services }: EndpointParts): void {
+  matchRoutes(routes, endpoints, subjects)
+  const { configuration, clock } = services
+  const tokens = new SessionTokens(configuration.sessionSecret, clock)
+  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.sessionSecret), subjects }
+  for (const endpoint of endpoints) addEndpoint(app, path, endpoint)
+}
+
+function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint): void {
+  const { route } = endpoint
+  const serialise = compileSerialiser(route)
+  app.route({
+    method: route.method,
+    url: toPattern(route.path),
+    bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+    exposeHeadRoute: false,
+    // Before the body is read: nobody without a token makes us read one.
+    onRequest: async (request) => {
+      request.claims = await findClaims(path.tokens, route, request)
+    },
+    handler: async (request, reply) => {
+      const { claims, id: correlationId, ip: address, log } = request
+      const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
+      const call: Call = { endpoint, serialise, claims, correlationId, address, log, renew, ...emptyNotes(request, route) }
+      const answer = await answerCall(path, call)
+      return send(reply, answer)
+    },
+  })
+}
+
+function emptyNotes(request: FastifyRequest, route: RouteDefinition): Pick<Call, 'input' | 'path' | 'headers' | 'facts' | 'recorded'> {
+  return { input: parseInput(route, request), path: request.url.split('?')[0] ?? '', headers: {}, facts: {}, recorded: false }
+}
+
+function send(reply: FastifyReply, { headers, body }: { headers: Readonly<Record<string, string>>; body: string | null }): FastifyReply {
+  reply.header('cache-control', 'no-store').headers(headers)
+  return body === null ? reply.status(204).send() : reply.type('application/json; charset=utf-8').send(body)
+}
+
+async function findClaims(tokens: SessionTokens, route: RouteDefinition, request: FastifyRequest): Promise<SessionClaims | undefined> {
+  if (route.right === 'public') return undefined
+  const token = findBearerToken(request.headers.authorization)
+  return (token && (await tokens.read(token))) || fail('SESSION_REQUIRED')
+}
+
+/** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId` */
+const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

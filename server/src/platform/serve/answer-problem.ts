@@ -1,0 +1,54 @@
+import { type ErrorCode, type ProblemBody, problems } from '@strata/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseConflict, DatabaseUnavailable, UnstorableText } from '../database/database-errors.ts'
+import { FileTooLarge } from '../files/file-store.ts'
+import { Problem } from './problem.ts'
+
+/** Answers any failure as problem+json (RFC 9457). What is not ours to tell becomes INTERNAL, with the correlation id to find it by. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error)
+  if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed unexpectedly')
+  else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'A call met something unavailable')
+  if (problem.extras.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(problem.extras.retryAfter))))
+  reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
+  reply.send(JSON.stringify(describeProblem(problem, request.id)))
+}
+
+function describeProblem({ code, extras, status }: Problem, correlationId: string): ProblemBody {
+  const { title, detail } = problems[code]
+  const { issues, findings } = extras
+  return {
+    type: `urn:strata:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: extras.detail ?? detail,
+    code,
+    correlationId,
+    ...(issues && { issues }),
+    ...(findings && { findings: findings.map((finding) => ({ ...finding })) }),
+  }
+}
+
+/** What a thrown thing means to the caller. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof DatabaseConflict) return new Problem('CONFLICT')
+  if (error instanceof DatabaseUnavailable) return new Problem('UNAVAILABLE', { retryAfter: 5 })
+  if (error instanceof UnstorableText) return new Problem('INVALID', { detail: error.message })
+  if (error instanceof FileTooLarge) return new Problem('TOO_LARGE')
+  const code = error instanceof Error && 'code' in error ? frameworkCodes[String(error.code)] : undefined
+  return new Problem(code ?? (isMalformed(error) ? 'MALFORMED' : 'INTERNAL'), code === 'UNAVAILABLE' ? { retryAfter: 5 } : {})
+}
+
+/** What the framework throws before a handler is reached. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+const isMalformed = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && error.statusCode === 400

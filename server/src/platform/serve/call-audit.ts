@@ -1,0 +1,53 @@
+import { isMutating } from '@strata/contract'
+import type { CompanyTransaction, Transaction } from '../database/database.ts'
+import type { AuditSubject } from './context.ts'
+import type { Problem } from './problem.ts'
+import type { Call, RequestPath } from './request-path.ts'
+
+/** The row of a member's call, as the last statement of its transaction: of every mutating call, and of reads worth a trace. */
+export async function auditCall(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<void> {
+  const { route } = call.endpoint
+  if (route.audit === undefined && !isMutating(route)) return
+  await append(path, call, tx, ownSubject(call))
+}
+
+/** The row of a call that opens its own transactions. */
+export async function recordCall(path: RequestPath, call: Call, tx: Transaction, subject: AuditSubject): Promise<void> {
+  await append(path, call, tx, subject)
+  call.recorded = true
+}
+
+/** The row of a refusal, in a transaction of its own: the call's was rolled back. A failure to write it is logged. */
+export async function auditRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
+  const { claims, actor } = call
+  if (!claims || !actor || !isRefusal(call, problem)) return
+  try {
+    await path.services.database.inCompany(claims.companyId, (tx) => append(path, call, tx, { ...ownSubject(call), outcome: problem.code }))
+  } catch (error) {
+    call.log.error({ err: error }, 'A refusal could not be written to the audit')
+  }
+}
+
+/** 403, and a reach into another company, which is answered 404. */
+function isRefusal({ claims, input, endpoint }: Call, problem: Problem): boolean {
+  const isForeign = endpoint.route.right !== 'session' && input.params.companyId !== claims?.companyId
+  return problem.status === 403 || (problem.status === 404 && isForeign)
+}
+
+function ownSubject({ actor }: Call): AuditSubject {
+  return { accountId: actor?.accountId ?? null, companyUserId: actor?.companyUserId ?? null }
+}
+
+async function append({ services, trail }: RequestPath, call: Call, tx: Transaction, subject: AuditSubject): Promise<void> {
+  const { accountId, companyUserId, outcome = 'done' } = subject
+  const { route } = call.endpoint
+  await trail.append(tx, {
+    at: services.clock.now(),
+    correlationId: call.correlationId,
+    accountId,
+    companyUserId,
+    action: route.audit ?? `${route.method} ${route.path}`,
+    outcome,
+    facts: { ...call.input.params, ...call.facts },
+  })
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Configuration } from '../configuration.ts'
+import { answerProblem } from './answer-problem.ts'
+import { Problem } from './problem.ts'
+
+/** Bytes of a request's body unless its route says otherwise. */
+export const defaultBodyLimit = 256 * 1024
+/** `decisions.md` §16: every call answers within 30 s. */
+const timeLimit = 30_000
+
+/** A server without routes: correlation ids, problem+json for every failure, limits of size and time. */
+export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLogger): FastifyInstance {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+
+    genReqId: takeCorrelationId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: defaultBodyLimit,
+    requestTimeout: timeLimit,
+    handlerTimeout: timeLimit,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerProblem,
+    routerOptions: { maxParamLength: 200 },
+  })
+  acceptBodies(app)
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('NOT_FOUND'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id)
+  })
+  return app
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The caller's correlation id when it is a UUID, else one of ours (`decisions.md` §2). */
+function takeCorrelationId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-correlation-id']
+  return typeof given === 'string' && uuidPattern.test(given) ? given.toLowerCase() : randomUUID()
+}
+
+/** JSON and plain text. An empty JSON body is none: clients name a type without sending anything. */
+function acceptBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    // With `parseAs: 'string'` the body is a string.
+    parseJson(request, body as string, (error, parsed) => done(error && new Problem('MALFORMED'), parsed))
+  })
+}

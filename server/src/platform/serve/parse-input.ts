@@ -1,0 +1,46 @@
+import type { Issue, RouteDefinition } from '@strata/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { fail } from './problem.ts'
+
+export interface ParsedInput {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  headers: Record<string, unknown>
+  body: unknown
+}
+
+/** Every part of a request held to its schema: what the route does not name is not there. @throws Problem INVALID, WRONG_TYPE */
+export function parseInput(route: RouteDefinition, request: FastifyRequest): ParsedInput {
+  const issues: Issue[] = []
+  const parts = {
+    params: parsePart(route.params, request.params, issues) ?? {},
+    query: parsePart(route.query, request.query, issues) ?? {},
+    headers: parsePart(route.headers, request.headers, issues) ?? {},
+    body: parseBody(route, request, issues),
+  }
+  if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
+  return parts
+}
+
+const issueLimit = 50
+
+function parsePart(schema: z.ZodObject | undefined, given: unknown, issues: Issue[]): Record<string, unknown> | undefined {
+  return schema ? (take(schema, given, issues) as Record<string, unknown> | undefined) : undefined
+}
+
+function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issue[]): unknown {
+  if (!route.body) return undefined
+  const isText = typeof request.body === 'string' && isTextType(request.headers['content-type'])
+  if (request.body !== undefined && isText !== (route.bodyType === 'text')) fail('WRONG_TYPE')
+  return take(route.body, request.body, issues)
+}
+
+const isTextType = (contentType: string | undefined): boolean => contentType?.startsWith('text/plain') ?? false
+
+function take(schema: z.ZodType, given: unknown, issues: Issue[]): unknown {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) issues.push({ path: path.map(String).join('.'), message })
+  return undefined
+}

@@ -1,0 +1,160 @@
+import { decide, type RouteDefinition, type SubjectAction } from '@strata/contract'
+import type { AuditTrail } from '../audit/audit-trail.ts'
+import type { CompanyTransaction } from '../database/database.ts'
+import { findLivingSession } from '../session/living-session.ts'
+import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
+import { auditCall, auditRefusal, recordCall } from './call-audit.ts'
+import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
+import { answerOnce, type CallAnswer } from './idempotency.ts'
+import type { ParsedInput } from './parse-input.ts'
+import { fail, Problem } from './problem.ts'
+import type { Serialise } from './serialise-output.ts'
+import type { Endpoint } from './serve.ts'
+import type { AnySubject, Subjects } from './subject.ts'
+
+/** What all calls share. */
+export interface RequestPath {
+  services: Services
+  tokens: SessionTokens
+  trail: AuditTrail
+  subjects: Subjects
+}
+
+/** One call on its way; what is learnt on it is noted here. */
+export interface Call {
+  endpoint: Endpoint
+  serialise: Serialise | undefined
+  input: ParsedInput
+  claims: SessionClaims | undefined
+  /** The path as it was asked for, without a query. */
+  path: string
+  correlationId: string
+  address: string
+  log: Log
+  /** Headers of the answer, should the call succeed. */
+  headers: Record<string, string>
+  /** Puts a fresh token into the answer, whether the call succeeds or fails. */
+  renew(token: string): void
+  /** Facts for the audit row. */
+  facts: Record<string, AuditFacts[string]>
+  /** Set when a call without a transaction of ours has written its row. */
+  recorded: boolean
+  actor?: SessionActor
+}
+
+/** actor → transaction in the actor's company → load → right and lifecycle → handler → output → audit → commit. @throws Problem */
+export async function answerCall(path: RequestPath, call: Call): Promise<CallAnswer> {
+  try {
+    const { right } = call.endpoint.route
+    if (right === 'public') return await answerOpen(call, openContext(path, call))
+    if (right === 'session') return await answerSession(path, call)
+    return await answerMember(path, call)
+  } catch (error) {
+    if (error instanceof Problem) await auditRefusal(path, call, error)
+    throw error
+  }
+}
+
+async function answerSession(path: RequestPath, call: Call): Promise<CallAnswer> {
+  const claims = requireClaims(call)
+  const actor = await path.services.database.inCompany(claims.companyId, (tx) => enterSession(path, call, tx))
+  const context: SessionContext = { ...openContext(path, call), actor, companyId: claims.companyId }
+  return answerOpen(call, context)
+}
+
+/** The handler opens its own transactions, and writes the audit row in one of them. */
+async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswer> {
+  const answer = await handle(call, context)
+  if (call.endpoint.route.audit && !call.recorded) throw new Error(`${call.endpoint.route.audit} left no audit row`)
+  return answer
+}
+
+async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
+  const claims = requireClaims(call)
+  return path.services.database.inCompany(claims.companyId, async (tx) => {
+    const actor = await enterSession(path, call, tx)
+    if (call.input.params.companyId !== claims.companyId) fail('NOT_FOUND')
+    const context: MemberContext = { ...callContext(path, call), actor, companyId: claims.companyId, tx }
+    const key = call.input.headers['idempotency-key']
+    if (typeof key !== 'string') return perform(path, call, context)
+    const { endpoint, input } = call
+    const keyed = {
+      companyUserId: actor.companyUserId,
+      key,
+      method: endpoint.route.method,
+      path: call.path,
+      body: input.body,
+      now: path.services.clock.now(),
+    }
+    return answerOnce(tx, keyed, () => perform(path, call, context))
+  })
+}
+
+/** Rights, handler and audit row, inside the transaction. */
+async function perform(path: RequestPath, call: Call, context: MemberContext): Promise<CallAnswer> {
+  const { right } = call.endpoint.route
+  const allowed = typeof right === 'string' ? context : await allow(path.subjects, right, call, context)
+  const answer = await handle(call, allowed)
+  await auditCall(path, call, context.tx)
+  return answer
+}
+
+/** Loads the item and asks the tables. Not there: 404; not allowed: the refusal's code. */
+async function allow(subjects: Subjects, right: SubjectAction, call: Call, context: MemberContext) {
+  const subject: AnySubject | undefined = subjects[right.on]
+  if (!subject) throw new Error(`Nothing loads the subject ${right.on}`)
+  const action = chosenAction(right, call.input.body)
+  const item = await subject.load(context, call.input, action)
+  if (!item) fail('NOT_FOUND')
+  const decision = decide(subject.tables, context.actor, action, item.rights)
+  if (!decision.allowed) {
+    const { code = decision.code, ...extras } = subject.explain?.(decision, action, item) ?? {}
+    fail(code, extras)
+  }
+  return { ...context, item, action }
+}
+
+function chosenAction({ action }: SubjectAction, body: unknown): string {
+  if (typeof action === 'string') return action
+  const chosen =
+    typeof body === 'object' && body !== null && Object.entries(body).some(([key, value]) => key === action.field && value === true)
+  return chosen ? action.whenTrue : action.whenFalse
+}
+
+async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
+  const output = await call.endpoint.handle(context, call.input)
+  return { headers: call.headers, body: call.serialise ? call.serialise(output) : null }
+}
+
+/** Reads the session anew and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED */
+async function enterSession({ services, tokens }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
+  const claims = requireClaims(call)
+  const session = await findLivingSession(tx, claims, services.clock.now())
+  if (!session) fail('SESSION_ENDED')
+  call.actor = session.actor
+  if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
+    const { companyUserId: userId, isPremium, sessionId } = session.actor
+    const token = await tokens.issue({ companyId: claims.companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt })
+    call.renew(token)
+  }
+  return session.actor
+}
+
+const renews = (route: RouteDefinition): boolean => route.renews !== false
+
+function requireClaims({ claims }: Call): SessionClaims {
+  return claims ?? fail('SESSION_REQUIRED')
+}
+
+function callContext({ services }: RequestPath, call: Call): CallContext {
+  const { correlationId, address, log, facts, headers } = call
+  const header = (name: string, value: string) => {
+    headers[name] = value
+  }
+  const answer = { header, etag: (value: string) => header('etag', `"${value}"`) }
+  return { correlationId, address, log, answer, services, audit: (added: AuditFacts) => void Object.assign(facts, added) }
+}
+
+function openContext(path: RequestPath, call: Call): PublicContext {
+  return { ...callContext(path, call), record: (tx, subject) => recordCall(path, call, tx, subject) }
+}

@@ -1,0 +1,48 @@
+import type { CompanyTransaction } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { SessionActor } from '../serve/context.ts'
+import type { SessionClaims } from './session-token.ts'
+
+/** A session that lives, with who its member is right now. */
+export interface LivingSession {
+  actor: SessionActor
+  endsAt: Date
+}
+
+/**
+ * Reads session, membership and company anew, on each call (`decisions.md` §18). Nothing when the session has ended, the
+ * membership is inactive, or the token is older than its last deactivation.
+ */
+export async function findLivingSession(tx: CompanyTransaction, claims: SessionClaims, now: Date): Promise<LivingSession | undefined> {
+  const row = await tx.maybe<SessionRow>(sql`
+    select s.account_id, s.ends_at, m.id, m.advisor, m.sessions_from,
+           c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
+      from read_session(${claims.sid}) s
+      join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
+      join company c on c.company_id = m.company_id`)
+  if (!row) return undefined
+  const endsAt = new Date(row.ends_at)
+  const isRevoked = row.sessions_from !== null && claims.iat * 1000 < Date.parse(row.sessions_from)
+  if (endsAt <= now || isRevoked) return undefined
+  const actor: SessionActor = {
+    companyUserId: row.id,
+    isAdmin: row.admin,
+    isCeo: row.ceo,
+    isAdvisor: row.advisor,
+    isPremium: row.premium,
+    accountId: row.account_id,
+    sessionId: claims.sid,
+  }
+  return { actor, endsAt }
+}
+
+interface SessionRow {
+  account_id: number
+  ends_at: string
+  id: number
+  advisor: boolean
+  sessions_from: string | null
+  premium: boolean
+  ceo: boolean
+  admin: boolean
+}

@@ -1,0 +1,64 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { sessionTimes, tokenClaims } from '@strata/contract'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import { deriveKey } from '../keys.ts'
+
+/** What a token says, checked: whose session it is, in which company. `iat` and `exp` are seconds; `iat` has fractions. */
+export type SessionClaims = z.infer<typeof claimsSchema>
+
+const claimsSchema = tokenClaims.extend({ sid: z.uuid(), iat: z.number() })
+
+export interface TokenSubject {
+  companyId: number
+  /** The companyUserId. */
+  userId: number
+  isPremium: boolean
+  sessionId: string
+  sessionEndsAt: Date
+}
+
+/** Signs and reads session tokens: JWT by HS256 with a key of their own. */
+export class SessionTokens {
+  readonly #key: KeyObject
+  readonly #clock: Clock
+
+  constructor(sessionSecret: string, clock: Clock) {
+    this.#key = createSecretKey(deriveKey(sessionSecret, 'session'))
+    this.#clock = clock
+  }
+
+  /** A token for 30 minutes, or until the session ends. */
+  async issue({ companyId, userId, isPremium, sessionId, sessionEndsAt }: TokenSubject): Promise<string> {
+    const issuedAt = this.#clock.now().getTime() / 1000
+    const exp = Math.floor(Math.min(issuedAt + sessionTimes.token, sessionEndsAt.getTime() / 1000))
+    // Fractions of a second: a membership deactivated and activated within one second must not revive an older token.
+    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, iat: issuedAt, exp })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(this.#key)
+  }
+
+  /** The claims of a token that we signed and that has not expired, else nothing. */
+  async read(token: string): Promise<SessionClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], currentDate: this.#clock.now() })
+      return claimsSchema.safeParse(payload).data
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whether an answer carries a fresh token: in the second half of this one's life (`decisions.md` §3). */
+  isAgeing(claims: SessionClaims): boolean {
+    return this.#clock.now().getTime() / 1000 - claims.iat > sessionTimes.renewAfter
+  }
+}
+
+/** The access level as the wire has it: base64 of `1` (basic) or `2` (premium). */
+export const describeAccess = (isPremium: boolean): string => Buffer.from(isPremium ? '2' : '1').toString('base64')
+
+/** The token of `authorization: Bearer …`, if there is one. */
+export function findBearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
+}

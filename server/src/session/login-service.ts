@@ -1,0 +1,94 @@
+import { type LoginAnswer, loginThrottle, sessionTimes } from '@strata/contract'
+import type { PublicContext, Services } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { describeAccess, SessionTokens } from '../platform/session/session-token.ts'
+import { type Account, findAccount, listAccountCompanies, rememberCompany } from './account-store.ts'
+import { takeAtLeast } from './even-time.ts'
+import { isPassword } from './passwords.ts'
+import { findLoginCompany, type LoginCompany, noteLogin, openSession } from './session-store.ts'
+import { Throttle } from './throttle.ts'
+
+export interface Login {
+  answer: LoginAnswer
+  token: string
+}
+
+/**
+ * Checks email and password and opens a session in the company last used, else the first by name. A wrong email, a wrong
+ * password and a person without an active membership are the same answer after the same time.
+ * @throws Problem LOGIN_FAILED, TOO_MANY_TRIES
+ */
+export async function logIn(context: PublicContext, email: string, password: string): Promise<Login> {
+  const { services, address } = context
+  const { database, clock, configuration } = services
+  const throttle = new Throttle(configuration.sessionSecret)
+  const attempt = { kind: 'login', key: email, address } as const
+  const earlier = await database.outsideCompany((tx) => throttle.begin(tx, attempt, loginLimits, clock.now()))
+  await pause(slownessMs(earlier))
+  const { account, companies } = await takeAtLeast(checkMs, checkPassword(context, email, password))
+  await database.outsideCompany((tx) => throttle.forget(tx, attempt))
+  return enter(context, account, companies)
+}
+
+/** An account with the companies that it may enter, at least one. @throws Problem LOGIN_FAILED */
+async function checkPassword(context: PublicContext, email: string, password: string) {
+  const { services } = context
+  const account = await services.database.outsideCompany((tx) => findAccount(tx, email))
+  const isRight = await isPassword(password, account?.passwordHash)
+  const [first, ...others] = account && isRight ? await listLoginCompanies(services, account.id) : []
+  if (!account || !first) return refuse(context, account)
+  const companies: [LoginCompany, ...LoginCompany[]] = [first, ...others]
+  return { account, companies }
+}
+
+async function refuse(context: PublicContext, account: Account | undefined): Promise<never> {
+  await context.services.database.outsideCompany((tx) =>
+    context.record(tx, { accountId: account?.id ?? null, companyUserId: null, outcome: 'LOGIN_FAILED' }),
+  )
+  return fail('LOGIN_FAILED')
+}
+
+async function enter(context: PublicContext, account: Account, companies: [LoginCompany, ...LoginCompany[]]): Promise<Login> {
+  const company = companies.find(({ companyId }) => companyId === account.lastCompanyId) ?? companies[0]
+  const { database, clock, configuration } = context.services
+  const now = clock.now()
+  const { companyId, companyUserId, isPremium } = company
+  const session = await database.inCompany(companyId, async (tx) => {
+    const opened = await openSession(tx, account.id, { now, endsAt: new Date(now.getTime() + sessionTimes.session * 1000) })
+    await rememberCompany(tx, account.id, companyId)
+    await noteLogin(tx, companyUserId, now)
+    await context.record(tx, { accountId: account.id, companyUserId })
+    return opened
+  })
+  const tokens = new SessionTokens(configuration.sessionSecret, clock)
+  const token = await tokens.issue({ companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt })
+  const userCompanyInfo = companies.map(({ companyId, companyName }) => ({ companyId, companyName }))
+  return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
+}
+
+/** Active memberships by company name. One transaction for each company: no statement spans companies (`decisions.md` §18). */
+async function listLoginCompanies({ database }: Services, accountId: number): Promise<LoginCompany[]> {
+  const memberships = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
+  const found: LoginCompany[] = []
+  for (const { companyId } of memberships) {
+    const company = await database.inCompany(companyId, (tx) => findLoginCompany(tx, accountId))
+    if (company) found.push(company)
+  }
+  return found.sort((a, b) => a.companyName.localeCompare(b.companyName, 'en') || a.companyId - b.companyId)
+}
+
+const loginLimits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: loginThrottle.perEmailAndAddress,
+  perAddress: loginThrottle.perAddress,
+  // An email as a whole is only slowed: nobody can lock out somebody else (`decisions.md` §18).
+  perKey: null,
+}
+
+/** Longer than any way through the check takes on an idle server. */
+const checkMs = 250
+
+/** From the 21st failure of an email within the window, wherever from: a tenth of a second more each time, 3 s at most. */
+const slownessMs = (earlier: number): number => Math.min(3000, Math.max(0, earlier - 20) * 100)
+
+const pause = (ms: number): Promise<void> => (ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))

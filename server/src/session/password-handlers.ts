@@ -1,0 +1,66 @@
+import { isStrongPassword, loginThrottle, passwordMaximum, passwordRules, type RouteInput, type sessionRoutes } from '@strata/contract'
+import { queueJob } from '../platform/jobs/queue-job.ts'
+import type { PublicContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { findAccount, setPassword } from './account-store.ts'
+import { takeAtLeast } from './even-time.ts'
+import { hashSecret } from './password-links.ts'
+import './password-mail.ts'
+import { hashPassword } from './passwords.ts'
+import { findSecret, takeSecret } from './secret-store.ts'
+import { endOtherSessions } from './session-store.ts'
+import { Throttle } from './throttle.ts'
+
+type Routes = typeof sessionRoutes
+
+/** Always 204, so that nobody learns who has an account; at most three mails an hour for one email (`decisions.md` §18). */
+export async function forgotPassword(context: PublicContext, { body }: RouteInput<Routes['forgotPassword']>) {
+  const { database, clock, configuration } = context.services
+  const throttle = new Throttle(configuration.sessionSecret)
+  const email = body.email.toLowerCase()
+  const work = database.outsideCompany(async (tx) => {
+    const isAllowed = await throttle.allows(tx, { kind: 'forgot', key: email, address: context.address }, forgotLimits, clock.now())
+    const account = await findAccount(tx, email)
+    if (isAllowed && account) await queueJob(tx, 'mailPasswordLink', { accountId: account.id, reason: 'forgotten' })
+    await context.record(tx, { accountId: account?.id ?? null, companyUserId: null })
+  })
+  await takeAtLeast(forgotMs, work)
+  return undefined
+}
+
+/** Sets the password of a secret's account and ends its sessions. @throws Problem WEAK_PASSWORD, SECRET_INVALID, TOO_MANY_TRIES */
+export async function setNewPassword(context: PublicContext, { body }: RouteInput<Routes['setPassword']>) {
+  const { database, clock, configuration } = context.services
+  checkStrength(body.newPasswd)
+  const throttle = new Throttle(configuration.sessionSecret)
+  const attempt = { kind: 'secret', key: 'any', address: context.address } as const
+  const hash = hashSecret(body.secret)
+  await database.outsideCompany((tx) => throttle.begin(tx, attempt, secretLimits, clock.now()))
+  const isKnown = await database.outsideCompany((tx) => findSecret(tx, hash, clock.now()))
+  if (isKnown === undefined) fail('SECRET_INVALID')
+  const passwordHash = await hashPassword(body.newPasswd)
+  await database.outsideCompany(async (tx) => {
+    const accountId = (await takeSecret(tx, hash, clock.now())) ?? fail('SECRET_INVALID')
+    await setPassword(tx, accountId, passwordHash)
+    await endOtherSessions(tx, accountId, null)
+    await throttle.forget(tx, attempt)
+    await context.record(tx, { accountId, companyUserId: null })
+  })
+  return undefined
+}
+
+function checkStrength(password: string): void {
+  if (isStrongPassword(password)) return
+  const broken = passwordRules.filter((rule) => !rule.holds(password)).map(({ text }) => ({ path: 'newPasswd', message: text }))
+  const tooLong = password.length > passwordMaximum ? [{ path: 'newPasswd', message: `At most ${passwordMaximum} characters` }] : []
+  fail('WEAK_PASSWORD', { issues: [...broken, ...tooLong] })
+}
+
+const forgotMs = 100
+const forgotLimits = { minutes: 60, perKeyAndAddress: null, perAddress: loginThrottle.perAddress, perKey: loginThrottle.forgotPerHour }
+const secretLimits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: loginThrottle.perEmailAndAddress,
+  perAddress: null,
+  perKey: null,
+}

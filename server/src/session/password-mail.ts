@@ -1,0 +1,60 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { findEmail } from './account-store.ts'
+import { makePasswordLink } from './password-links.ts'
+
+export interface PasswordLinkJob {
+  accountId: number
+  /** `welcome`: a new member; `forgotten`: asked for at the login; `reset`: an administrator asked. */
+  reason: 'welcome' | 'forgotten' | 'reset'
+}
+
+declare module '../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    mailPasswordLink: PasswordLinkJob
+  }
+}
+
+export interface MailParts {
+  database: Database
+  configuration: Configuration
+  clock: Clock
+  mailer: Mailer
+}
+
+/** Mails a one-time link. The secret is made here, so that the job queue never holds it; a second run voids the first link. */
+export function mailPasswordLink({ database, configuration, clock, mailer }: MailParts): JobHandler<PasswordLinkJob> {
+  return async ({ accountId, reason }) => {
+    const made = await database.outsideCompany(async (tx) => {
+      const email = await findEmail(tx, accountId)
+      if (email === undefined) return undefined
+      return { email, link: await makePasswordLink(tx, accountId, { publicUrl: configuration.publicUrl, now: clock.now() }) }
+    })
+    if (made) await mailer.send({ to: made.email, ...writeMail(reason, made.link) })
+  }
+}
+
+function writeMail(reason: PasswordLinkJob['reason'], link: string): { subject: string; text: string } {
+  const { subject, opening } = openings[reason]
+  return { subject, text: `${opening}\n\n${link}\n\n${closing}\n` }
+}
+
+const openings = {
+  welcome: {
+    subject: 'Welcome to Strata',
+    opening: 'You have been given access to Strata, the map of how your company works.\nChoose your password here:',
+  },
+  forgotten: {
+    subject: 'Choose a new password',
+    opening: 'A new password was asked for your Strata login.\nChoose it here:',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    opening: 'Your administrator has reset the password of your Strata login.\nChoose a new one here:',
+  },
+} as const satisfies Record<PasswordLinkJob['reason'], object>
+
+const closing = 'The link works once, for 24 hours. If you did not expect this mail, you need not do anything.'

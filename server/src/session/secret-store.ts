@@ -1,0 +1,19 @@
+import type { Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Keeps the newest secret of an account by its hash; an older one is void from then on. */
+export async function putSecret(tx: Transaction, accountId: number, hash: Buffer, expiresAt: Date): Promise<void> {
+  await tx.run(sql`select put_secret(${accountId}, ${hash}, ${expiresAt})`)
+}
+
+/** The account of a secret that can still be used. */
+export async function findSecret(tx: Transaction, hash: Buffer, now: Date): Promise<number | undefined> {
+  const { id } = await tx.one<{ id: number | null }>(sql`select find_secret(${hash}, ${now}) as id`)
+  return id ?? undefined
+}
+
+/** Uses a secret up. Of two at once, one gets the account. */
+export async function takeSecret(tx: Transaction, hash: Buffer, now: Date): Promise<number | undefined> {
+  const { id } = await tx.one<{ id: number | null }>(sql`select take_secret(${hash}, ${now}) as id`)
+  return id ?? undefined
+}

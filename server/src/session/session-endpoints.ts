@@ -1,0 +1,13 @@
+import { sessionRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { forgotPassword, setNewPassword } from './password-handlers.ts'
+import { authenticate, getBuildNumber, logOut, switchCompany } from './session-handlers.ts'
+
+export const sessionEndpoints = [
+  serve(sessionRoutes.getBuildNumber, getBuildNumber),
+  serve(sessionRoutes.authenticate, authenticate),
+  serve(sessionRoutes.switchCompany, switchCompany),
+  serve(sessionRoutes.endSession, logOut),
+  serve(sessionRoutes.setPassword, setNewPassword),
+  serve(sessionRoutes.forgotPassword, forgotPassword),
+]

@@ -1,0 +1,41 @@
+import type { RouteInput, sessionRoutes } from '@strata/contract'
+import { buildNumber } from '../platform/build-number.ts'
+import type { MemberContext, PublicContext, SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { logIn } from './login-service.ts'
+import { endSession } from './session-store.ts'
+import { switchTo } from './switch-service.ts'
+
+type Routes = typeof sessionRoutes
+
+export function getBuildNumber({ services }: PublicContext) {
+  return { build: buildNumber, environment: services.configuration.environment }
+}
+
+export async function authenticate(context: PublicContext, { headers }: RouteInput<Routes['authenticate']>) {
+  const email = decode(headers.username).trim().toLowerCase()
+  const { answer, token } = await logIn(context, email, decode(headers.password))
+  context.answer.header('authorization', `Bearer ${token}`)
+  return answer
+}
+
+export async function switchCompany(context: SessionContext, { params }: RouteInput<Routes['switchCompany']>) {
+  if (params.userId !== context.actor.companyUserId) fail('NOT_FOUND')
+  const token = await switchTo(context, params.companyId)
+  context.answer.header('authorization', `Bearer ${token}`)
+  return undefined
+}
+
+export async function logOut({ tx, actor }: MemberContext) {
+  await endSession(tx, actor.sessionId)
+  return undefined
+}
+
+/** Header values are percent-encoded UTF-8 (`decisions.md` §3). */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return fail('MALFORMED')
+  }
+}

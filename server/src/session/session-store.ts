@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+export interface OpenedSession {
+  id: string
+  endsAt: Date
+}
+
+/** Opens a session of an account that ends at `endsAt` at the latest. */
+export async function openSession(tx: Transaction, accountId: number, times: { now: Date; endsAt: Date }): Promise<OpenedSession> {
+  const id = randomUUID()
+  await tx.run(sql`select open_session(${id}, ${accountId}, ${times.endsAt}, ${times.now})`)
+  return { id, endsAt: times.endsAt }
+}
+
+export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.run(sql`select end_session(${sessionId})`)
+}
+
+/** Ends all sessions of an account but `kept`. */
+export async function endOtherSessions(tx: Transaction, accountId: number, kept: string | null): Promise<void> {
+  await tx.run(sql`select end_other_sessions(${accountId}, ${kept}::uuid)`)
+}
+
+/** When a session ends at the latest; nothing when it has ended. */
+export async function findSessionEnd(tx: Transaction, sessionId: string): Promise<Date | undefined> {
+  const row = await tx.maybe<{ ends_at: string }>(sql`select ends_at from read_session(${sessionId})`)
+  return row && new Date(row.ends_at)
+}
+
+/** A place where an account may work. */
+export interface LoginCompany {
+  companyId: number
+  companyName: string
+  companyUserId: number
+  isPremium: boolean
+}
+
+/** The account's membership in the company of the transaction, if it is active. */
+export async function findLoginCompany(tx: CompanyTransaction, accountId: number): Promise<LoginCompany | undefined> {
+  return tx.maybe(sql`
+    select c.company_id as "companyId", c.name as "companyName", m.id as "companyUserId", c.access = 'PREMIUM' as "isPremium"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
+}
+
+export async function noteLogin(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
+  await tx.run(sql`update membership set last_login = ${now} where company_id = ${tx.companyId} and id = ${companyUserId}`)
+}

@@ -1,0 +1,24 @@
+import type { SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { SessionTokens } from '../platform/session/session-token.ts'
+import { rememberCompany } from './account-store.ts'
+import { findLoginCompany, findSessionEnd, noteLogin } from './session-store.ts'
+
+/** A token of the same session in another company of the account, which is remembered for the next login. @throws Problem NOT_A_MEMBER */
+export async function switchTo(context: SessionContext, companyId: number): Promise<string> {
+  const { actor, services } = context
+  const { clock, configuration, database } = services
+  const now = clock.now()
+  const { membership, sessionEndsAt } = await database.inCompany(companyId, async (tx) => {
+    const membership = (await findLoginCompany(tx, actor.accountId)) ?? fail('NOT_A_MEMBER')
+    const sessionEndsAt = (await findSessionEnd(tx, actor.sessionId)) ?? fail('SESSION_ENDED')
+    await rememberCompany(tx, actor.accountId, companyId)
+    await noteLogin(tx, membership.companyUserId, now)
+    context.audit({ from: context.companyId })
+    await context.record(tx, { accountId: actor.accountId, companyUserId: membership.companyUserId })
+    return { membership, sessionEndsAt }
+  })
+  const { companyUserId: userId, isPremium } = membership
+  const tokens = new SessionTokens(configuration.sessionSecret, clock)
+  return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt })
+}

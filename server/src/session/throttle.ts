@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { deriveKey } from '../platform/keys.ts'
+import { fail } from '../platform/serve/problem.ts'
+
+/** Null does not limit. */
+export interface ThrottleLimits {
+  minutes: number
+  perKeyAndAddress: number | null
+  perAddress: number | null
+  perKey: number | null
+}
+
+export interface Try {
+  kind: 'login' | 'secret' | 'forgot'
+  /** What is tried: an email, say. */
+  key: string
+  address: string
+}
+
+/** Counts tries in the database, for all server processes together. It stores keyed hashes, no email and no address. */
+export class Throttle {
+  readonly #key: Buffer
+
+  constructor(sessionSecret: string) {
+    this.#key = deriveKey(sessionSecret, 'throttle')
+  }
+
+  /** Counts a try before it is made. Answers how many there were with this key, from anywhere. @throws Problem TOO_MANY_TRIES */
+  async begin(tx: Transaction, attempt: Try, limits: ThrottleLimits, now: Date): Promise<number> {
+    const { allowed, retryAt, keyTries } = await this.#count(tx, attempt, limits, now)
+    if (!allowed) fail('TOO_MANY_TRIES', { retryAfter: (retryAt.getTime() - now.getTime()) / 1000 })
+    return keyTries
+  }
+
+  /** As `begin`, but says whether the try is allowed. */
+  async allows(tx: Transaction, attempt: Try, limits: ThrottleLimits, now: Date): Promise<boolean> {
+    return (await this.#count(tx, attempt, limits, now)).allowed
+  }
+
+  /** After a success: what was tried with this key from this address counts no longer. */
+  async forget(tx: Transaction, { kind, key, address }: Try): Promise<void> {
+    await tx.run(sql`select forget_tries(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))})`)
+  }
+
+  async #count(tx: Transaction, { kind, key, address }: Try, limits: ThrottleLimits, now: Date): Promise<Count> {
+    const { minutes, perKeyAndAddress, perAddress, perKey } = limits
+    const row = await tx.one<{ allowed: boolean; retry_at: string | null; key_tries: number }>(sql`
+      select allowed, retry_at, key_tries from begin_try(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))}, ${now},
+        make_interval(mins => ${minutes}::int), ${perKeyAndAddress}::int, ${perAddress}::int, ${perKey}::int)`)
+    return { allowed: row.allowed, retryAt: row.retry_at === null ? now : new Date(row.retry_at), keyTries: row.key_tries }
+  }
+
+  #hash(text: string): Buffer {
+    return createHmac('sha256', this.#key).update(text).digest()
+  }
+}
+
+interface Count {
+  allowed: boolean
+  retryAt: Date
+  keyTries: number
+}
+
+/** An IPv4 address, or the /64 of an IPv6 one: that much belongs to one customer. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Configuration } from './platform/configuration.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { createLogger } from './platform/http/logs.ts'
+import { startJobRunner } from './platform/jobs/start-job-runner.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { mailPasswordLink } from './session/password-mail.ts'
+
+export interface RunningServer {
+  url: string
+  /** Answers what is under way, ends the jobs, then the database. */
+  stop(reason: string): Promise<void>
+}
+
+/** Everything of one server process: database, jobs, calls. @throws DatabaseStartError */
+export async function startServer(configuration: Configuration): Promise<RunningServer> {
+  const logger = createLogger(configuration)
+  const notify = (sentence: string) => logger.warn(sentence)
+  const database = await openDatabase(configuration, notify)
+  try {
+    const jobs = await startJobs(configuration, database, logger)
+    const app = await createApp({ configuration, database, logger })
+    const url = await listen(app, configuration)
+    const stop = async (reason: string) => {
+      logger.info({ reason }, 'Stopping')
+      await app.close()
+      await jobs.stop()
+      await database.close()
+    }
+    return { url, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
+  await app.listen({ host, port })
+  const { address, family, port: taken } = app.server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`
+}
+
+function startJobs(configuration: Configuration, database: Database, logger: Logger) {
+  const mailer = createMailer(configuration, logger)
+  const handlers = { mailPasswordLink: mailPasswordLink({ database, configuration, clock: systemClock, mailer }) }
+  return startJobRunner(database, handlers, (sentence) => logger.warn(sentence))
+}

@@ -1,0 +1,22 @@
+import { maskBits, type RouteInput, type User, type userRoutes } from '@strata/contract'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { readMask } from './mask-views.ts'
+import { findUserView, listUserViews, type Reader } from './user-views.ts'
+
+type Routes = typeof userRoutes
+
+export async function getUser({ tx, actor }: MemberContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
+  const user = (await findUserView(tx, readerOf(actor), params.userId)) ?? fail('NOT_FOUND')
+  if (query.mask === undefined) return user
+  const { hasAnyRole, isAdvisor } = await readMask(tx, params.userId)
+  return { ...user, mask: (hasAnyRole ? maskBits.anyRole : 0) | (isAdvisor ? maskBits.advisor : 0) }
+}
+
+export function listUsers({ tx, actor }: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<User[]> {
+  return listUserViews(tx, readerOf(actor), query.all === 'true')
+}
+
+function readerOf({ companyUserId, isAdmin, isCeo }: MemberContext['actor']): Reader {
+  return { companyUserId, seesAll: isAdmin || isCeo }
+}

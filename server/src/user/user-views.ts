@@ -1,0 +1,52 @@
+import { neverLoggedIn, type User } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Whom one reads about, and how much: emails, last logins and timezones are for the admin, the CEO and the person alone (`decisions.md` §16). */
+export interface Reader {
+  companyUserId: number
+  seesAll: boolean
+}
+
+/** The company's members by short name; the active ones, or all. */
+export async function listUserViews(tx: CompanyTransaction, reader: Reader, withInactive: boolean): Promise<User[]> {
+  const rows = await tx.many<UserRow>(sql`${userColumns}
+     where m.company_id = ${tx.companyId} and (m.active or ${withInactive})
+     order by m.short_name`)
+  return rows.map((row) => toUser(row, reader))
+}
+
+export async function findUserView(tx: CompanyTransaction, reader: Reader, companyUserId: number): Promise<User | undefined> {
+  const row = await tx.maybe<UserRow>(sql`${userColumns}
+     where m.company_id = ${tx.companyId} and m.id = ${companyUserId}`)
+  return row && toUser(row, reader)
+}
+
+interface UserRow {
+  id: number
+  account_id: number
+  short_name: string
+  first_name: string
+  last_name: string
+  active: boolean
+  timezone: string
+  last_login: string | null
+  email: string
+}
+
+const userColumns = sql`
+  select m.id, m.account_id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.last_login, e.email
+    from membership m join list_member_emails() e on e.company_user_id = m.id`
+
+function toUser(row: UserRow, { companyUserId, seesAll }: Reader): User {
+  const isOpen = seesAll || row.id === companyUserId
+  return {
+    id: row.id,
+    companyUserId: row.id,
+    shortName: row.short_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    active: row.active,
+    ...(isOpen && { email: row.email, lastLogin: row.last_login ?? neverLoggedIn, timezone: row.timezone }),
+  }
+}
