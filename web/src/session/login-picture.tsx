@@ -77,13 +77,14 @@ const layers: readonly Layer[] = [
 
 const sheet = { width: 440, height: 260 }
 const box = { width: 70, height: 44 }
-const gap = 190
-const origin = { x: 260, y: 20 }
+const scale = 0.8
+const gap = 206
+const origin = { x: 190, y: 12 }
 
 /** A point of the flat sheet in the isometric picture. */
 function project(x: number, y: number): string {
-  const left = origin.x + (x - y) * Math.cos(Math.PI / 6)
-  const top = origin.y + (x + y) * Math.sin(Math.PI / 6)
+  const left = origin.x + scale * (x - y) * Math.cos(Math.PI / 6)
+  const top = origin.y + scale * (x + y) * Math.sin(Math.PI / 6)
   return `${left.toFixed(1)},${top.toFixed(1)}`
 }
 
@@ -92,11 +93,11 @@ export function LoginPicture() {
   const corner = Number(project(sheet.width, 0).split(',')[0])
   const middle = Number(project(sheet.width, 0).split(',')[1])
   return (
-    <svg className={classes.picture} viewBox="0 0 860 780" role="presentation">
+    <svg className={classes.picture} viewBox="0 0 720 716" role="presentation">
       {layers
         .map((layer, index) => (
           <g key={layer.name} transform={`translate(0 ${index * gap})`}>
-            <Sheet layer={layer} />
+            <Sheet layer={layer} above={layers[index - 1]} />
             <path className={classes.leader} d={`M${corner} ${middle}h28`} />
             <text className={classes.name} x={corner + 38} y={middle + 1}>
               {layer.name}
@@ -111,13 +112,14 @@ export function LoginPicture() {
   )
 }
 
-function Sheet({ layer }: { layer: Layer }) {
+function Sheet({ layer, above }: { layer: Layer; above: Layer | undefined }) {
   return (
     <>
       <polygon className={classes.sheet} points={quad(0, 0, sheet)} />
       {layer.links.map(([from, to]) => (
         <Link key={`${from}-${to}`} from={layer.boxes[from]} to={layer.boxes[to]} />
       ))}
+      <Descent from={above?.boxes.find(({ tone }) => tone === 'ink')} />
       {layer.boxes.map(({ x, y, tone }) => (
         <polygon key={`${x}-${y}`} className={classes.box} data-tone={tone} points={quad(x, y, box)} />
       ))}
@@ -130,6 +132,13 @@ function Link({ from, to }: { from: Box | undefined; to: Box | undefined }) {
   const start = project(from.x + box.width / 2, from.y + box.height / 2)
   const end = project(to.x + box.width / 2, to.y + box.height / 2)
   return <path className={classes.link} d={`M${start}L${end}`} />
+}
+
+/** From the process opened above down to this sheet; what the sheet above covers of it stays hidden. */
+function Descent({ from }: { from: Box | undefined }) {
+  if (!from) return null
+  const foot = project(from.x + box.width / 2, from.y + box.height / 2)
+  return <path className={classes.descent} d={`M${foot}v${-gap}`} />
 }
 
 const quad = (x: number, y: number, { width, height }: typeof box): string =>

@@ -1,27 +1,29 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import { tokenVariables } from './tokens.ts'
 
-/** Emits every token as `--st-*` and sets the colours Mantine reads by them, so that both follow one table. */
+/** The colours Mantine reads, by our tokens: they stand in both schemes, where its own would win otherwise. */
+const mantineColours = {
+  '--mantine-color-body': 'var(--st-surface)',
+  '--mantine-color-text': 'var(--st-text)',
+  '--mantine-color-bright': 'var(--st-text)',
+  '--mantine-color-dimmed': 'var(--st-text-3)',
+  '--mantine-color-placeholder': 'var(--st-text-3)',
+  '--mantine-color-default': 'var(--st-surface)',
+  '--mantine-color-default-hover': 'var(--st-hover)',
+  '--mantine-color-default-color': 'var(--st-text)',
+  '--mantine-color-default-border': 'var(--st-line-2)',
+  '--mantine-color-error': 'var(--st-danger)',
+  '--mantine-color-anchor': 'var(--st-accent)',
+  '--mantine-color-disabled': 'var(--st-hover)',
+  '--mantine-color-disabled-color': 'var(--st-text-3)',
+  '--mantine-color-disabled-border': 'var(--st-line)',
+  '--mantine-primary-color-filled': 'var(--st-ink)',
+  '--mantine-primary-color-contrast': 'var(--st-on-ink)',
+}
+
+/** Emits every token as `--st-*`, and Mantine's colours by them, so that both follow one table. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--st-surface)',
-    '--mantine-color-text': 'var(--st-text)',
-    '--mantine-color-bright': 'var(--st-text)',
-    '--mantine-color-dimmed': 'var(--st-text-3)',
-    '--mantine-color-placeholder': 'var(--st-text-3)',
-    '--mantine-color-default': 'var(--st-surface)',
-    '--mantine-color-default-hover': 'var(--st-hover)',
-    '--mantine-color-default-color': 'var(--st-text)',
-    '--mantine-color-default-border': 'var(--st-line-2)',
-    '--mantine-color-error': 'var(--st-danger)',
-    '--mantine-color-anchor': 'var(--st-accent)',
-    '--mantine-color-disabled': 'var(--st-hover)',
-    '--mantine-color-disabled-color': 'var(--st-text-3)',
-    '--mantine-color-disabled-border': 'var(--st-line)',
-    '--mantine-primary-color-filled': 'var(--st-ink)',
-    '--mantine-primary-color-filled-hover': 'color-mix(in srgb, var(--st-ink) 88%, var(--st-on-ink))',
-    '--mantine-primary-color-contrast': 'var(--st-on-ink)',
-  },
-  light: tokenVariables('light'),
-  dark: tokenVariables('dark'),
+  variables: {},
+  light: { ...tokenVariables('light'), ...mantineColours },
+  dark: { ...tokenVariables('dark'), ...mantineColours },
 })

@@ -1,5 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { componentDefaults } from './component-defaults.ts'
+import { variantColors } from './variant-colors.ts'
 
 /** Ten steps of ink: dark on light ground at 9, light on dark ground at 1. */
 const ink: MantineColorsTuple = [
@@ -23,6 +24,7 @@ export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 9, dark: 1 },
   autoContrast: true,
+  variantColorResolver: variantColors,
   white: '#FFFFFF',
   black: '#171B21',
   fontFamily: sans,
