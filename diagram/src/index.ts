@@ -31,9 +31,14 @@ export { decodeBpmnFile } from './exchange/bpmn/bpmn-file.ts'
 export { type BpmnImport, type ImportOptions, importBpmn } from './exchange/bpmn/import-bpmn.ts'
 export { ImportError, type ImportErrorCode } from './exchange/bpmn/import-error.ts'
 export type { Approximation, FlowKind, ImportReport, ReportEntry } from './exchange/bpmn/import-report.ts'
+export { chartBounds } from './geometry/chart-bounds.ts'
 export { containerAt, isExpanded } from './geometry/container-at.ts'
+export { drawOrder } from './geometry/draw-order.ts'
 export { type FreeSpotWish, freeSpot } from './geometry/free-spot.ts'
 export { gridSize, snapToGrid } from './geometry/grid.ts'
+export type { AlignGuide, DistanceGuide, Guide, Snapped, SnapWish } from './geometry/guides/guide.ts'
+export { snapBox } from './geometry/guides/snap-box.ts'
+export { distanceToLine, edgeAt, type MarqueeHits, marqueeHits, nodeAt } from './geometry/hit-test.ts'
 export { labelPosition } from './geometry/label-position.ts'
 export { readingOrder } from './geometry/reading-order.ts'
 export {
@@ -50,7 +55,27 @@ export {
   rightOf,
 } from './geometry/rect.ts'
 export { edgeCorner, roundedPath } from './geometry/rounded-path.ts'
-export type { Route, Routes } from './geometry/route.ts'
+export { nudgeRoutes } from './geometry/routing/nudge-routes.ts'
+export { nearestPort, portPoint } from './geometry/routing/port-point.ts'
+export { type Reroute, rerouteAffected } from './geometry/routing/reroute-affected.ts'
+export type { Route, Routes } from './geometry/routing/route.ts'
+export { routeChart } from './geometry/routing/route-chart.ts'
+export { routeEdge } from './geometry/routing/route-edge.ts'
+export { indexRects, type SpatialIndex } from './geometry/spatial-index.ts'
+export { textSides } from './geometry/text-sides.ts'
+export {
+  clampZoom,
+  type FitWish,
+  fitViewport,
+  toChart,
+  toScreen,
+  type Viewport,
+  visibleArea,
+  zoomAround,
+  zoomBy,
+  zoomLimits,
+  zoomStep,
+} from './geometry/viewport.ts'
 export { type ChartHistory, createHistory, type ExecuteOptions, type Outcome } from './history/chart-history.ts'
 export { countChanges, describeChanges } from './history/count-changes.ts'
 export { type PendingChanges, type ProcessCreate, type ProcessUpdate, pendingChanges } from './history/pending-changes.ts'

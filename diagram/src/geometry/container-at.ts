@@ -4,21 +4,27 @@ import { mayContain } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { centerOf, containsPoint } from './rect.ts'
 
+const cache = new WeakMap<Chart['nodes'], readonly ChartNode[]>()
+
 /** The innermost container that holds the middle of `node` and may hold the node; the one a drop there falls into. */
 export function containerAt(chart: Chart, node: ChartNode): ChartNode | null {
   const center = centerOf(node)
   let found: ChartNode | null = null
-  for (const candidate of nodesOf(chart)) {
-    if (!isContainer(candidate.kind) || candidate.id === node.id || !containsPoint(candidate, center)) continue
-    if (!isOpen(candidate) || mayContain(chart, candidate.id, node) !== true) continue
+  for (const candidate of openContainers(chart)) {
+    if (candidate.id === node.id || !containsPoint(candidate, center)) continue
+    if (mayContain(chart, candidate.id, node) !== true) continue
     if (found === null || areaOf(candidate) <= areaOf(found)) found = candidate
   }
   return found
 }
 
 /** A subprocess drawn small is closed: what is dropped on it does not fall in. */
-function isOpen(node: ChartNode): boolean {
-  return node.kind !== 'subprocess' || isExpanded(node)
+function openContainers(chart: Chart): readonly ChartNode[] {
+  const known = cache.get(chart.nodes)
+  if (known) return known
+  const found = nodesOf(chart).filter((node) => isContainer(node.kind) && (node.kind !== 'subprocess' || isExpanded(node)))
+  cache.set(chart.nodes, found)
+  return found
 }
 
 /** Whether a subprocess is drawn large enough to show its inner steps. */

@@ -1,7 +1,7 @@
 import type { ChartEdge, Point } from '@strata/contract'
 import { labelPosition } from '../../geometry/label-position.ts'
 import { roundedPath } from '../../geometry/rounded-path.ts'
-import type { Route } from '../../geometry/route.ts'
+import type { Route } from '../../geometry/routing/route.ts'
 import { textWidth } from '../../text/text-width.ts'
 import { wrapText } from '../../text/wrap-text.ts'
 import type { DisplayList, Paint, PathPrimitive, Primitive } from '../primitive.ts'

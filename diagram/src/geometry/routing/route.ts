@@ -3,6 +3,10 @@ import type { Point, Port } from '@strata/contract'
 /** The way of one edge: from the border of its source to that of its target, corners between. */
 export interface Route {
   readonly points: readonly Point[]
+  /** The way before parallel lines were nudged apart. */
+  readonly plain: readonly Point[]
+  /** Nodes the search went around: where one of these moves, the way is looked for anew. */
+  readonly around: ReadonlySet<string>
   /** The sides it leaves and arrives at, chosen by the router where the edge names none. */
   readonly sourcePort: Port
   readonly targetPort: Port

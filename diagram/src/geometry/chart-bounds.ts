@@ -1,0 +1,19 @@
+import type { Chart } from '../model/chart.ts'
+import { edgeLabelBox } from '../shapes/edge/edge-shape.ts'
+import { nodeBounds } from '../shapes/node-bounds.ts'
+import { drawOrder } from './draw-order.ts'
+import { boundsOf, boundsOfPoints, type Rect } from './rect.ts'
+import type { Routes } from './routing/route.ts'
+
+/** The box around all that is drawn, texts beside shapes and edge labels included; null for an empty chart. */
+export function chartBounds(chart: Chart, routes: Routes): Rect | null {
+  const rects: Rect[] = drawOrder(chart).map((node) => nodeBounds(node))
+  for (const [id, route] of routes) {
+    const edge = chart.edges[id]
+    const line = boundsOfPoints(route.points)
+    const label = edge && edgeLabelBox(edge, route)
+    if (line) rects.push(line)
+    if (label) rects.push(label)
+  }
+  return boundsOf(rects)
+}

@@ -1,0 +1,70 @@
+import type { ChartEdge, ChartNode, Point } from '@strata/contract'
+import { type Chart, edgesOf } from '../model/chart.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import { laneHead } from '../rules/lane-head.ts'
+import { edgeLabelBox } from '../shapes/edge/edge-shape.ts'
+import { drawOrder } from './draw-order.ts'
+import { boundsOfPoints, containsPoint, containsRect, inflate, overlaps, type Rect } from './rect.ts'
+import type { Routes } from './routing/route.ts'
+
+/** The frontmost node at `point`; containers are met at their head and border only, so that their inside is open ground. */
+export function nodeAt(chart: Chart, point: Point): ChartNode | null {
+  return drawOrder(chart).findLast((node) => isHit(node, point)) ?? null
+}
+
+/** The frontmost edge whose line or label lies within `reach` of `point`. */
+export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6 }: { point: Point; reach?: number }): ChartEdge | null {
+  return (
+    edgesOf(chart).findLast((edge) => {
+      const route = routes.get(edge.id)
+      if (!route) return false
+      const label = edgeLabelBox(edge, route)
+      return (label && containsPoint(label, point)) || isNearLine(route.points, point, reach)
+    }) ?? null
+  )
+}
+
+export interface MarqueeHits {
+  readonly nodes: string[]
+  readonly edges: string[]
+}
+
+/** What a selection frame takes: steps it touches, containers and edges it holds wholly. */
+export function marqueeHits(chart: Chart, routes: Routes, frame: Rect): MarqueeHits {
+  const nodes = drawOrder(chart).filter((node) => (isContainer(node.kind) ? containsRect(frame, node) : overlaps(frame, node)))
+  const edges = edgesOf(chart).filter((edge) => {
+    const line = boundsOfPoints(routes.get(edge.id)?.points ?? [])
+    return line !== null && containsRect(frame, line)
+  })
+  return { nodes: nodes.map((node) => node.id), edges: edges.map((edge) => edge.id) }
+}
+
+/** Distance of a point from the nearest place of a line. */
+export function distanceToLine(points: readonly Point[], point: Point): number {
+  let least = Number.POSITIVE_INFINITY
+  points.forEach((from, index) => {
+    const to = points[index + 1]
+    if (to) least = Math.min(least, distanceToSegment(from, to, point))
+  })
+  return least
+}
+
+function isHit(node: ChartNode, point: Point): boolean {
+  if (!containsPoint(node, point)) return false
+  if (!isContainer(node.kind) || node.kind === 'subprocess') return true
+  const hasHead = node.kind === 'pool' || node.kind === 'lane'
+  return (hasHead && point.x <= node.x + laneHead) || !containsPoint(inflate(node, -6), point)
+}
+
+function isNearLine(points: readonly Point[], point: Point, reach: number): boolean {
+  const box = boundsOfPoints(points)
+  return box !== null && containsPoint(inflate(box, reach), point) && distanceToLine(points, point) <= reach
+}
+
+function distanceToSegment(from: Point, to: Point, point: Point): number {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length))
+  return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy)
+}

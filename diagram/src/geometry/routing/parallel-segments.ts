@@ -1,0 +1,74 @@
+import type { Segment } from './route-segments.ts'
+
+/** How near two lines must run to count as one over the other. */
+const tolerance = 3
+
+/**
+ * Sets of segments that run over each other, each split into the lanes they should be set apart in, in order. Segments of
+ * edges that share a port lie in one lane: they are drawn as one trunk.
+ */
+export function clusterSegments(segments: readonly Segment[]): Segment[][][] {
+  const clusters: Segment[][][] = []
+  for (const axis of ['x', 'y'] as const) {
+    const sorted = segments.filter((segment) => segment.axis === axis).sort((a, b) => a.at - b.at || a.start - b.start)
+    for (const group of splitByLine(sorted)) {
+      for (const overlapping of splitByRange(group)) {
+        const lanes = intoLanes(overlapping)
+        if (lanes.length > 1) clusters.push(lanes)
+      }
+    }
+  }
+  return clusters
+}
+
+function splitByLine(sorted: readonly Segment[]): Segment[][] {
+  const groups: Segment[][] = []
+  for (const segment of sorted) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    if (group && first && segment.at - first.at <= tolerance) group.push(segment)
+    else groups.push([segment])
+  }
+  return groups.filter((group) => group.length > 1)
+}
+
+function splitByRange(group: readonly Segment[]): Segment[][] {
+  const clusters: Segment[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const segment of [...group].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const cluster = clusters.at(-1)
+    if (cluster && segment.start < end - 1) cluster.push(segment)
+    else clusters.push([segment])
+    end = cluster && segment.start < end - 1 ? Math.max(end, segment.end) : segment.end
+  }
+  return clusters.filter((cluster) => cluster.length > 1)
+}
+
+function intoLanes(cluster: readonly Segment[]): Segment[][] {
+  const lanes: Segment[][] = []
+  for (const segment of cluster) {
+    const joined = lanes.filter((lane) => lane.some((other) => isTrunk(segment, other)))
+    const lane = [...joined.flat(), segment]
+    for (const gone of joined) lanes.splice(lanes.indexOf(gone), 1)
+    lanes.push(lane)
+  }
+  return lanes.sort((a, b) => leanOf(a) - leanOf(b) || compareIds(a, b))
+}
+
+/** Whether both belong to edges that leave one port together, or reach one together. */
+function isTrunk(a: Segment, b: Segment): boolean {
+  if (a.edge === b.edge) return true
+  const leave = a.edge.source === b.edge.source && a.route.sourcePort === b.route.sourcePort
+  return leave || (a.edge.target === b.edge.target && a.route.targetPort === b.route.targetPort)
+}
+
+function leanOf(lane: readonly Segment[]): number {
+  return lane.reduce((sum, segment) => sum + segment.lean, 0) / lane.length
+}
+
+function compareIds(a: readonly Segment[], b: readonly Segment[]): number {
+  const left = a[0]?.edge.id ?? ''
+  const right = b[0]?.edge.id ?? ''
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
