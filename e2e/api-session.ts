@@ -6,6 +6,8 @@ export const demoPassword = 'Demo-pass-1!'
 export interface ApiSession {
   companyId: number
   userId: number
+  /** The header's value, token included. */
+  authorization: string
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
@@ -20,6 +22,7 @@ export async function logIn(url: string, email: string, password = demoPassword)
   return {
     companyId,
     userId,
+    authorization,
     call: (method, path, body, headers = {}) =>
       fetch(`${url}/aprs/v3${path.replace('{companyId}', String(companyId))}`, {
         method,

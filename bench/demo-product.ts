@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../e2e/start-product.ts'
+
+/** The built product with the demo companies on a data folder of its own, removed when it stops. */
+export async function startDemoProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
+  const product = await startProduct(folder)
+  return {
+    url: product.url,
+    stop: async () => {
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** The two pages that are measured against each other, built as the product is. */
+export default defineConfig({
+  root: here,
+  plugins: [react()],
+  logLevel: 'warn',
+  css: { postcss: join(here, '../../web') },
+  build: {
+    outDir: join(here, '../../.cache/bench-pages'),
+    emptyOutDir: true,
+    target: 'es2022',
+    rollupOptions: { input: { editor: join(here, 'editor.html'), engine: join(here, 'engine.html') } },
+  },
+})

@@ -1,0 +1,11 @@
+import { buildStale } from '../tools/build.ts'
+import { measureEditor } from './editor.ts'
+import { measureListing } from './listing.ts'
+import { measureScriptSize } from './script-size.ts'
+
+const benches: Record<string, () => Promise<void>> = { listing: measureListing, size: measureScriptSize, editor: measureEditor }
+
+/** `npm run bench` runs all; `npm run bench -- editor` one. */
+const wanted = process.argv.slice(2)
+await buildStale()
+for (const [name, measure] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await measure()
