@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Configuration } from '../configuration.ts'
 
-/** JSON lines on the standard output. What could hold a secret or a person's data is left out or blackened (`decisions.md` §18). */
-export function createLogger({ logLevel }: Configuration): Logger {
-  return pino({
+/** JSON lines, on the standard output unless told otherwise. What could hold a secret or a person's data is left out or blackened (`decisions.md` §18). */
+export function createLogger({ logLevel }: Pick<Configuration, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[redacted]' },
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 const secretNames = ['authorization', 'username', 'password', 'newPasswd', 'oldPasswd', 'secret', 'token', 'email', 'cookie']

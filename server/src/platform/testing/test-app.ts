@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { RouteDefinition } from '@strata/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { Clock } from '../clock.ts'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { type TestDatabase, withTestDatabase } from '../database/test-database.ts'
+import { createLogger } from '../http/logs.ts'
+import { type Caller, callAs, type TestAnswer, type TestRequest } from './test-call.ts'
+
+/** Stands still until a test moves it. */
+export class TestClock implements Clock {
+  #now = new Date()
+
+  now(): Date {
+    return this.#now
+  }
+
+  advance(time: { seconds?: number; minutes?: number; hours?: number }): void {
+    const { seconds = 0, minutes = 0, hours = 0 } = time
+    this.#now = new Date(this.#now.getTime() + (seconds + 60 * (minutes + 60 * hours)) * 1000)
+  }
+}
+
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance
+  readonly configuration: Configuration
+  readonly clock: TestClock
+  /** What has been logged so far, as it would stand on the standard output. */
+  readonly log: string
+  /** Calls as a member, or as nobody: `as(admin).call(chartRoutes.getVersion, { params: { type: 'gpfc', id } })`. */
+  as(caller: Caller | undefined): { call(route: RouteDefinition, request?: TestRequest): Promise<TestAnswer> }
+}
+
+/** The whole server on a database of this test file's own. Call it at the top of the file. */
+export function withTestApp(): TestApp {
+  const test = withTestDatabase()
+  const clock = new TestClock()
+  const lines: string[] = []
+  let opened: { app: FastifyInstance; configuration: Configuration } | undefined
+  beforeAll(async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'strata-app-'))
+    const configuration = readConfiguration({
+      DATA_DIR: dataFolder,
+      SESSION_SECRET: 'a secret that only the tests know, 32+',
+      LOG_LEVEL: 'info',
+    })
+    const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
+    opened = {
+      configuration,
+      app: await createApp({ configuration, database: test.database, clock, logger: createLogger(configuration, sink) }),
+    }
+  })
+  afterAll(async () => {
+    await opened?.app.close()
+    if (opened) await rm(opened.configuration.dataFolder, { recursive: true, force: true })
+  })
+  const get = () => {
+    if (!opened) throw new Error('The app exists inside tests and hooks only.')
+    return opened
+  }
+  return {
+    get database() {
+      return test.database
+    },
+    get owner() {
+      return test.owner
+    },
+    get app() {
+      return get().app
+    },
+    get configuration() {
+      return get().configuration
+    },
+    get log() {
+      return lines.join('')
+    },
+    clock,
+    as: (caller) => ({ call: (route, request) => callAs({ ...get(), database: test.database, clock }, caller, route, request) }),
+  }
+}

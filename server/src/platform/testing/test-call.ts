@@ -1,0 +1,92 @@
+import { type RouteDefinition, sessionTimes } from '@strata/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { openSession } from '../../session/session-store.ts'
+import type { Clock } from '../clock.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../database/database.ts'
+import { SessionTokens } from '../session/session-token.ts'
+
+/** Who calls: a member, as `buildMember` answers. */
+export interface Caller {
+  companyId: number
+  companyUserId: number
+  accountId: number
+}
+
+/** Parts of a request by the names of the contract; `companyId` is the caller's own unless it is given. */
+export interface TestRequest {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export interface TestAnswer {
+  status: number
+  headers: Record<string, string | undefined>
+  /** Parsed JSON; undefined for 204. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the body.
+  body: any
+}
+
+export interface CallParts {
+  app: FastifyInstance
+  configuration: Configuration
+  database: Database
+  clock: Clock
+}
+
+/** Calls a route by injection with a fresh session of the caller. */
+export async function callAs(
+  parts: CallParts,
+  caller: Caller | undefined,
+  route: RouteDefinition,
+  request: TestRequest = {},
+): Promise<TestAnswer> {
+  const token = caller && (await openToken(parts, caller))
+  const { method, path, bodyType } = route
+  const params = { ...(caller && { companyId: caller.companyId }), ...request.params }
+  const isText = bodyType === 'text' && typeof request.body === 'string'
+  const options: InjectOptions = {
+    method,
+    url: fillPath(path, params),
+    query: Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(isText && { 'content-type': 'text/plain' }), ...request.headers },
+    ...(request.body !== undefined && { payload: request.body as InjectOptions['payload'] }),
+  }
+  return toAnswer(await parts.app.inject(options))
+}
+
+/** A token of a session that was opened without a password. */
+export async function openToken({ configuration, database, clock }: CallParts, caller: Caller): Promise<string> {
+  const now = clock.now()
+  const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
+  const session = await database.outsideCompany((tx) => openSession(tx, caller.accountId, { now, endsAt }))
+  const tokens = new SessionTokens(configuration.sessionSecret, clock)
+  return tokens.issue({
+    companyId: caller.companyId,
+    userId: caller.companyUserId,
+    isPremium: true,
+    sessionId: session.id,
+    sessionEndsAt: endsAt,
+  })
+}
+
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
+
+export function toAnswer({ statusCode, headers, body }: Injected): TestAnswer {
+  const isJson = String(headers['content-type'] ?? '').includes('json')
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)])),
+    body: isJson ? JSON.parse(body) : body === '' ? undefined : body,
+  }
+}
