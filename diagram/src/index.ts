@@ -40,6 +40,7 @@ export type { AlignGuide, DistanceGuide, Guide, Snapped, SnapWish } from './geom
 export { snapBox } from './geometry/guides/snap-box.ts'
 export { distanceToLine, edgeAt, type MarqueeHits, marqueeHits, nodeAt } from './geometry/hit-test.ts'
 export { labelPosition } from './geometry/label-position.ts'
+export { moveSegment, type SegmentMove, segmentAt } from './geometry/move-segment.ts'
 export { readingOrder } from './geometry/reading-order.ts'
 export {
   bottomOf,
@@ -55,6 +56,7 @@ export {
   rightOf,
 } from './geometry/rect.ts'
 export { edgeCorner, roundedPath } from './geometry/rounded-path.ts'
+export { type DraftWay, draftWay } from './geometry/routing/draft-way.ts'
 export { nudgeRoutes } from './geometry/routing/nudge-routes.ts'
 export { nearestPort, portPoint } from './geometry/routing/port-point.ts'
 export { type Reroute, rerouteAffected } from './geometry/routing/reroute-affected.ts'

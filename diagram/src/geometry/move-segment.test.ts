@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveSegment } from './move-segment.ts'
+import { moveSegment, segmentAt } from './move-segment.ts'
 
 describe('pushing a straight part of an edge aside', () => {
   it('moves both corners of an inner part and leaves the rest', () => {
@@ -59,5 +59,19 @@ describe('pushing a straight part of an edge aside', () => {
       { x: 9, y: 0 },
     ]
     expect(moveSegment({ points, index: 7, to: { x: 0, y: 0 } })).toEqual([])
+  })
+})
+
+describe('finding the part of a way under the pointer', () => {
+  it('takes the nearest one', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 80 },
+      { x: 200, y: 80 },
+    ]
+    expect(segmentAt(points, { x: 50, y: 4 })).toBe(0)
+    expect(segmentAt(points, { x: 96, y: 40 })).toBe(1)
+    expect(segmentAt(points, { x: 180, y: 77 })).toBe(2)
   })
 })

@@ -1,4 +1,5 @@
 import type { Point } from '@strata/contract'
+import { distanceToLine } from './hit-test.ts'
 
 export interface SegmentMove {
   /** The edge's whole way, from border to border, corners between. */
@@ -43,4 +44,10 @@ function corners(end: Point, towards: Point, pushed: Point): Point[] {
     { x: end.x + step.x, y: end.y + step.y },
     { x: pushed.x + step.x, y: pushed.y + step.y },
   ]
+}
+
+/** Which straight part of a way lies nearest to a point: the part from `points[answer]` on. */
+export function segmentAt(points: readonly Point[], point: Point): number {
+  const distances = points.slice(1).map((to, index) => distanceToLine([points[index] ?? to, to], point))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
