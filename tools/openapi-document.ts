@@ -1,0 +1,100 @@
+import { type ErrorCode, problemBody, problems, type RouteDefinition, routes } from '@strata/contract'
+import { z } from 'zod'
+
+/** The contract as OpenAPI 3.1, in an order that depends on the contract alone. */
+export function describeApi(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [domain, table] of Object.entries(routes)) {
+    for (const [name, route] of Object.entries<RouteDefinition>(table)) {
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeCall(domain, name, route) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Strata',
+      version: '1',
+      description: 'Every call of Strata, generated from its contract.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { Problem: toSchema(problemBody, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function describeCall(domain: string, name: string, route: RouteDefinition): object {
+  const parameters = [
+    ...describeParameters('path', route.params),
+    ...describeParameters('query', route.query),
+    ...describeParameters('header', route.headers),
+  ]
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: route.summary,
+    description: describeRight(route),
+    security: route.right === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: describeBody(route, route.body) }),
+    responses: { ...describeSuccess(route), ...describeProblems(route) },
+  }
+}
+
+function describeRight({ right }: RouteDefinition): string {
+  if (right === 'public') return 'Open to anybody.'
+  if (right === 'session') return 'Needs a living session.'
+  if (right === 'member') return 'Needs an active member of the company in the path.'
+  const { on, action } = right
+  const asked = typeof action === 'string' ? `“${action}”` : `“${action.whenTrue}” or “${action.whenFalse}”, as ${action.field} says,`
+  return `Needs the right to ${asked} on the ${on}.`
+}
+
+function describeParameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): object[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, part]) => {
+    const isRequired = place === 'path' || !z.safeParse(part, undefined).success
+    return { name, in: place, required: isRequired, schema: toSchema(part, 'output') }
+  })
+}
+
+function describeBody(route: RouteDefinition, body: z.ZodType): object {
+  const media = route.bodyType === 'text' ? 'text/plain' : 'application/json'
+  return { required: !body.safeParse(undefined).success, content: { [media]: { schema: toSchema(body, 'input') } } }
+}
+
+function describeSuccess({ output, answerHeaders = [] }: RouteDefinition): Record<string, object> {
+  const headers = Object.fromEntries(['x-correlation-id', ...answerHeaders].map((name) => [name, { schema: { type: 'string' } }]))
+  if (output === null) return { 204: { description: 'Done', headers } }
+  return { 200: { description: 'The answer', headers, content: { 'application/json': { schema: toSchema(output, 'output') } } } }
+}
+
+/** By status, with the codes it may carry: the route's own and those that can always occur. */
+function describeProblems(route: RouteDefinition): Record<string, object> {
+  const codes = new Set<ErrorCode>([...route.errors, ...commonCodes(route)])
+  const statuses = [...new Set([...codes].map((code) => problems[code].status))].sort((a, b) => a - b)
+  return Object.fromEntries(statuses.map((status) => [status, describeProblem(status, [...codes])]))
+}
+
+function describeProblem(status: number, codes: ErrorCode[]): object {
+  const here = codes.filter((code) => problems[code].status === status).sort()
+  return {
+    description: here.map((code) => `${code}: ${problems[code].detail}`).join('\n\n'),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+function commonCodes({ right, body }: RouteDefinition): ErrorCode[] {
+  const always: ErrorCode[] = ['MALFORMED', 'INVALID', 'INTERNAL', 'UNAVAILABLE']
+  if (body) always.push('TOO_LARGE', 'WRONG_TYPE')
+  if (right === 'public') return always
+  always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND')
+  return typeof right === 'string' ? always : [...always, 'NO_RIGHT']
+}
+
+function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
