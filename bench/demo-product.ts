@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../e2e/start-product.ts'
@@ -6,6 +6,8 @@ import { startProduct } from '../e2e/start-product.ts'
 /** The built product with the demo companies on a data folder of its own, removed when it stops. */
 export async function startDemoProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
+  // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
+  chmodSync(folder, 0o711)
   const product = await startProduct(folder)
   return {
     url: product.url,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -20,6 +20,8 @@ const listMembers = `
  */
 async function serveBoth(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
+  // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
+  chmodSync(folder, 0o711)
   const configuration = readConfiguration({ APP_ENV: 'dev', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const database = await openDatabase(configuration)
   const app = await createApp({ configuration, database })

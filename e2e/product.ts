@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
@@ -8,7 +8,12 @@ import { type Product, startProduct } from './start-product.ts'
 /** Where the prepared data folder lies; set by prepare-product.ts. */
 export const templateVariable = 'STRATA_E2E_TEMPLATE'
 
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'strata-e2e-'))
+/** Passable for the user as whom root's database runs, so that the database lies in the folder and is copied and removed with it. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'strata-e2e-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
 
 /** A fresh copy of the data folder that holds the demo companies; owners and modes are kept. */
 export function copyDemoFolder(): string {
