@@ -27,7 +27,7 @@ export interface Configuration {
   metricsToken: string | undefined
 }
 
-export interface S3Configuration {
+interface S3Configuration {
   bucket: string
   region: string
   endpoint: string | undefined

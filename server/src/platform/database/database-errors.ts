@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type ConflictKind = 'unique' | 'foreign-key' | 'check' | 'exclusion' | 'serialization' | 'deadlock' | 'lock'
+type ConflictKind = 'unique' | 'foreign-key' | 'check' | 'exclusion' | 'serialization' | 'deadlock' | 'lock'
 
 /** The database refused what was asked because of other rows or other transactions. `constraint` is the constraint's name, if one was broken. */
 export class DatabaseConflict extends Error {

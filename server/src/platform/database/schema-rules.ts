@@ -37,17 +37,12 @@ function describeViolations(table: TableFacts, globalTables: readonly string[]):
   note(table.has_primary_key, 'has no primary key')
   for (const index of table.loose_indexes) note(false, `has the unique index ${index}, which company_id does not lead`)
   for (const key of table.foreign_keys) {
-    const led = globalTables.includes(key.target) || (key.first_column === 'company_id' && leadsTarget(key))
+    const led = globalTables.includes(key.target) || (key.first_column === 'company_id' && key.first_target === 'company_id')
     note(led, `has the foreign key ${key.name}, which company_id does not lead`)
   }
   note(table.secured, 'has no row-level security')
   note(table.forced, 'does not force row-level security on its owner')
   return [...problems, ...describePolicies(table)]
-}
-
-/** The company's own table may be keyed by `id`: there the id is the company. */
-function leadsTarget(key: TableFacts['foreign_keys'][number]): boolean {
-  return key.first_target === 'company_id' || key.target === 'company'
 }
 
 function describePolicies(table: TableFacts): string[] {

@@ -61,7 +61,7 @@ export class ServingDatabase implements Database {
     const deadline = Date.now() + patienceMs
     for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
       try {
-        await this.#source.ready()
+        await inTime(this.#source.ready(), deadline)
         return await this.#pool.connect()
       } catch (error) {
         if (!mayRecover(error) || Date.now() + pause > deadline) throw typedDatabaseError(error)
@@ -81,6 +81,19 @@ const servingLimits = {
 
 function enterCompany(companyId: number): Statement {
   return sql`select set_config('app.company_id', ${String(companyId)}, true)`
+}
+
+/** The embedded database may take long to recover; a request does not wait for it that long. */
+async function inTime(ready: Promise<void>, deadline: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable('RESTART')), Math.max(0, deadline - Date.now()))
+  })
+  try {
+    await Promise.race([ready, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function mayRecover(error: unknown): boolean {

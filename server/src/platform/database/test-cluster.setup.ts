@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,6 +17,8 @@ declare module 'vitest' {
 /** One cluster for the whole run, with a migrated template that each test file copies. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'strata-test-'))
+  // Passable for the user as whom root's database runs, lest the cluster goes elsewhere and stays there.
+  await chmod(dataFolder, 0o711)
   const cluster = await startEmbeddedPostgres({ dataFolder, notify: console.warn, settings: fastAndForgetful })
   const owner = openPool({ ...cluster.owner, max: 2 })
   await migrate(owner, await readMigrationFiles())

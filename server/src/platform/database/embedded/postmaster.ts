@@ -34,7 +34,7 @@ export class Postmaster {
 
   private constructor(plan: PostmasterPlan) {
     this.#plan = plan
-    this.#readiness = this.#launch()
+    this.#readiness = this.#launchPatiently(8)
   }
 
   /** Fulfils when postgres answers; waits while it restarts. */
@@ -80,21 +80,22 @@ export class Postmaster {
   #restart = () => {
     if (this.#stopping) return
     this.#plan.notify('The embedded database stopped unexpectedly and is started again.')
-    this.#readiness = this.#relaunch()
+    this.#readiness = this.#launchPatiently(30).catch((error: Error) => {
+      this.#plan.notify(`The embedded database could not be started again. ${error.message}`)
+      throw new DatabaseUnavailable('RESTART')
+    })
+    // Whoever asks whether it is ready hears of the failure; nobody may be asking.
     this.#readiness.catch(() => {})
   }
 
-  /** Processes of the dead postgres may live for a moment, and while they do a new one refuses to start. */
-  async #relaunch(): Promise<void> {
+  /** Processes of a killed postgres live for a moment longer, and while they do a new one refuses to start. */
+  async #launchPatiently(attempts: number): Promise<void> {
     for (let attempt = 1; !this.#stopping; attempt += 1) {
       try {
         await this.#launch()
         return
       } catch (error) {
-        if (attempt === 30) {
-          this.#plan.notify(`The embedded database could not be started again. ${error instanceof Error ? error.message : ''}`)
-          throw new DatabaseUnavailable('RESTART')
-        }
+        if (attempt === attempts) throw error
         await pause(Math.min(50 * attempt, 1_000))
       }
     }
