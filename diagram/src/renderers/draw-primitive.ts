@@ -1,0 +1,130 @@
+import type { ChartTheme } from '../shapes/chart-theme.ts'
+import { glyphs } from '../shapes/glyphs.ts'
+import type { GlyphPrimitive, Paint, PathStep, Primitive, RectPrimitive, TextPrimitive } from '../shapes/primitive.ts'
+import { textWidth } from '../text/text-width.ts'
+import type { CanvasLike } from './canvas-like.ts'
+import { resolvePaint } from './resolve-paint.ts'
+
+const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
+
+/** Draws one primitive at the canvas's present origin and scale. */
+export function drawPrimitive(canvas: CanvasLike, primitive: Primitive, theme: ChartTheme): void {
+  switch (primitive.type) {
+    case 'rect':
+      tracePath(canvas, rectSteps(primitive))
+      paint(canvas, primitive, theme)
+      break
+    case 'circle':
+      canvas.beginPath()
+      canvas.arc(primitive.cx, primitive.cy, primitive.r, 0, Math.PI * 2)
+      paint(canvas, primitive, theme)
+      break
+    case 'path':
+      tracePath(canvas, primitive.steps)
+      paint(canvas, primitive, theme)
+      break
+    case 'text':
+      drawText(canvas, primitive, theme)
+      break
+    case 'glyph':
+      drawGlyph(canvas, primitive, theme)
+  }
+}
+
+function tracePath(canvas: CanvasLike, steps: readonly PathStep[]): void {
+  canvas.beginPath()
+  for (const step of steps) traceStep(canvas, step)
+}
+
+function traceStep(canvas: CanvasLike, step: PathStep): void {
+  switch (step[0]) {
+    case 'M':
+      canvas.moveTo(step[1], step[2])
+      break
+    case 'L':
+      canvas.lineTo(step[1], step[2])
+      break
+    case 'Q':
+      canvas.quadraticCurveTo(step[1], step[2], step[3], step[4])
+      break
+    case 'C':
+      canvas.bezierCurveTo(step[1], step[2], step[3], step[4], step[5], step[6])
+      break
+    case 'Z':
+      canvas.closePath()
+      break
+  }
+}
+
+function rectSteps({ x, y, width, height, radius = 0 }: RectPrimitive): PathStep[] {
+  const right = x + width
+  const bottom = y + height
+  const r = Math.min(radius, width / 2, height / 2)
+  if (r <= 0) return [['M', x, y], ['L', right, y], ['L', right, bottom], ['L', x, bottom], ['Z']]
+  return [
+    ['M', x + r, y],
+    ['L', right - r, y],
+    ['Q', right, y, right, y + r],
+    ['L', right, bottom - r],
+    ['Q', right, bottom, right - r, bottom],
+    ['L', x + r, bottom],
+    ['Q', x, bottom, x, bottom - r],
+    ['L', x, y + r],
+    ['Q', x, y, x + r, y],
+    ['Z'],
+  ]
+}
+
+interface Painted {
+  readonly fill?: Paint
+  readonly stroke?: Paint
+  readonly strokeWidth?: number
+  readonly dash?: readonly number[]
+}
+
+function paint(canvas: CanvasLike, { fill, stroke, strokeWidth = 1, dash }: Painted, theme: ChartTheme): void {
+  if (fill) {
+    canvas.fillStyle = resolvePaint(fill, theme)
+    canvas.fill()
+  }
+  if (!stroke) return
+  canvas.strokeStyle = resolvePaint(stroke, theme)
+  canvas.lineWidth = strokeWidth
+  if (dash) canvas.setLineDash([...dash])
+  canvas.stroke()
+  if (dash) canvas.setLineDash([])
+}
+
+function drawText(canvas: CanvasLike, text: TextPrimitive, theme: ChartTheme): void {
+  canvas.save()
+  canvas.translate(text.x, text.y)
+  if (text.rotated) canvas.rotate(-Math.PI / 2)
+  canvas.font = `${text.italic ? 'italic ' : ''}${text.weight} ${text.fontSize}px ${fontFamily}`
+  canvas.textAlign = text.anchor === 'middle' ? 'center' : text.anchor
+  canvas.textBaseline = 'alphabetic'
+  canvas.fillStyle = resolvePaint(text.fill, theme)
+  canvas.fillText(text.text, 0, 0)
+  if (text.underline) drawRule(canvas, text, text.fontSize * 0.12)
+  if (text.struck) drawRule(canvas, text, -text.fontSize * 0.32)
+  canvas.restore()
+}
+
+function drawRule(canvas: CanvasLike, text: TextPrimitive, y: number): void {
+  const width = textWidth(text.text, text.fontSize, text.weight)
+  const start = text.anchor === 'start' ? 0 : text.anchor === 'middle' ? -width / 2 : -width
+  canvas.fillRect(start, y, width, Math.max(1, text.fontSize / 14))
+}
+
+function drawGlyph(canvas: CanvasLike, { name, x, y, size, stroke }: GlyphPrimitive, theme: ChartTheme): void {
+  const glyph = glyphs[name]
+  canvas.save()
+  canvas.translate(x, y)
+  canvas.scale(size / 16, size / 16)
+  tracePath(canvas, glyph.steps)
+  canvas.lineCap = 'round'
+  canvas.lineJoin = 'round'
+  canvas.strokeStyle = resolvePaint(stroke, theme)
+  canvas.lineWidth = glyph.width
+  canvas.stroke()
+  canvas.restore()
+}

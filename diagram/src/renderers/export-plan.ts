@@ -1,0 +1,62 @@
+import { chartBounds } from '../geometry/chart-bounds.ts'
+import type { Rect } from '../geometry/rect.ts'
+import type { Routes } from '../geometry/routing/route.ts'
+import { routeChart } from '../geometry/routing/route-chart.ts'
+import type { Chart } from '../model/chart.ts'
+import { type ChartTheme, chartTheme } from '../shapes/chart-theme.ts'
+import type { DisplayList, TextPrimitive } from '../shapes/primitive.ts'
+import { textWidth } from '../text/text-width.ts'
+import { chartScene, type SceneItem, type SceneOptions } from './scene.ts'
+
+export interface ExportOptions extends SceneOptions {
+  /** Computed when left out. */
+  readonly routes?: Routes
+  /** Light when left out. */
+  readonly theme?: ChartTheme
+  /** The heading, as 'Global Chart'. */
+  readonly title?: string
+  /** The line below it: company, version, status. */
+  readonly subtitle?: string
+}
+
+/** A picture of a whole chart, ready for any renderer. Sizes are chart units; scale them for sharper pixels. */
+export interface ExportPlan {
+  readonly width: number
+  readonly height: number
+  readonly theme: ChartTheme
+  readonly title: string
+  /** Heading, from the picture's upper left corner. */
+  readonly heading: DisplayList
+  readonly items: readonly SceneItem[]
+  /** What to add to chart coordinates. */
+  readonly offset: { readonly x: number; readonly y: number }
+}
+
+const margin = 32
+const emptyFrame: Rect = { x: 0, y: 0, width: 320, height: 160 }
+
+/** Lays a chart out for export: PNG, SVG and PDF are all drawn from this, so they are alike. */
+export function planExport(chart: Chart, options: ExportOptions = {}): ExportPlan {
+  const routes = options.routes ?? routeChart(chart)
+  const frame = chartBounds(chart, routes) ?? emptyFrame
+  const heading = headingOf(options)
+  const headingHeight = heading.length === 0 ? 0 : heading.length * 20 + 20
+  const headingWidth = Math.max(0, ...heading.map((line) => textWidth(line.text, line.fontSize, line.weight)))
+  return {
+    width: Math.ceil(Math.max(frame.width, headingWidth) + 2 * margin),
+    height: Math.ceil(frame.height + 2 * margin + headingHeight),
+    theme: options.theme ?? chartTheme.light,
+    title: options.title ?? 'Chart',
+    heading,
+    items: chartScene(chart, routes, options),
+    offset: { x: margin - frame.x, y: margin + headingHeight - frame.y },
+  }
+}
+
+function headingOf({ title, subtitle }: ExportOptions): TextPrimitive[] {
+  const base = { type: 'text', x: margin, anchor: 'start' } as const
+  return [
+    ...(title ? [{ ...base, y: margin + 14, text: title, fontSize: 18, weight: 600 as const, fill: 'nodeText' as const }] : []),
+    ...(subtitle ? [{ ...base, y: margin + 36, text: subtitle, fontSize: 12, weight: 400 as const, fill: 'mutedText' as const }] : []),
+  ]
+}

@@ -1,0 +1,45 @@
+import { drawOrder } from '../geometry/draw-order.ts'
+import type { Routes } from '../geometry/routing/route.ts'
+import { textSides } from '../geometry/text-sides.ts'
+import type { Chart } from '../model/chart.ts'
+import { edgesOf } from '../model/chart.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import { type EdgeContext, edgeShape } from '../shapes/edge/edge-shape.ts'
+import type { DisplayList } from '../shapes/primitive.ts'
+import type { ShapeContext } from '../shapes/shape.ts'
+import { nodeShape } from '../shapes/shape-table.ts'
+
+/** One element ready to draw: its display list stands at `x`, `y`. */
+export interface SceneItem {
+  readonly type: 'node' | 'edge'
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly list: DisplayList
+}
+
+export interface SceneOptions {
+  /** What each node's looks depend on beside the chart: roles, marks, changes. */
+  readonly nodeContexts?: ReadonlyMap<string, ShapeContext>
+  readonly edgeContexts?: ReadonlyMap<string, EdgeContext>
+}
+
+/** All of a chart from back to front: grounds, then lines, then steps. */
+export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeContexts }: SceneOptions = {}): SceneItem[] {
+  const sides = textSides(chart, routes)
+  const nodes = drawOrder(chart)
+  const shown = new Set(nodes.map((node) => node.id))
+  const draw = (wanted: boolean): SceneItem[] =>
+    nodes
+      .filter((node) => isContainer(node.kind) === wanted)
+      .map((node) => {
+        const context = { textSide: sides.get(node.id), ...nodeContexts?.get(node.id) }
+        return { type: 'node', id: node.id, x: node.x, y: node.y, list: nodeShape(node, context) }
+      })
+  const edges = edgesOf(chart).flatMap((edge): SceneItem[] => {
+    const route = routes.get(edge.id)
+    if (!route || !shown.has(edge.source) || !shown.has(edge.target)) return []
+    return [{ type: 'edge', id: edge.id, x: 0, y: 0, list: edgeShape(edge, route, edgeContexts?.get(edge.id)) }]
+  })
+  return [...draw(true), ...edges, ...draw(false)]
+}
