@@ -1,0 +1,95 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
+import { lazy, Suspense, useState } from 'react'
+import { StatusMark } from '../ui/status-mark.tsx'
+import { isBlankHtml } from './clean-html.ts'
+import { unpackText } from './packed-text.ts'
+import { RichTextView } from './rich-text-view.tsx'
+import classes from './version-history.module.css'
+
+const RichTextField = lazy(() => import('./rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+
+interface Props {
+  entry: ChangelogEntry
+  /** Not known of a version the reader may not see any more. */
+  status: ChartStatus | undefined
+  sayDateTime: (iso: string) => string
+  /** Absent where the reader may not write, or the version is too old to be offered (`spec 1 §9`). */
+  onSave?: ((entry: ChangelogEntry, html: string) => Promise<boolean>) | undefined
+}
+
+/** The change history of one version: what was written, by whom and when. */
+export function HistoryEntry({ entry, status, sayDateTime, onSave }: Props) {
+  const [isEditing, setIsEditing] = useState(false)
+  const html = unpackText(entry.log)
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <span className={classes.version}>Version {entry.version}</span>
+        {status && <StatusMark status={status} />}
+        <span className={classes.who}>{entry.by && entry.on ? `${fullName(entry.by)}, ${sayDateTime(entry.on)}` : ''}</span>
+        {onSave && !isEditing && (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`${html === '' ? 'Add' : 'Edit'} the change history of version ${entry.version}`}
+            onClick={() => setIsEditing(true)}
+          >
+            {html === '' ? 'Add' : 'Edit'}
+          </Button>
+        )}
+      </div>
+      {isEditing && onSave ? (
+        <EntryForm entry={entry} html={html} onSave={onSave} onClose={() => setIsEditing(false)} />
+      ) : html === '' ? (
+        <span className={classes.none}>No change history was written.</span>
+      ) : (
+        <RichTextView html={html} />
+      )}
+    </li>
+  )
+}
+
+interface FormProps {
+  entry: ChangelogEntry
+  html: string
+  onSave: (entry: ChangelogEntry, html: string) => Promise<boolean>
+  onClose: () => void
+}
+
+function EntryForm({ entry, html, onSave, onClose }: FormProps) {
+  const [written, setWritten] = useState(html)
+  const [error, setError] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    if (isBlankHtml(written)) return setError(changelogMessages.empty)
+    setIsSaving(true)
+    const isSaved = await onSave(entry, written)
+    setIsSaving(false)
+    if (isSaved) onClose()
+  }
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={190} />}>
+        <RichTextField
+          label={`Change history of version ${entry.version}`}
+          initialHtml={html}
+          onChange={(changed) => {
+            setWritten(changed)
+            setError(undefined)
+          }}
+          error={error}
+          autoFocus
+        />
+      </Suspense>
+      <Group justify="flex-end" gap={8} mt={8}>
+        <Button variant="default" size="xs" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="xs" loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+      </Group>
+    </>
+  )
+}

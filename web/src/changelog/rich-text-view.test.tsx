@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { isBlankHtml } from './clean-html.ts'
+import { packText, unpackText } from './packed-text.ts'
+import { RichTextView } from './rich-text-view.tsx'
+
+describe('rich text', () => {
+  it('keeps paragraphs, emphasis, lists and links and drops everything else', () => {
+    // given
+    const html =
+      '<h1>Big</h1><p onclick="alert(1)">The <strong>licence</strong> check</p><script>alert(1)</script><ul><li>one</li></ul><a href="https://example.com">more</a><a href="javascript:alert(1)">bad</a><img src=x onerror=alert(1)>'
+    // when
+    const { container } = render(<RichTextView html={html} />)
+    // then
+    expect(container.innerHTML).not.toMatch(/script|onclick|onerror|<img|<h1/)
+    expect(screen.getByText('licence').tagName).toBe('STRONG')
+    expect(screen.getByText('one').tagName).toBe('LI')
+    expect(screen.getByText('more').getAttribute('href')).toBe('https://example.com')
+    expect(screen.getByText('more').getAttribute('rel')).toContain('noopener')
+    expect(screen.getByText('bad').getAttribute('href')).toBeNull()
+  })
+
+  it('is blank where a person would see nothing', () => {
+    expect(isBlankHtml('<p></p><p><br></p> ')).toBe(true)
+    expect(isBlankHtml('<p>a</p>')).toBe(false)
+  })
+
+  it('survives the way to the server and back', () => {
+    expect(unpackText(packText('<p>Prüfung ✓</p>'))).toBe('<p>Prüfung ✓</p>')
+    expect(unpackText('')).toBe('')
+  })
+})

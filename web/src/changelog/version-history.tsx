@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core'
+import { type ChangelogEntry, type ChartVersion, changelogLimits } from '@strata/contract'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconAction } from '../ui/icon-action.tsx'
+import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-queries.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import classes from './version-history.module.css'
+
+interface Props {
+  place: ChangelogPlace
+  versions: readonly ChartVersion[]
+  canWrite: boolean
+  sayDateTime: (iso: string) => string
+}
+
+/** The change history of a chart, newest first, 30 entries a page (`spec 1 §9`). */
+export function VersionHistory({ place, versions, canWrite, sayDateTime }: Props) {
+  const [page, setPage] = useState(0)
+  const { data, isError } = useChangelog(place, page)
+  const save = useEntrySaving(place)
+  if (isError) return <p className={classes.none}>The change history could not be loaded.</p>
+  if (!data) return <Skeleton height={120} />
+  const statuses = new Map(versions.map(({ id, status }) => [id, status.name]))
+  const offered = canWrite ? findOffered(versions) : new Set<number>()
+  return (
+    <>
+      {data.entries.length === 0 && <p className={classes.none}>No version has a change history yet.</p>}
+      <ol className={classes.entries}>
+        {data.entries.map((entry) => (
+          <HistoryEntry
+            key={entry.chartId}
+            entry={entry}
+            status={statuses.get(entry.chartId)}
+            sayDateTime={sayDateTime}
+            onSave={offered.has(entry.chartId) ? save : undefined}
+          />
+        ))}
+      </ol>
+      {data.total > data.size && <Pages page={page} total={data.total} onTurn={setPage} />}
+    </>
+  )
+}
+
+/** The 4 most recent versions that are no WIP (`spec 1 §9`). */
+function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEntry['chartId']> {
+  return new Set(
+    [...versions]
+      .filter(({ status }) => status.name !== 'WIP')
+      .sort((a, b) => b.version - a.version)
+      .slice(0, changelogLimits.offered)
+      .map(({ id }) => id),
+  )
+}
+
+function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
+  const first = page * changelogLimits.pageSize + 1
+  const last = Math.min(total, first + changelogLimits.pageSize - 1)
+  return (
+    <div className={classes.pages}>
+      <span>
+        {first} to {last} of {total}
+      </span>
+      <IconAction label="Newer entries" reason={page === 0 ? 'This is the first page.' : undefined} onClick={() => onTurn(page - 1)}>
+        <IconChevronLeft size={16} stroke={1.6} />
+      </IconAction>
+      <IconAction label="Older entries" reason={last >= total ? 'This is the last page.' : undefined} onClick={() => onTurn(page + 1)}>
+        <IconChevronRight size={16} stroke={1.6} />
+      </IconAction>
+    </div>
+  )
+}

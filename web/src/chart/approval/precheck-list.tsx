@@ -1,0 +1,75 @@
+import { UnstyledButton } from '@mantine/core'
+import { type PrecheckFinding, precheckErrors } from '@strata/contract'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import classes from './precheck-list.module.css'
+
+interface Props {
+  findings: readonly PrecheckFinding[]
+  /** Shows the node on the chart. */
+  onFocus?: ((nodeId: string) => void) | undefined
+}
+
+/** The four errors of the pre-check, each with what it was found at (`spec 1 §5`). */
+export function PrecheckList({ findings, onFocus }: Props) {
+  return (
+    <section aria-label="Pre-check">
+      <div className={classes.head}>
+        <h3 className={classes.title}>Pre-check</h3>
+        <PrecheckMark count={findings.length} />
+      </div>
+      <dl className={classes.list}>
+        {precheckErrors.map((error) => {
+          const found = findings.filter((finding) => finding.error === error)
+          return (
+            <div key={error} className={classes.row}>
+              <dt>{error}</dt>
+              <dd>{found.length === 0 ? 'none' : found.length}</dd>
+              {found.length > 0 && <Found findings={found} onFocus={onFocus} />}
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+function PrecheckMark({ count }: { count: number }) {
+  return count === 0 ? (
+    <span className={classes.mark} data-tone="fine">
+      <IconCheck size={13} stroke={2} aria-hidden />
+      No errors
+    </span>
+  ) : (
+    <span className={classes.mark} data-tone="faulty">
+      <IconAlertTriangle size={13} stroke={2} aria-hidden />
+      {count === 1 ? '1 error' : `${count} errors`}
+    </span>
+  )
+}
+
+function Found({ findings, onFocus }: Props) {
+  return (
+    <dd className={classes.found}>
+      <ul>
+        {findings.map((finding) => {
+          const { nodeId } = finding
+          const key = `${nodeId ?? ''}/${finding.processId ?? ''}`
+          const words = sayWhere(finding)
+          return (
+            <li key={key}>
+              {nodeId !== undefined && onFocus ? (
+                <UnstyledButton className={classes.place} onClick={() => onFocus(nodeId)}>
+                  {words}
+                </UnstyledButton>
+              ) : (
+                <span className={classes.place}>{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </dd>
+  )
+}
+
+const sayWhere = ({ pid, pname }: PrecheckFinding): string => [pid, pname || 'No Name'].filter(Boolean).join(' ')

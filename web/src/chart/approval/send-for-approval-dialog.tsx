@@ -1,0 +1,74 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { chartMessages, type PrecheckFinding } from '@strata/contract'
+import { precheck } from '@strata/diagram'
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
+import { isBlankHtml } from '../../changelog/clean-html.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { nameOfType } from '../chart-place.ts'
+import { Dialog } from '../dialog.tsx'
+import type { OpenedChart } from '../opened-chart.ts'
+import { PrecheckList } from './precheck-list.tsx'
+import { sendForApproval } from './send-for-approval.ts'
+
+const RichTextField = lazy(() => import('../../changelog/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+
+interface Props {
+  opened: OpenedChart
+  /** What was written before the dialog was closed last; it is kept until the chart is sent. */
+  initialHtml: string
+  onWrite: (html: string) => void
+  onFocusNode: (nodeId: string) => void
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Pre-check, then the mandatory change history, then sending (`spec 1 §4`, §5). */
+export function SendForApprovalDialog({ opened, initialHtml, onWrite, onFocusNode, onSent, onClose }: Props) {
+  const { version, data, processes } = useStore(opened.stored)
+  const [findings, setFindings] = useState<readonly PrecheckFinding[]>(() => precheck(data, processes))
+  const [html, setHtml] = useState(initialHtml)
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const write = (written: string) => {
+    setHtml(written)
+    setError(undefined)
+    onWrite(written)
+  }
+  const send = async () => {
+    if (isBlankHtml(html)) return setError(chartMessages.historyMissing)
+    setIsSending(true)
+    const result = await sendForApproval(opened.place, version, html)
+    setIsSending(false)
+    if (result.sent) onSent()
+    else if (result.findings) setFindings(result.findings)
+  }
+  return (
+    <Dialog title={`Send For Approval: ${nameOfType(version.type)}, version ${version.version}`} size={640} onClose={onClose}>
+      <PrecheckList findings={findings} onFocus={onFocusNode} />
+      <div style={{ marginTop: 20 }}>
+        <Suspense fallback={<Skeleton height={190} mt={20} />}>
+          <RichTextField
+            label="Change history"
+            initialHtml={initialHtml}
+            onChange={write}
+            error={error}
+            autoFocus={findings.length === 0}
+          />
+        </Suspense>
+      </div>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton
+          reason={findings.length > 0 ? 'The chart can be sent when the pre-check finds no errors.' : undefined}
+          loading={isSending}
+          onClick={() => void send()}
+        >
+          Send For Approval
+        </ActionButton>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ChartVersion, chartMessages, chartRoutes, type PrecheckFinding, precheckFinding } from '@strata/contract'
+import { packText } from '../../changelog/packed-text.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { whileLoading } from '../../shell/loading-flag.ts'
+import { type ChartPlace, nameOfType } from '../chart-place.ts'
+
+export interface Sending {
+  sent: boolean
+  /** What the server's pre-check found, where that was why not. */
+  findings?: PrecheckFinding[]
+}
+
+/** Sends a WIP for approval with its change history; the toasts are those of `spec 1 §8`. */
+export async function sendForApproval({ companyId, type }: ChartPlace, version: ChartVersion, html: string): Promise<Sending> {
+  const name = nameOfType(type)
+  try {
+    await whileLoading(() =>
+      call(chartRoutes.sendForApproval, { params: { companyId, type, chartId: version.id }, body: { log: packText(html) } }),
+    )
+  } catch (error) {
+    notify.error(chartMessages.sendFailed(name), error instanceof ApiProblem ? { detail: error.detail } : {})
+    return { sent: false, ...(error instanceof ApiProblem && error.code === 'PRECHECK' && { findings: readFindings(error) }) }
+  }
+  notify.success(chartMessages.sent(name))
+  return { sent: true }
+}
+
+function readFindings({ findings }: ApiProblem): PrecheckFinding[] {
+  return findings.flatMap((finding) => {
+    const parsed = precheckFinding.safeParse(finding)
+    return parsed.success ? [parsed.data] : []
+  })
+}

@@ -1,0 +1,61 @@
+import { type ChartData, type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
+import { readChartData } from '@strata/diagram'
+import { call } from '../platform/client.ts'
+import { type ChartPlace, processTypeOf } from './chart-place.ts'
+import { orFail } from './load-failure.ts'
+
+/** One version as the server keeps it. `etag` and `contentHash` are there for a WIP and a version in approval. */
+export interface ChartContent {
+  version: ChartVersion
+  data: ChartData
+  etag: string | undefined
+  /** What an approver saw, sent along with the decision (`decisions.md` §21). */
+  contentHash: string | undefined
+  processes: Process[]
+  /** Every pid ever used here; empty where nothing can be edited. */
+  usedPids: string[]
+}
+
+/** @throws LoadFailure in the words of `spec 1 §8`. */
+export async function loadContent(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
+  const [document, processes, usedPids] = await Promise.all([
+    orFail(chartMessages.dataFailed, loadDocument(place, version)),
+    orFail(chartMessages.processesFailed, loadProcesses(place, version.id)),
+    version.can.save === true ? orFail(chartMessages.usedIdsFailed, loadUsedPids(place, version.id)) : [],
+  ])
+  return { version, ...document, processes, usedPids }
+}
+
+type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
+
+/** A WIP and a version in approval come by `data`, the others as an unchanging file (`spec 1 §7`). */
+export async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
+  const params = { companyId, type, chartId: id }
+  if (status.name === 'APPROVED' || status.name === 'RETIRED') {
+    const { data } = await call(chartRoutes.getFileUrl, { params })
+    return { data: await fetchFile(data.url), etag: undefined, contentHash: undefined }
+  }
+  const { data, headers } = await call(chartRoutes.getData, { params })
+  return { data, etag: headers.get('etag') ?? undefined, contentHash: headers.get('x-content-hash') ?? undefined }
+}
+
+/** The address is signed by itself: no token goes there, which may be a storage of somebody else. */
+async function fetchFile(url: string): Promise<ChartData> {
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`The file answered ${response.status}`)
+  const reading = readChartData(await response.json())
+  if (!reading.ok) throw new Error(reading.message)
+  return reading.data
+}
+
+async function loadProcesses({ companyId, type }: ChartPlace, chartId: number): Promise<Process[]> {
+  const segment = processTypeOf(type)
+  if (!segment) return []
+  return (await call(processRoutes.listProcesses, { params: { companyId, type: segment, chartId } })).data
+}
+
+async function loadUsedPids({ companyId, type }: ChartPlace, chartId: number): Promise<string[]> {
+  const segment = processTypeOf(type)
+  if (!segment) return []
+  return (await call(processRoutes.listUsedIds, { params: { companyId, type: segment, chartId } })).data
+}

@@ -1,0 +1,67 @@
+import { chartTypeNames } from '@strata/contract'
+import { lazy, Suspense, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useSession } from '../session/use-session.ts'
+import { processTypeOf } from './chart-place.ts'
+import type { OpenedChart } from './opened-chart.ts'
+import { sayDateTime } from './say-when.ts'
+
+const SendForApprovalDialog = lazy(() =>
+  import('./approval/send-for-approval-dialog.tsx').then((module) => ({ default: module.SendForApprovalDialog })),
+)
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const DeletedIdsDialog = lazy(() => import('../process/deleted-ids-dialog.tsx').then((module) => ({ default: module.DeletedIdsDialog })))
+
+export type OpenDialog = 'send' | 'import' | 'deletedIds'
+
+interface Props {
+  opened: OpenedChart
+  open: OpenDialog | undefined
+  onSent: () => void
+  onClose: () => void
+}
+
+/** The dialogs of an opened version; each is loaded when it is opened first. */
+export function ChartDialogs({ opened, open, onSent, onClose }: Props) {
+  const { user } = useSession()
+  const { session, place } = opened
+  const { version } = useStore(opened.stored)
+  const history = useRef('')
+  const parentPid = session.state.chart.scope.parentPid
+  const processType = processTypeOf(place.type)
+  const focusNode = (nodeId: string) => {
+    onClose()
+    session.selectNodes([nodeId])
+    session.viewport.reveal([nodeId], 'to-middle')
+  }
+  return (
+    <Suspense fallback={null}>
+      {open === 'send' && (
+        <SendForApprovalDialog
+          opened={opened}
+          initialHtml={history.current}
+          onWrite={(html) => {
+            history.current = html
+          }}
+          onFocusNode={focusNode}
+          onSent={() => {
+            onClose()
+            onSent()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open === 'import' && <ImportDialog session={session} processPrefix={parentPid === null ? 'P' : `${parentPid}.`} onClose={onClose} />}
+      {open === 'deletedIds' && processType && (
+        <DeletedIdsDialog
+          companyId={place.companyId}
+          type={processType}
+          chartId={version.id}
+          chartName={chartTypeNames[place.type]}
+          sayDateTime={(iso) => sayDateTime(iso, user.timezone)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draftsOf } from '../shell/local-drafts.ts'
+import { type ChartDraft, deleteDraft, deleteDraftsOf, keepDraft, listDrafts, listDraftsOf } from './chart-drafts.ts'
+
+const draft = (changes: Partial<ChartDraft> = {}): ChartDraft => ({
+  accountId: 7,
+  companyId: 1,
+  type: 'gpfc',
+  chartId: 30,
+  etag: '"a"',
+  title: 'Global Chart',
+  version: 2,
+  changeCount: 3,
+  savedOn: '2026-11-20T10:00:00.000Z',
+  data: {
+    schema: 1,
+    nodes: [{ id: 'n1', kind: 'process', x: 0, y: 0, width: 160, height: 72, text: 'Win orders', parent: null }],
+    edges: [],
+  },
+  ...changes,
+})
+
+describe('drafts kept in the browser', () => {
+  beforeEach(async () => {
+    for (const accountId of [7, 8]) await deleteDraftsOf(accountId)
+  })
+
+  it('come back as they were kept, newest first', async () => {
+    // given
+    await keepDraft(draft())
+    await keepDraft(draft({ etag: '"b"', savedOn: '2026-11-20T11:00:00.000Z' }))
+    // when
+    const found = await listDraftsOf({ accountId: 7, companyId: 1, type: 'gpfc', chartId: 30 })
+    // then
+    expect(found.map(({ etag }) => etag)).toEqual(['"b"', '"a"'])
+    expect(found[1]).toEqual(draft())
+  })
+
+  it('belong to one account', async () => {
+    // given
+    await keepDraft(draft())
+    // when
+    const found = await listDrafts(8)
+    // then
+    expect(found).toEqual([])
+  })
+
+  it('keep one state per stored state of the chart', async () => {
+    // given
+    await keepDraft(draft())
+    await keepDraft(draft({ changeCount: 9 }))
+    // when
+    const found = await listDrafts(7)
+    // then
+    expect(found.map(({ changeCount }) => changeCount)).toEqual([9])
+  })
+
+  it('go one by one, or all of an account at logout', async () => {
+    // given
+    await keepDraft(draft())
+    await keepDraft(draft({ chartId: 31 }))
+    await keepDraft(draft({ accountId: 8 }))
+    // when
+    await deleteDraft(draft())
+    const left = await listDrafts(7)
+    await deleteDraftsOf(7)
+    // then
+    expect(await draftsOf(8)).toEqual([{ id: '8/1/gpfc/30/"a"', label: 'Global Chart, version 2', keptOn: '2026-11-20T10:00:00.000Z' }])
+    expect(left.map(({ chartId }) => chartId)).toEqual([31])
+    expect(await listDrafts(7)).toEqual([])
+    expect(await listDrafts(8)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,92 @@
+import { type ChartData, type ChartType, chartData, chartTypes } from '@strata/contract'
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { z } from 'zod'
+import { registerDraftKeeper } from '../shell/local-drafts.ts'
+
+/** Whose edits of which stored state: the key of a draft (`decisions.md` §6, §19). */
+export interface DraftOf {
+  /** A draft belongs to one account: `Session.accountId`. */
+  accountId: number
+  companyId: number
+  type: ChartType
+  /** The version's `id`. */
+  chartId: number
+  /** The stored state the edits were made on. */
+  etag: string
+}
+
+/** Edits that were not saved, kept in this browser. `savedOn` is ISO 8601, UTC. */
+export interface ChartDraft extends DraftOf {
+  title: string
+  version: number
+  changeCount: number
+  savedOn: string
+  data: ChartData
+}
+
+const storedDraft = z.object({
+  accountId: z.number(),
+  companyId: z.number(),
+  type: z.enum(chartTypes),
+  chartId: z.number(),
+  etag: z.string(),
+  title: z.string(),
+  version: z.number(),
+  changeCount: z.number(),
+  savedOn: z.string(),
+  data: chartData,
+})
+
+/** One chart version of one company, as one account edits it. */
+export type DraftPlace = Omit<DraftOf, 'etag'>
+
+/** Every draft of an account, newest first. What cannot be read any more is left out. */
+export async function listDrafts(accountId: number): Promise<ChartDraft[]> {
+  const found = await entries<string, unknown>(store())
+  return found
+    .flatMap(([, value]) => {
+      const parsed = storedDraft.safeParse(value)
+      return parsed.success && parsed.data.accountId === accountId ? [parsed.data] : []
+    })
+    .sort((a, b) => b.savedOn.localeCompare(a.savedOn))
+}
+
+/** The drafts of one chart version, newest first. */
+export async function listDraftsOf(place: DraftPlace): Promise<ChartDraft[]> {
+  const drafts = await listDrafts(place.accountId)
+  return drafts.filter(({ companyId, type, chartId }) => companyId === place.companyId && type === place.type && chartId === place.chartId)
+}
+
+/** Keeps a draft in place of the former one of the same key. Throws where the browser has no room or no storage. */
+export async function keepDraft(draft: ChartDraft): Promise<void> {
+  await set(keyOf(draft), draft, store())
+}
+
+export async function deleteDraft(draft: DraftOf): Promise<void> {
+  await del(keyOf(draft), store())
+}
+
+/** Deletes all drafts of an account: offered at logout (`decisions.md` §19). */
+export async function deleteDraftsOf(accountId: number): Promise<void> {
+  for (const draft of await listDrafts(accountId)) await deleteDraft(draft)
+}
+
+const keyOf = ({ accountId, companyId, type, chartId, etag }: DraftOf): string => [accountId, companyId, type, chartId, etag].join('/')
+
+let opened: UseStore | undefined
+
+/** Opened at first use: a page without storage must load all the same. */
+function store(): UseStore {
+  opened ??= createStore('strata-drafts', 'charts')
+  return opened
+}
+
+registerDraftKeeper({
+  draftsOf: async (accountId) =>
+    (await listDrafts(accountId)).map((draft) => ({
+      id: keyOf(draft),
+      label: `${draft.title}, version ${draft.version}`,
+      keptOn: draft.savedOn,
+    })),
+  deleteDraftsOf,
+})

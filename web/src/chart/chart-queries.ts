@@ -1,0 +1,69 @@
+import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+import { type ChartContent, loadContent } from './chart-content.ts'
+import type { ChartPlace } from './chart-place.ts'
+import { LoadFailure, orFail } from './load-failure.ts'
+
+const keyOf = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const
+
+/** The versions the caller may see, newest first. */
+export function useVersions(place: ChartPlace, enabled = true) {
+  return useQuery({
+    queryKey: [...keyOf(place), 'versions'],
+    queryFn: ({ signal }) => loadVersions(place, signal),
+    staleTime: 0,
+    enabled,
+  })
+}
+
+async function loadVersions(place: ChartPlace, signal?: AbortSignal): Promise<ChartVersion[]> {
+  const answer = await orFail(chartMessages.versionsFailed, call(chartRoutes.listVersions, { params: place }, signal ? { signal } : {}))
+  return answer.data
+}
+
+/**
+ * The document and processes of a version, loaded once for each opening: an editor works on it from then on, so
+ * nothing may reload it behind a person's back.
+ */
+export function useContent(place: ChartPlace, version: ChartVersion | undefined) {
+  return useQuery({
+    queryKey: [...keyOf(place), 'content', version?.id, version?.status.name],
+    queryFn: (): Promise<ChartContent | null> => (version ? loadContent(place, version) : Promise.resolve(null)),
+    enabled: version !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Forgets loaded documents: the next version opened is loaded as it is then. */
+export function forgetContents(client: QueryClient, place: ChartPlace): void {
+  client.removeQueries({ queryKey: [...keyOf(place), 'content'] })
+}
+
+/** The replaced WIPs that can still be restored (`decisions.md` §19). */
+export function useReplaced(place: ChartPlace, enabled: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(place), 'replaced'],
+    queryFn: async ({ signal }) => (await call(chartRoutes.listReplaced, { params: place }, { signal })).data,
+    staleTime: 0,
+    enabled,
+  })
+}
+
+/** After a transition: which versions there are, and in which state, is asked anew. */
+export async function refreshVersions(client: QueryClient, place: ChartPlace): Promise<void> {
+  await client.invalidateQueries({ queryKey: [...keyOf(place), 'versions'] })
+  void client.invalidateQueries({ queryKey: [...keyOf(place), 'replaced'] })
+  void client.invalidateQueries({ queryKey: ['changelog', place.companyId, place.type] })
+}
+
+/** Tells of a failed load in the words of `spec 1 §8`, with a way to try again. */
+export function useFailureToast(error: Error | null, tryAgain: () => void): void {
+  useEffect(() => {
+    if (error instanceof LoadFailure) notify.error(error.message, { actions: [{ label: 'Try again', run: tryAgain }] })
+  }, [error, tryAgain])
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ChartVersion, findDefaultVersion } from '@strata/contract'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { ChartPlace } from './chart-place.ts'
+import { forgetContents, useContent, useFailureToast, useVersions } from './chart-queries.ts'
+import classes from './chart-screen.module.css'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { ChartView } from './chart-view.tsx'
+import { useOpenedChart } from './opened-chart.ts'
+import type { FirstMap } from './start/first-map.ts'
+
+interface Props {
+  place: ChartPlace
+  /** The pid of the process above; none for the global chart. */
+  parentPid?: string
+  /** What is shown while there is no version; it tells of the first WIP and what that shall begin with. */
+  renderEmpty: (onCreated: (id: number, map: FirstMap) => void) => ReactNode
+}
+
+/** A chart with its versions: global, macro and micro alike. */
+export function ChartScreen({ place, parentPid, renderEmpty }: Props) {
+  const client = useQueryClient()
+  const versions = useVersions(place)
+  const [pickedId, setPickedId] = useState<number>()
+  const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
+  const list = versions.data ?? noVersions
+  const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
+  const content = useContent(place, version)
+  const isSmall = useIsSmall()
+  const opened = useOpenedChart(content.data, { place, parentPid, readOnly: isSmall })
+
+  useFailureToast(versions.error, versions.refetch)
+  useFailureToast(content.error, content.refetch)
+  const pick = useCallback(
+    (id: number) => {
+      forgetContents(client, place)
+      setPickedId(id)
+    },
+    [client, place],
+  )
+  const begin = useCallback(
+    (id: number, map: FirstMap) => {
+      setBeginning({ id, map })
+      setPickedId(id)
+      void versions.refetch()
+    },
+    [versions.refetch],
+  )
+
+  if (versions.isPending || (versions.isError && !versions.data)) {
+    return <Frame>{versions.isError ? <LoadFailed tryAgain={versions.refetch} /> : <ChartSkeleton />}</Frame>
+  }
+  if (!version) return <Frame>{renderEmpty(begin)}</Frame>
+  return (
+    <Frame>
+      <ChartView
+        key={version.id}
+        place={place}
+        versions={list}
+        version={version}
+        opened={content.isError ? undefined : opened}
+        failure={content.isError ? <LoadFailed tryAgain={content.refetch} /> : undefined}
+        isSmall={isSmall}
+        firstMap={beginning?.id === version.id ? beginning.map : undefined}
+        onBegun={() => setBeginning(undefined)}
+        onPick={pick}
+        reopen={content.refetch}
+      />
+    </Frame>
+  )
+}
+
+const noVersions: ChartVersion[] = []
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className={classes.screen}>{children}</div>
+}
+
+/** Below this width one reads and decides; drawing asks for a wider screen (`decisions.md` §19). */
+function useIsSmall(): boolean {
+  const query = '(max-width: 47.99em)'
+  return useMediaQuery(query, window.matchMedia(query).matches)
+}
+
+function LoadFailed({ tryAgain }: { tryAgain: () => unknown }) {
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={32} stroke={1.4} />}
+      title="The chart could not be loaded"
+      action={<Button onClick={() => tryAgain()}>Try again</Button>}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { ChartCanvas } from '../editor/chart-canvas.tsx'
+import { RolesLegend } from '../editor/roles-legend.tsx'
+import { rolesOfPerson } from '../editor/roles-of-person.ts'
+import classes from './chart-work.module.css'
+import { openProcess } from './open-process.ts'
+import type { OpenedChart } from './opened-chart.ts'
+import { marksOf } from './process-marks.ts'
+import type { RoleHolder } from './roles/role-holders.ts'
+
+interface Props {
+  opened: OpenedChart
+  roleHolder: RoleHolder | undefined
+}
+
+/** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
+export function ChartSurface({ opened, roleHolder }: Props) {
+  const { processes } = useStore(opened.stored)
+  const theme = useComputedColorScheme('light')
+  const marks = useMemo(() => marksOf(processes), [processes])
+  const roles = useMemo(
+    () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
+    [processes, roleHolder],
+  )
+  const open = (processId: number) => {
+    const process = processes.find(({ id }) => id === processId)
+    if (process) void openProcess(opened.place, process)
+  }
+  return (
+    <div className={classes.surface}>
+      <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open} />
+      <RolesLegend person={roles} marks={marks} />
+    </div>
+  )
+}

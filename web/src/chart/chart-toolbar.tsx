@@ -1,0 +1,114 @@
+import type { ChartVersion } from '@strata/contract'
+import { IconListTree, IconMessage, IconSearch } from '@tabler/icons-react'
+import { useStore } from 'zustand'
+import { EditingTools } from '../editor/editing-tools.tsx'
+import { ZoomTools } from '../editor/zoom-tools.tsx'
+import { laterReason } from '../shell/toolbar-items.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import classes from './chart-toolbar.module.css'
+import { ExportMenu } from './export-menu.tsx'
+import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
+import type { OpenedChart } from './opened-chart.ts'
+import type { RoleHolder } from './roles/role-holders.ts'
+import { RolesPicker } from './roles/roles-picker.tsx'
+import { standingOf } from './version-standing.ts'
+
+interface Props {
+  opened: OpenedChart
+  version: ChartVersion
+  versions: readonly ChartVersion[]
+  isDirty: boolean
+  changeText: string
+  deeds: LifecycleDeeds
+  isOutlineOpen: boolean
+  roleHolder: RoleHolder | undefined
+  onToggleOutline: () => void
+  onChooseRoles: (holder: RoleHolder | undefined) => void
+  onImport: () => void
+  onShowDeletedIds: () => void
+}
+
+/** Left: what shows and changes the chart. Right: what can be done with the version (`look.md`, layout). */
+export function ChartToolbar(props: Props) {
+  const { opened, version, versions, isDirty, changeText, deeds } = props
+  const { session } = opened
+  const isEditable = !session.state.isReadOnly
+  return (
+    <div className={classes.bar}>
+      {isEditable && (
+        <>
+          <EditingTools
+            session={session}
+            onImport={props.onImport}
+            onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
+          />
+          <span className={classes.divider} />
+        </>
+      )}
+      <ZoomTools session={session} />
+      <span className={classes.divider} />
+      <ReadingTools {...props} isCompact={isEditable} />
+      <span className={classes.space} />
+      {!isDirty && <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />}
+      <span className={classes.divider} />
+      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} />
+    </div>
+  )
+}
+
+/** With labels where one reads, as icons beside the tools of drawing. */
+function ReadingTools({
+  opened,
+  version,
+  isOutlineOpen,
+  roleHolder,
+  onToggleOutline,
+  onChooseRoles,
+  isCompact,
+}: Props & { isCompact: boolean }) {
+  const { session } = opened
+  const { processes } = useStore(opened.stored)
+  const comments = standingOf(version.can, 'comments', '')
+  const find = () => session.setState({ isFindOpen: true })
+  if (isCompact) {
+    return (
+      <>
+        <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline}>
+          <IconListTree size={16} stroke={1.6} />
+        </IconAction>
+        <IconAction label="Find in chart" onClick={find}>
+          <IconSearch size={16} stroke={1.6} />
+        </IconAction>
+        {comments.isShown && (
+          <IconAction label="Comments" reason={laterReason}>
+            <IconMessage size={16} stroke={1.6} />
+          </IconAction>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
+      <ActionButton
+        variant="subtle"
+        size="xs"
+        leftSection={<IconListTree size={16} stroke={1.6} />}
+        aria-pressed={isOutlineOpen}
+        onClick={onToggleOutline}
+      >
+        Outline
+      </ActionButton>
+      <ActionButton variant="subtle" size="xs" leftSection={<IconSearch size={16} stroke={1.6} />} onClick={find}>
+        Find in chart
+      </ActionButton>
+      <span className={classes.space} />
+      {comments.isShown && (
+        <ActionButton variant="subtle" size="xs" leftSection={<IconMessage size={16} stroke={1.6} />} reason={laterReason}>
+          Comments
+        </ActionButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ChartVersion } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSession } from '../session/use-session.ts'
+import { useColourBar } from '../shell/colour-bar-status.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import type { ChartPlace } from './chart-place.ts'
+import { forgetContents, refreshVersions } from './chart-queries.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { ChartWork } from './chart-work.tsx'
+import { type OpenedChart, useIsDirty } from './opened-chart.ts'
+import { useQuestion } from './question.tsx'
+import type { FirstMap } from './start/first-map.ts'
+import { makeWip, replaceQuestion, withdraw, withdrawQuestion } from './transitions.ts'
+import { VersionBanners } from './version-banners.tsx'
+import { findWip } from './version-standing.ts'
+import { VersionsBar } from './versions/versions-bar.tsx'
+
+const VersionHistoryDialog = lazy(() =>
+  import('./versions/version-history-dialog.tsx').then((module) => ({ default: module.VersionHistoryDialog })),
+)
+const MakeDecisionScreen = lazy(() =>
+  import('./decide/make-decision-screen.tsx').then((module) => ({ default: module.MakeDecisionScreen })),
+)
+
+interface Props {
+  place: ChartPlace
+  versions: readonly ChartVersion[]
+  version: ChartVersion
+  /** Not there while it loads, or where that failed. */
+  opened: OpenedChart | undefined
+  failure: ReactNode
+  isSmall: boolean
+  firstMap: FirstMap | undefined
+  onBegun: () => void
+  onPick: (id: number) => void
+  reopen: () => unknown
+}
+
+/** The version shown between its bars, with what leads from one version to another. */
+export function ChartView(props: Props) {
+  const { place, versions, version, opened, isSmall, onPick } = props
+  const { ask, dialog } = useQuestion()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [decidingId, setDecidingId] = useState<number>()
+  const isDirty = useIsDirty(opened)
+  const moves = useMoves({ ...props, ask })
+  useColourBar(version.status.name)
+  const decide = (wanted: ChartVersion) => {
+    openGuarded(() => {
+      if (wanted.id !== version.id) onPick(wanted.id)
+      setDecidingId(wanted.id)
+    })
+  }
+  return (
+    <>
+      <VersionsBar
+        versions={versions}
+        version={version}
+        isDirty={isDirty}
+        onPick={onPick}
+        onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
+      />
+      <VersionBanners version={version} versions={versions} isSmall={isSmall} onDecide={decide} />
+      {opened ? (
+        <ChartWork
+          key={version.id}
+          {...{ opened, version, versions, isSmall, ask }}
+          firstMap={props.firstMap}
+          onBegun={props.onBegun}
+          reopen={props.reopen}
+          onDecide={() => decide(version)}
+          onWithdraw={() => void moves.withdraw()}
+          onMakeWip={() => void moves.makeWip()}
+          onSent={() => void moves.refresh()}
+        />
+      ) : (
+        (props.failure ?? <ChartSkeleton hasBars={false} />)
+      )}
+      <Suspense fallback={null}>
+        {isHistoryOpen && (
+          <VersionHistoryDialog {...{ place, versions, version, ask }} onRestored={onPick} onClose={() => setHistoryOpen(false)} />
+        )}
+        {opened && decidingId === version.id && version.status.name === 'IA' && (
+          <MakeDecisionScreen
+            {...{ opened, version, versions, isSmall }}
+            onDecided={moves.refresh}
+            onClose={() => setDecidingId(undefined)}
+          />
+        )}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}
+
+interface MovesInput extends Pick<Props, 'place' | 'versions' | 'version' | 'onPick'> {
+  ask: ReturnType<typeof useQuestion>['ask']
+}
+
+/** The transitions that need no screen of their own; afterwards the versions are asked anew. */
+function useMoves({ place, versions, version, onPick, ask }: MovesInput) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const refresh = async () => {
+    forgetContents(client, place)
+    await refreshVersions(client, place)
+  }
+  return {
+    refresh,
+    withdraw: async () => {
+      if (!(await ask(withdrawQuestion(version)))) return
+      await withdraw(place, version)
+      await refresh()
+    },
+    makeWip: async () => {
+      const wip = findWip(versions)
+      if (wip && !(await ask(replaceQuestion(wip, user.timezone)))) return
+      const id = await makeWip(place, version, wip?.id ?? null)
+      await refresh()
+      if (id !== undefined) onPick(id)
+    },
+  }
+}

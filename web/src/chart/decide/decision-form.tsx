@@ -1,0 +1,92 @@
+import { Button, Group, Radio, Textarea } from '@mantine/core'
+import { type ChartVersion, chartMessages } from '@strata/contract'
+import { useState } from 'react'
+import classes from './decision-form.module.css'
+
+const commentLimit = 400
+
+interface Props {
+  version: ChartVersion
+  /** The approved version that goes, once this one is approved. */
+  former: ChartVersion | undefined
+  isSending: boolean
+  onDecide: (approve: boolean, comment: string) => void
+  onCancel: () => void
+}
+
+/** Approve or reject, with an optional comment (`spec 1 §4`, §5). */
+export function DecisionForm({ version, former, isSending, onDecide, onCancel }: Props) {
+  const [choice, setChoice] = useState<'approve' | 'reject' | ''>('')
+  const [comment, setComment] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const decide = () => {
+    if (choice === '') setIsMissing(true)
+    else onDecide(choice === 'approve', comment.trim())
+  }
+  return (
+    <form
+      className={classes.form}
+      aria-label="Decision"
+      onSubmit={(event) => {
+        event.preventDefault()
+        decide()
+      }}
+    >
+      <Radio.Group
+        aria-label="Decision"
+        value={choice}
+        onChange={(value) => {
+          setChoice(value === 'approve' ? 'approve' : 'reject')
+          setIsMissing(false)
+        }}
+        error={isMissing ? chartMessages.decisionMissing : undefined}
+      >
+        <div className={classes.cards}>
+          <ChoiceCard value="approve" label="Approve" />
+          <ChoiceCard value="reject" label="Reject" />
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={
+          <span className={classes.label}>
+            Comment <span className={classes.optional}>Optional</span>
+          </span>
+        }
+        aria-label="Comment"
+        description={comment.length > commentLimit - 100 ? `${commentLimit - comment.length} characters left` : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={commentLimit}
+        minRows={2}
+        maxRows={6}
+        autosize
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <div className={classes.foot}>
+        <span className={classes.consequence}>{sayConsequence(choice, former)}</span>
+        <Group gap={8} wrap="nowrap">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {choice === '' ? 'Make Decision' : `${choice === 'approve' ? 'Approve' : 'Reject'} version ${version.version}`}
+          </Button>
+        </Group>
+      </div>
+    </form>
+  )
+}
+
+function ChoiceCard({ value, label }: { value: string; label: string }) {
+  return (
+    <Radio.Card value={value} className={classes.card}>
+      <Radio.Indicator />
+      <span>{label}</span>
+    </Radio.Card>
+  )
+}
+
+function sayConsequence(choice: string, former: ChartVersion | undefined): string {
+  if (choice === 'reject') return 'It becomes a WIP again.'
+  return former ? `Version ${former.version} will be retired.` : ''
+}

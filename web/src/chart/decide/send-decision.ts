@@ -1,0 +1,63 @@
+import { type ChartVersion, chartMessages, chartRoutes, fullName } from '@strata/contract'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { whileLoading } from '../../shell/loading-flag.ts'
+import { type ChartPlace, nameOfType } from '../chart-place.ts'
+import { sayDateTime } from '../say-when.ts'
+
+export interface Decision {
+  approve: boolean
+  comment: string
+  /** Of the document that was shown (`decisions.md` §21). */
+  contentHash: string | undefined
+}
+
+/** `decided` by this call, `settled` by somebody else before, `changed` since it was shown, or `failed`, which is told. */
+export type DecisionResult = { kind: 'decided' } | { kind: 'settled'; words: string } | { kind: 'changed' } | { kind: 'failed' }
+
+interface Input {
+  place: ChartPlace
+  version: ChartVersion
+  decision: Decision
+  zone: string | undefined
+}
+
+export async function sendDecision(input: Input): Promise<DecisionResult> {
+  const { place, version, decision } = input
+  const name = nameOfType(place.type)
+  const params = { companyId: place.companyId, type: place.type, chartId: version.id }
+  try {
+    await whileLoading(() => call(chartRoutes.decideChart, { params, body: decision }))
+  } catch (error) {
+    return await readRefusal(error, input)
+  }
+  notify.success(decision.approve ? chartMessages.approved(name) : chartMessages.rejected(name))
+  return { kind: 'decided' }
+}
+
+async function readRefusal(error: unknown, { place, version, zone }: Input): Promise<DecisionResult> {
+  const problem = error instanceof ApiProblem ? error : undefined
+  if (problem?.code === 'DECIDED_ALREADY' || problem?.code === 'WRONG_STATE') {
+    const words = await findWhoDecided(place, version, zone)
+    if (words !== undefined) return { kind: 'settled', words }
+  }
+  notify.error(chartMessages.decideFailed(nameOfType(place.type)), problem ? { detail: problem.detail } : {})
+  return { kind: problem?.code === 'CONTENT_CHANGED' ? 'changed' : 'failed' }
+}
+
+/** Who decided it and when, where that can still be read (`decisions.md` §19, approver from a mail). */
+async function findWhoDecided(
+  { companyId, type }: ChartPlace,
+  { id }: ChartVersion,
+  zone: string | undefined,
+): Promise<string | undefined> {
+  const answer = await call(chartRoutes.getVersion, { params: { companyId, type, id } }).catch(() => undefined)
+  return answer && sayDecided(answer.data, zone)
+}
+
+function sayDecided({ version, status, approvedBy, approvedOn, rejection, preparedBy }: ChartVersion, zone: string | undefined): string {
+  if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${sayDateTime(approvedOn, zone)}.`
+  if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${sayDateTime(rejection.on, zone)}.`
+  return status.name === 'WIP' ? `Version ${version} was withdrawn by ${fullName(preparedBy)}.` : `Version ${version} was decided already.`
+}

@@ -1,0 +1,34 @@
+import { chartRoutes } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../platform/client.ts'
+import { useSession } from '../session/use-session.ts'
+import type { ChartPlace } from './chart-place.ts'
+import { ChartScreen } from './chart-screen.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { FirstSteps } from './start/first-steps.tsx'
+import { PreparedByOthers } from './start/prepared-by-others.tsx'
+
+/** The company's map: the tab that is always there (`spec 1 §2`). */
+export function GlobalChartScreen() {
+  const { companyId, companyName, isAdmin, isCeo } = useSession()
+  const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
+  const approved = useApprovedId(companyId)
+  return (
+    <ChartScreen
+      place={place}
+      renderEmpty={(onCreated) => {
+        if (isAdmin || isCeo) return <FirstSteps place={place} companyName={companyName} onCreated={onCreated} />
+        return approved.isPending ? <ChartSkeleton /> : <PreparedByOthers />
+      }}
+    />
+  )
+}
+
+/** Asked at login (`spec 1 §7`); that there is none yet is no error (`decisions.md` §19). */
+function useApprovedId(companyId: number) {
+  return useQuery({
+    queryKey: ['chart', companyId, 'gpfc', 'approved'],
+    queryFn: async ({ signal }) => (await call(chartRoutes.getApproved, { params: { companyId } }, { signal })).data,
+  })
+}

@@ -1,0 +1,43 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import classes from './import-dialog.module.css'
+
+interface Props {
+  fileName: string | undefined
+  onFile: (file: File) => void
+}
+
+/** A place to drop a file, with a button for those who do not drag. */
+export function FileDrop({ fileName, onFile }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut of the button inside, which the keyboard reaches
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <IconFileImport size={22} stroke={1.4} aria-hidden />
+      <span className={classes.dropText}>{fileName ?? 'Drop a .bpmn file here'}</span>
+      <FileButton accept=".bpmn,.bpmn2,.xml" onChange={(file) => file && onFile(file)}>
+        {(props) => (
+          <Button {...props} variant="default">
+            {fileName === undefined ? 'Choose a file' : 'Choose another file'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Input, Loader, SegmentedControl } from '@mantine/core'
+import type { BpmnImport } from '@strata/diagram'
+import { commands } from '@strata/diagram'
+import { useId } from 'react'
+import type { EditorSession } from '../../editor/editor-session.ts'
+import { useEditor } from '../../editor/use-editor.ts'
+import { notify } from '../../platform/notify.tsx'
+import { Dialog } from '../dialog.tsx'
+import { FileDrop } from './file-drop.tsx'
+import classes from './import-dialog.module.css'
+import { ImportReportView } from './import-report-view.tsx'
+import { useFileReading } from './use-file-reading.ts'
+
+interface Props {
+  session: EditorSession
+  /** Where processes get their id: `P`, or `P1.` below P1. */
+  processPrefix: string
+  onClose: () => void
+}
+
+/** Takes a BPMN 2.0 file into the chart as one step that can be undone (`decisions.md` §21). */
+export function ImportDialog({ session, processPrefix, onClose }: Props) {
+  const { state, read, steps, setSteps } = useFileReading(processPrefix)
+  const isEmpty = useEditor(session, ({ chart }) => chart.nodeOrder.length === 0)
+  const take = ({ chart }: BpmnImport, mode: 'replace' | 'append') => {
+    const outcome = session.execute(commands.insertChart, { data: chart, mode })
+    if (!outcome.done) return
+    onClose()
+    notify.success('Imported. Undo takes it back.')
+    setTimeout(() => session.viewport.fit())
+  }
+  return (
+    <Dialog title="Import a BPMN file" size={600} onClose={onClose}>
+      <FileDrop onFile={read} fileName={state.file?.name} />
+      <StepsChoice value={steps} onChange={setSteps} />
+      <div aria-live="polite">
+        {state.kind === 'reading' && (
+          <Group gap={8} mt={16}>
+            <Loader size={16} /> Reading {state.file.name}
+          </Group>
+        )}
+        {state.kind === 'failed' && (
+          <p className={classes.fault} role="alert">
+            {state.message}
+            {state.line !== undefined && ` Line ${state.line}.`} Nothing was changed.
+          </p>
+        )}
+        {state.kind === 'read' && <ImportReportView report={state.result.report} />}
+      </div>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {state.kind === 'read' && !isEmpty && (
+          <Button variant="default" onClick={() => take(state.result, 'replace')}>
+            Replace chart
+          </Button>
+        )}
+        {state.kind === 'read' && (
+          <Button onClick={() => take(state.result, isEmpty ? 'replace' : 'append')}>{isEmpty ? 'Import' : 'Add to chart'}</Button>
+        )}
+      </Group>
+    </Dialog>
+  )
+}
+
+interface StepsChoiceProps {
+  value: 'activity' | 'process'
+  onChange: (value: 'activity' | 'process') => void
+}
+
+function StepsChoice({ value, onChange }: StepsChoiceProps) {
+  const id = useId()
+  return (
+    <div className={classes.steps}>
+      <Input.Label component="div" id={id}>
+        Steps of the file become
+      </Input.Label>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={value}
+        onChange={(chosen) => onChange(chosen === 'process' ? 'process' : 'activity')}
+        data={[
+          { value: 'activity', label: 'Activities' },
+          { value: 'process', label: 'Processes' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { BpmnImport, ImportErrorCode } from '@strata/diagram'
+
+/** What the worker is asked. The bytes are the file's own, whatever it claims to be. */
+export interface ImportRequest {
+  bytes: Uint8Array
+  steps: 'activity' | 'process'
+  processPrefix: string
+}
+
+export interface ImportFault {
+  code: ImportErrorCode | 'UNREADABLE'
+  /** A sentence for the person who chose the file. */
+  message: string
+  line: number | undefined
+}
+
+export type ImportAnswer = { ok: true; result: BpmnImport } | { ok: false; fault: ImportFault }

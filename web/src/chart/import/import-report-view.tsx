@@ -1,0 +1,52 @@
+import { nodeKinds } from '@strata/contract'
+import { type Approximation, type ImportReport, kindTable, type ReportEntry } from '@strata/diagram'
+import classes from './import-dialog.module.css'
+
+/** What an import made of a file; whatever is not exactly as in the file is named (`editor.md`, BPMN import). */
+export function ImportReportView({ report }: { report: ImportReport }) {
+  const { approximated, omitted } = report
+  return (
+    <div className={classes.report}>
+      <p className={classes.counts}>{sayCounts(report)}</p>
+      {approximated.length + omitted.length === 0 && <p className={classes.exact}>Everything is taken in as the file has it.</p>}
+      {approximated.length > 0 && <Section title="Approximated" entries={approximated} />}
+      {omitted.length > 0 && <Section title="Left out" entries={omitted} />}
+    </div>
+  )
+}
+
+function Section({ title, entries }: { title: string; entries: readonly (ReportEntry | Approximation)[] }) {
+  return (
+    <section>
+      <h3 className={classes.heading}>
+        {title} <span>{entries.length}</span>
+      </h3>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <li key={`${entry.what}/${entry.reason}/${entry.elementId}`}>
+            <span className={classes.what}>{sayEntry(entry)}</span>
+            <span className={classes.reason}>{entry.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sayEntry(entry: ReportEntry | Approximation): string {
+  const { what, name, elementIds } = entry
+  const others = elementIds.length - 1
+  const which = name === '' ? '' : ` “${name}”${others > 0 ? ` and ${others} more` : ''}`
+  const became = 'became' in entry ? ` is now ${entry.became}` : ''
+  return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}${which}${which === '' && others > 0 ? ` (${others + 1})` : ''}${became}`
+}
+
+function sayCounts({ tool, counts }: ImportReport): string {
+  const kinds = nodeKinds.flatMap((kind) => {
+    const count = counts.nodes[kind] ?? 0
+    return count === 0 ? [] : [`${count} ${kindTable[kind].label.toLowerCase()}`]
+  })
+  const edges = Object.values(counts.edges).reduce((sum, count) => sum + count, 0)
+  const from = tool === undefined ? '' : ` Written by ${tool}.`
+  return `${kinds.join(', ')}; ${edges} connections.${from}`
+}

@@ -1,0 +1,57 @@
+import type { BpmnImport } from '@strata/diagram'
+import type { ImportAnswer, ImportFault, ImportRequest } from './import-messages.ts'
+import workerAddress from './import-worker.ts?worker&url'
+import { trustedWorkerUrl } from './trusted-worker-url.ts'
+
+/** A file that cannot become a chart; nothing was changed. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  readonly code: ImportFault['code'] | 'TIMEOUT'
+  readonly line: number | undefined
+  constructor(fault: Omit<ImportFault, 'code'> & { code: ImportFault['code'] | 'TIMEOUT' }) {
+    super(fault.message)
+    this.code = fault.code
+    this.line = fault.line
+  }
+}
+
+const largestFile = 10 * 1024 * 1024
+const timeoutMs = 60_000
+
+export interface ReadOptions {
+  steps: ImportRequest['steps']
+  processPrefix: string
+  signal: AbortSignal
+}
+
+/**
+ * Makes a chart of a BPMN file in a worker of its own.
+ * @throws UnreadableFile with a sentence for the person; the abort's reason when `signal` stopped it.
+ */
+export async function readBpmnFile(file: File, { steps, processPrefix, signal }: ReadOptions): Promise<BpmnImport> {
+  // Checked before a byte is read: a film dropped by mistake must not fill the memory.
+  if (file.size > largestFile) throw new UnreadableFile({ code: 'TOO_LARGE', message: 'The file is larger than 10 MiB.', line: undefined })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const answer = await askWorker({ bytes, steps, processPrefix }, signal)
+  if (!answer.ok) throw new UnreadableFile(answer.fault)
+  return answer.result
+}
+
+function askWorker(request: ImportRequest, signal: AbortSignal): Promise<ImportAnswer> {
+  signal.throwIfAborted()
+  const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
+  return new Promise<ImportAnswer>((resolve, reject) => {
+    const tooLong = new UnreadableFile({ code: 'TIMEOUT', message: 'Reading the file took longer than a minute.', line: undefined })
+    const timer = setTimeout(() => reject(tooLong), timeoutMs)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+      clearTimeout(timer)
+      resolve(data)
+    })
+    worker.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(new UnreadableFile({ code: 'UNREADABLE', message: 'The file cannot be read.', line: undefined }))
+    })
+    worker.postMessage(request, [request.bytes.buffer])
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import type { ChartVersion } from '@strata/contract'
+import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ActionButton } from '../ui/action-button.tsx'
+import classes from './lifecycle-actions.module.css'
+import { findBlockingVersion, type Standing, standingOf } from './version-standing.ts'
+
+export interface LifecycleDeeds {
+  onSave: () => void
+  onIgnore: () => void
+  onSend: () => void
+  onDecide: () => void
+  onWithdraw: () => void
+  onMakeWip: () => void
+}
+
+interface Props extends LifecycleDeeds {
+  version: ChartVersion
+  versions: readonly ChartVersion[]
+  isDirty: boolean
+  /** "3 unsaved changes" */
+  changeText: string
+}
+
+/** What can be done with the version shown, by its state (`spec 1 §4`): the last is the one ink button of the bar. */
+export function LifecycleActions(props: Props) {
+  if (props.isDirty) return <UnsavedActions {...props} />
+  switch (props.version.status.name) {
+    case 'WIP':
+      return <WipActions {...props} />
+    case 'IA':
+      return <ApprovalActions {...props} />
+    case 'APPROVED':
+      return <ApprovedActions {...props} />
+    default:
+      return null
+  }
+}
+
+/** When dirty Save and Ignore Changes are offered, Send For Approval is not (`spec 1 §4`). */
+function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
+  return (
+    <>
+      <span className={classes.unsaved} role="status">
+        <span className={classes.dot} aria-hidden />
+        {changeText}
+      </span>
+      <Button variant="default" size="xs" onClick={onIgnore}>
+        Ignore Changes
+      </Button>
+      <Button size="xs" leftSection={<IconDeviceFloppy size={16} stroke={1.6} />} onClick={onSave}>
+        Save
+      </Button>
+    </>
+  )
+}
+
+function WipActions({ version, onSend }: Props) {
+  const standing = standingOf(version.can, 'sendForApproval', 'Only a WIP can be sent for approval.')
+  return (
+    <StandingButton standing={standing} icon={<IconSend size={16} stroke={1.6} />} onClick={onSend}>
+      Send For Approval
+    </StandingButton>
+  )
+}
+
+function ApprovalActions({ version, onDecide, onWithdraw }: Props) {
+  return (
+    <>
+      <StandingButton
+        isQuiet
+        standing={standingOf(version.can, 'withdraw', 'Only a version in approval can be withdrawn.')}
+        onClick={onWithdraw}
+      >
+        Withdraw
+      </StandingButton>
+      <StandingButton
+        standing={standingOf(version.can, 'approve', 'Only a version in approval can be decided.')}
+        icon={<IconGavel size={16} stroke={1.6} />}
+        onClick={onDecide}
+      >
+        Make Decision
+      </StandingButton>
+    </>
+  )
+}
+
+function ApprovedActions({ version, versions, onMakeWip }: Props) {
+  const standing = standingOf(version.can, 'makeWip', 'Only the approved version can become a WIP.')
+  const blocking = findBlockingVersion(versions)
+  const reason = blocking ? `Version ${blocking.version} is in approval.` : undefined
+  return (
+    <StandingButton standing={standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing} onClick={onMakeWip}>
+      Create WIP
+    </StandingButton>
+  )
+}
+
+interface StandingButtonProps {
+  standing: Standing
+  icon?: ReactNode
+  isQuiet?: boolean
+  onClick: () => void
+  children: string
+}
+
+function StandingButton({ standing, icon, isQuiet = false, onClick, children }: StandingButtonProps) {
+  if (!standing.isShown) return null
+  return (
+    <ActionButton size="xs" variant={isQuiet ? 'default' : 'filled'} leftSection={icon} reason={standing.reason} onClick={onClick}>
+      {children}
+    </ActionButton>
+  )
+}

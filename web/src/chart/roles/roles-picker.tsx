@@ -1,0 +1,66 @@
+import { CloseButton, Menu } from '@mantine/core'
+import { type Process, userRoutes } from '@strata/contract'
+import { IconHighlight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../platform/client.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { findRoleHolders, type RoleHolder } from './role-holders.ts'
+import classes from './roles-picker.module.css'
+
+interface Props {
+  processes: readonly Process[]
+  chosen: RoleHolder | undefined
+  onChoose: (holder: RoleHolder | undefined) => void
+}
+
+/** Whose roles the chart shows by colour (`spec 1 §9`). */
+export function RolesPicker({ processes, chosen, onChoose }: Props) {
+  const holders = useRoleHolders(processes)
+  if (holders.length === 0) {
+    return (
+      <ActionButton
+        variant="subtle"
+        size="xs"
+        leftSection={<IconHighlight size={16} stroke={1.6} />}
+        reason="No process has a role holder yet."
+      >
+        Roles
+      </ActionButton>
+    )
+  }
+  return (
+    <div className={classes.group} data-chosen={chosen !== undefined || undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionButton variant="subtle" size="xs" leftSection={<IconHighlight size={16} stroke={1.6} />} aria-haspopup="menu">
+            {chosen ? `Roles of ${chosen.name}` : 'Roles'}
+          </ActionButton>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.list}>
+          <Menu.Label>Show the roles of</Menu.Label>
+          {holders.map((holder) => (
+            <Menu.Item key={holder.userId} onClick={() => onChoose(holder)}>
+              {holder.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {chosen && <CloseButton size="sm" aria-label="Show no roles" onClick={() => onChoose(undefined)} />}
+    </div>
+  )
+}
+
+/** Oneself first, the others by name. */
+function useRoleHolders(processes: readonly Process[]): RoleHolder[] {
+  const { companyId, userId } = useSession()
+  const { data } = useQuery({
+    queryKey: ['user', companyId, 'list'],
+    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
+  })
+  return useMemo(() => {
+    const holders = findRoleHolders(processes, data ?? [])
+    return [...holders.filter((holder) => holder.userId === userId), ...holders.filter((holder) => holder.userId !== userId)]
+  }, [processes, data, userId])
+}

@@ -1,0 +1,32 @@
+import { deleteDraft, listDraftsOf } from '../chart-drafts.ts'
+import { dropEdits, type OpenedChart } from '../opened-chart.ts'
+import type { Question } from '../question.tsx'
+import { carryOver } from './carry-over.ts'
+import type { StaleSave } from './stale-save.ts'
+import type { DraftKeeping } from './use-draft-keeping.ts'
+
+/** Theirs on the screen; one's own edits stay in the browser and are offered at the next opening. */
+export async function keepMineAsDraft(opened: OpenedChart, stale: StaleSave, drafts: DraftKeeping): Promise<void> {
+  await drafts.flush()
+  drafts.release()
+  dropEdits(opened, stale.theirs)
+}
+
+/** One's own edits put over their newer state, still unsaved: the save that follows names the state it overwrites. */
+export function putMineOverTheirs(opened: OpenedChart, { mine, theirs }: StaleSave): void {
+  dropEdits(opened, theirs)
+  opened.session.restoreDraft(carryOver(mine, theirs))
+}
+
+export const overwriteQuestion = ({ detail }: StaleSave): Question => ({
+  title: 'Overwrite theirs with mine?',
+  body: `${detail} What they changed and you did not take over is gone from the chart; processes they added are deleted.`.trim(),
+  confirm: 'Overwrite',
+  isDestructive: true,
+})
+
+/** Once one's own state is the stored one, drafts of it have done their duty. */
+export async function deleteDraftsOfChart({ place, stored }: OpenedChart, accountId: number): Promise<void> {
+  const chart = { accountId, companyId: place.companyId, type: place.type, chartId: stored.getState().version.id }
+  for (const draft of await listDraftsOf(chart).catch(() => [])) await deleteDraft(draft).catch(() => undefined)
+}

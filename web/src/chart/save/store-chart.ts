@@ -1,0 +1,73 @@
+import { type ChartSave, type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { type ChartPlace, nameOfType } from '../chart-place.ts'
+
+/** A larger document goes to the storage by itself, before the save that takes it from there (`spec 1 §7`, alternative save). */
+const uploadFrom = 1024 * 1024
+
+export interface ChartToStore {
+  place: ChartPlace
+  version: ChartVersion
+  save: ChartSave
+  /** The stored state the edits were made on. */
+  etag: string | undefined
+}
+
+/** A save that failed, in the words of its persistent toast (`spec 1 §8`). */
+export class SaveFailure extends Error {
+  override readonly name = 'SaveFailure'
+  constructor(text: string, cause: unknown) {
+    super(text, { cause })
+  }
+
+  /** What the server said, where it answered. */
+  get problem(): ApiProblem | undefined {
+    return this.cause instanceof ApiProblem ? this.cause : undefined
+  }
+}
+
+/**
+ * Saves the document and its processes in one transaction.
+ * @throws SaveFailure; with `EDITED_MEANWHILE` as its problem where somebody else saved since `etag`.
+ */
+export async function storeChart(chart: ChartToStore): Promise<void> {
+  const { place, version, save, etag } = chart
+  const document = JSON.stringify(save.chartData)
+  const body = new Blob([document]).size > uploadFrom ? await withUploaded(chart, document) : save
+  await orSaveFailure(
+    chartMessages.saveFailed(nameOfType(place.type)),
+    call(chartRoutes.saveData, {
+      params: { companyId: place.companyId, type: place.type, id: version.id },
+      headers: { 'if-match': etag },
+      body,
+    }),
+  )
+}
+
+async function withUploaded({ place, version, save }: ChartToStore, document: string): Promise<ChartSave> {
+  const name = nameOfType(place.type)
+  const params = { companyId: place.companyId, type: place.type, id: version.id }
+  const { data } = await orSaveFailure(chartMessages.uploadUrlFailed(name), call(chartRoutes.getUploadUrl, { params }))
+  await orSaveFailure(chartMessages.saveDataFailed(name), upload(data.url, document))
+  const { chartData: _uploaded, ...lists } = save
+  return lists
+}
+
+async function upload(url: string, document: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'PUT',
+    body: document,
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+  })
+  if (!response.ok) throw new Error(`The upload answered ${response.status}`)
+}
+
+async function orSaveFailure<T>(text: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new SaveFailure(text, cause)
+  }
+}

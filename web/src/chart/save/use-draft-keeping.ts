@@ -1,0 +1,85 @@
+import { toData } from '@strata/diagram'
+import { useEffect, useMemo } from 'react'
+import { type ChartDraft, type DraftOf, deleteDraft, keepDraft } from '../chart-drafts.ts'
+import { nameOfType } from '../chart-place.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+
+/** Long enough that typing is not written letter by letter, short enough that a crash costs a breath of work. */
+const restMs = 800
+
+export interface DraftKeeping {
+  /** Keeps the edits now, whatever the rest time. */
+  flush: () => Promise<void>
+  /** Leaves the kept draft where it is: from now on it is nobody's but the next opening's. */
+  release: () => void
+}
+
+/** Keeps the unsaved edits of an opened chart in the browser, and removes them once they are saved or given up. */
+export function useDraftKeeping(opened: OpenedChart, accountId: number): DraftKeeping {
+  const keeper = useMemo(() => createKeeper(opened, accountId), [opened, accountId])
+  useEffect(() => keeper.start(), [keeper])
+  return keeper
+}
+
+function createKeeper(opened: OpenedChart, accountId: number) {
+  const { session } = opened
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let kept: DraftOf | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    if (!session.state.isDirty) return
+    const draft = draftOf(opened, accountId)
+    const former = kept
+    kept = draft
+    // Without storage (private windows, a full disk) the edits live on this screen alone, and saving works all the same.
+    await keepDraft(draft).catch(() => undefined)
+    if (former && former.etag !== draft.etag) await deleteDraft(former).catch(() => undefined)
+  }
+
+  async function drop(): Promise<void> {
+    clearTimeout(timer)
+    const former = kept
+    kept = undefined
+    if (former) await deleteDraft(former).catch(() => undefined)
+  }
+
+  function start(): () => void {
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void flush()
+    }
+    const unsubscribe = session.subscribe((state, before) => {
+      if (state.chart === before.chart && state.isDirty === before.isDirty) return
+      clearTimeout(timer)
+      if (state.isDirty) timer = setTimeout(() => void flush(), restMs)
+      else void drop()
+    })
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      void flush()
+    }
+  }
+
+  const release = () => {
+    kept = undefined
+  }
+  return { start, flush, release }
+}
+
+function draftOf({ place, session, stored }: OpenedChart, accountId: number): ChartDraft {
+  const { version, etag } = stored.getState()
+  return {
+    accountId,
+    companyId: place.companyId,
+    type: place.type,
+    chartId: version.id,
+    etag: etag ?? '',
+    title: nameOfType(place.type),
+    version: version.version,
+    changeCount: session.state.changeCount,
+    savedOn: new Date().toISOString(),
+    data: toData(session.state.chart),
+  }
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { notify } from '../../platform/notify.tsx'
+import { loadContent } from '../chart-content.ts'
+import { refreshVersions } from '../chart-queries.ts'
+import { LoadFailure } from '../load-failure.ts'
+import { dropEdits, type OpenedChart } from '../opened-chart.ts'
+import type { Question } from '../question.tsx'
+import { saveOpenedChart } from './save-opened-chart.ts'
+import type { StaleSave } from './stale-save.ts'
+
+export interface Saving {
+  /** Resolves to true when everything is saved. */
+  save: () => Promise<boolean>
+  /** Gives up the edits and loads what is stored (`spec 1 §4`). */
+  ignore: () => Promise<void>
+  stale: StaleSave | undefined
+  /** Shows one's own state beside theirs, or no longer. */
+  setStale: (stale: StaleSave | undefined) => void
+}
+
+interface SavingInput {
+  opened: OpenedChart
+  ask: (question: Question) => Promise<boolean>
+  /** Opens the version anew, where what is stored could not be taken in. */
+  reopen: () => void
+}
+
+export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
+  const client = useQueryClient()
+  const [stale, setStale] = useState<StaleSave>()
+  const isRunning = useRef(false)
+  const again = useRef<() => void>(() => undefined)
+
+  const save = useCallback(async (): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    try {
+      const isSaved = await saveOpenedChart(opened, {
+        ask,
+        onStale: setStale,
+        onTryAgain: () => again.current(),
+        onReloadFailed: (error) => {
+          tellLoadFailure(error)
+          reopen()
+        },
+      })
+      if (isSaved) void refreshVersions(client, opened.place)
+      return isSaved
+    } finally {
+      isRunning.current = false
+    }
+  }, [opened, ask, client, reopen])
+  again.current = () => void save()
+
+  const ignore = useCallback(async () => {
+    notify.close('chart-save')
+    void refreshVersions(client, opened.place)
+    try {
+      dropEdits(opened, await loadContent(opened.place, opened.stored.getState().version))
+    } catch (error) {
+      opened.session.reset()
+      tellLoadFailure(error)
+      reopen()
+    }
+  }, [opened, client, reopen])
+
+  return useMemo(() => ({ save, ignore, stale, setStale }), [save, ignore, stale])
+}
+
+function tellLoadFailure(error: unknown): void {
+  if (!(error instanceof LoadFailure)) throw error
+  notify.error(error.message)
+}

@@ -1,0 +1,18 @@
+import { chartMessages, chartRoutes } from '@strata/contract'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { whileLoading } from '../../shell/loading-flag.ts'
+import { type ChartPlace, nameOfType } from '../chart-place.ts'
+
+/** Creates the first WIP of a chart: its id, or nothing where that failed, which is told. `key` makes a repeated click harmless. */
+export async function createFirstWip(place: ChartPlace, key: string): Promise<number | undefined> {
+  try {
+    const { data } = await whileLoading(() => call(chartRoutes.createChart, { params: place, headers: { 'idempotency-key': key } }))
+    notify.success(chartMessages.wipCreated)
+    return data.id
+  } catch (error) {
+    notify.error(chartMessages.createFailed(nameOfType(place.type)), error instanceof ApiProblem ? { detail: error.detail } : {})
+    return undefined
+  }
+}

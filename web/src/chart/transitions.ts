@@ -1,0 +1,50 @@
+import { type ChartVersion, chartMessages, chartRoutes, fullName, replacedWipDays } from '@strata/contract'
+import { ApiProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+import { whileLoading } from '../shell/loading-flag.ts'
+import { type ChartPlace, nameOfType } from './chart-place.ts'
+import type { Question } from './question.tsx'
+import { sayDate } from './say-when.ts'
+
+/** The WIP that goes, its author and its date, before another takes its place (`spec 1 §4`, `decisions.md` §19). */
+export const replaceQuestion = (wip: ChartVersion, zone: string | undefined): Question => ({
+  title: 'A WIP exists already',
+  body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${sayDate(wip.createdOn, zone)}, is replaced. It can be restored for ${replacedWipDays} days.`,
+  confirm: 'Replace WIP',
+  isDestructive: true,
+})
+
+export const withdrawQuestion = ({ version, type }: ChartVersion): Question => ({
+  title: `Withdraw version ${version}?`,
+  body: `The ${nameOfType(type)} becomes a WIP again and waits for nobody until it is sent once more.`,
+  confirm: 'Withdraw',
+})
+
+/** Makes a WIP of the approved version: its id, or nothing where that failed, which is told. */
+export async function makeWip(place: ChartPlace, approved: ChartVersion, replaces: number | null): Promise<number | undefined> {
+  const params = { companyId: place.companyId, type: place.type, id: approved.id }
+  const answer = await tellFailure(chartMessages.wipFailed, () => call(chartRoutes.makeWip, { params, body: { replaces } }))
+  if (!answer) return undefined
+  notify.success(chartMessages.wipCreated)
+  const id = /(\d+)\/?$/.exec(answer.headers.get('location') ?? '')?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+/** Takes a version in approval back; answers whether it worked. */
+export async function withdraw(place: ChartPlace, { id }: ChartVersion): Promise<boolean> {
+  const name = nameOfType(place.type)
+  const params = { companyId: place.companyId, type: place.type, id }
+  const answer = await tellFailure(`Unable to withdraw ${name}`, () => call(chartRoutes.withdraw, { params }))
+  if (answer) notify.success(`${name} has been withdrawn`)
+  return answer !== undefined
+}
+
+async function tellFailure<T>(text: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await whileLoading(work)
+  } catch (error) {
+    notify.error(text, error instanceof ApiProblem ? { detail: error.detail } : {})
+    return undefined
+  }
+}

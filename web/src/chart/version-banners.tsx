@@ -1,0 +1,51 @@
+import { type ChartVersion, fullName } from '@strata/contract'
+import { IconDeviceDesktop, IconHourglass, IconMessageX } from '@tabler/icons-react'
+import { useSession } from '../session/use-session.ts'
+import { ChartBanner } from './chart-banner.tsx'
+import { sayDate } from './say-when.ts'
+
+interface Props {
+  version: ChartVersion
+  versions: readonly ChartVersion[]
+  isSmall: boolean
+  /** Shows that version and opens its decision. */
+  onDecide: (version: ChartVersion) => void
+}
+
+/** What the reader should know before reading: a decision that waits, a rejection, a screen too small for drawing. */
+export function VersionBanners({ version, versions, isSmall, onDecide }: Props) {
+  const waiting = versions.find(({ status, can }) => status.name === 'IA' && can.approve === true)
+  return (
+    <>
+      {waiting && (isSmall || waiting.id !== version.id) && (
+        <ChartBanner
+          tone="ia"
+          icon={<IconHourglass size={16} stroke={1.8} />}
+          action={{ label: 'Make Decision', run: () => onDecide(waiting) }}
+        >
+          {waiting.id === version.id ? 'This version waits for you' : `Version ${waiting.version} waits for you`}
+        </ChartBanner>
+      )}
+      <RejectionBanner version={version} />
+      {isSmall && version.can.save === true && (
+        <ChartBanner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
+          Drawing asks for a wider screen.
+        </ChartBanner>
+      )}
+    </>
+  )
+}
+
+/** After a rejection the comment stays until the next sending (`decisions.md` §19). */
+function RejectionBanner({ version }: { version: ChartVersion }) {
+  const { user } = useSession()
+  const { rejection, status } = version
+  if (!rejection || status.name !== 'WIP') return null
+  const { by, on, comment } = rejection
+  return (
+    <ChartBanner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>
+      Rejected by {fullName(by)} on {sayDate(on, user.timezone)}
+      {comment !== '' && `: ${comment}`}
+    </ChartBanner>
+  )
+}

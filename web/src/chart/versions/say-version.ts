@@ -1,0 +1,26 @@
+import { type ChartVersion, fullName } from '@strata/contract'
+import { sayDate, sayDateTime } from '../say-when.ts'
+
+/** What happened to a version last, and by whom: the line beside its number. */
+export function sayStanding(version: ChartVersion, zone: string | undefined): string {
+  const preparer = fullName(version.preparedBy)
+  switch (version.status.name) {
+    case 'APPROVED':
+      return version.approvedBy && version.approvedOn
+        ? `Approved by ${fullName(version.approvedBy)} on ${sayDate(version.approvedOn, zone)}`
+        : 'Approved'
+    case 'IA':
+      return `Sent for approval by ${preparer}${version.sentOn ? ` on ${sayDateTime(version.sentOn, zone)}` : ''}`
+    case 'RETIRED':
+      return version.retiredOn ? `Retired on ${sayDate(version.retiredOn, zone)}` : 'Retired'
+    case 'ARCHIVED':
+    case 'WIP':
+      return `Started by ${preparer} on ${sayDate(version.createdOn, zone)}`
+  }
+}
+
+/** Who prepared it, where the standing names somebody else. */
+export function sayPreparer(version: ChartVersion): string | undefined {
+  const { name } = version.status
+  return name === 'APPROVED' || name === 'RETIRED' ? `Prepared by ${fullName(version.preparedBy)}` : undefined
+}

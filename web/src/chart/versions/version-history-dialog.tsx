@@ -1,0 +1,36 @@
+import type { ChartVersion } from '@strata/contract'
+import { VersionHistory } from '../../changelog/version-history.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { type ChartPlace, nameOfType } from '../chart-place.ts'
+import { Dialog } from '../dialog.tsx'
+import type { Question } from '../question.tsx'
+import { sayDateTime } from '../say-when.ts'
+import { ReplacedWips } from './replaced-wips.tsx'
+
+interface Props {
+  place: ChartPlace
+  versions: readonly ChartVersion[]
+  /** The version shown: what its `can` allows holds for the chart. */
+  version: ChartVersion
+  ask: (question: Question) => Promise<boolean>
+  onRestored: (id: number) => void
+  onClose: () => void
+}
+
+/** What every version changed, by whom and when; replaced WIPs below (`spec 1 §2`, `decisions.md` §19). */
+export function VersionHistoryDialog({ place, versions, version, ask, onRestored, onClose }: Props) {
+  const { user } = useSession()
+  const say = (iso: string) => sayDateTime(iso, user.timezone)
+  const canCreate = version.can.create === true
+  return (
+    <Dialog title={`Version history: ${nameOfType(place.type)}`} size={720} onClose={onClose}>
+      <VersionHistory
+        place={{ companyId: place.companyId, type: place.type, chartId: version.id }}
+        versions={versions}
+        canWrite={canCreate}
+        sayDateTime={say}
+      />
+      {canCreate && <ReplacedWips place={place} sayDateTime={say} ask={ask} onRestored={onRestored} />}
+    </Dialog>
+  )
+}

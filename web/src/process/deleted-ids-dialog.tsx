@@ -1,0 +1,59 @@
+import { Skeleton, Table } from '@mantine/core'
+import { fullName, type ProcessType, processRoutes } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../chart/dialog.tsx'
+import { call } from '../platform/client.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+interface Props {
+  companyId: number
+  type: ProcessType
+  /** A version of the chart. */
+  chartId: number
+  chartName: string
+  sayDateTime: (iso: string) => string
+  onClose: () => void
+}
+
+/** The ids of processes once approved and since removed; they are never used again (`decisions.md` §5). */
+export function DeletedIdsDialog({ companyId, type, chartId, chartName, sayDateTime, onClose }: Props) {
+  const { data, isError } = useQuery({
+    queryKey: ['process', companyId, type, 'deletedIds', chartId],
+    queryFn: async ({ signal }) =>
+      (await call(processRoutes.listDeletedIds, { params: { companyId, type, id: chartId } }, { signal })).data,
+    staleTime: 0,
+  })
+  return (
+    <Dialog title="Deleted Process IDs" size={640} onClose={onClose}>
+      {isError && <EmptyState title="Unable to get deleted process IDs">Close this and try again.</EmptyState>}
+      {!data && !isError && <Skeleton height={120} />}
+      {data?.length === 0 && (
+        <EmptyState title="No process has been deleted">
+          The IDs of approved processes that were removed from the {chartName} stand here.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>ID</Table.Th>
+              <Table.Th>Name</Table.Th>
+              <Table.Th>Deleted on</Table.Th>
+              <Table.Th>Deleted by</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map(({ pid, pname, deletedOn, deletedBy }) => (
+              <Table.Tr key={pid}>
+                <Table.Td fw={600}>{pid}</Table.Td>
+                <Table.Td>{pname}</Table.Td>
+                <Table.Td>{sayDateTime(deletedOn)}</Table.Td>
+                <Table.Td>{fullName(deletedBy)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Dialog>
+  )
+}
