@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, decide, type RightsItem } from '../rights/decide.ts'
+import { type Holder, holders, type ProcessRole } from '../rights/holder.ts'
+import { routes } from '../routes.ts'
+import { chartLifecycle } from './chart-lifecycle.ts'
+import { chartRights, chartTables } from './chart-rights.ts'
+
+const nobody: Actor = { companyUserId: 7, isAdmin: false, isCeo: false, isAdvisor: false }
+const processRoles: readonly Holder[] = ['sponsor', 'leader', 'owner', 'spl', 'spm'] satisfies ProcessRole[]
+const isProcessRole = (holder: Holder): holder is ProcessRole => processRoles.includes(holder)
+
+/** A member who is this and nothing else, before an item of the given kind. */
+function standing(holder: Holder, group: string, more: Partial<RightsItem> = {}): { actor: Actor; item: RightsItem } {
+  return {
+    actor: { ...nobody, isAdmin: holder === 'admin', isCeo: holder === 'ceo', isAdvisor: holder === 'advisor' },
+    item: { group, restricted: false, roles: isProcessRole(holder) ? [holder] : [], preparerId: holder === 'preparer' ? 7 : 8, ...more },
+  }
+}
+
+const all = 'admin ceo advisor sponsor leader owner spl spm preparer everyone'
+const withRole = 'admin ceo advisor sponsor leader owner spl spm'
+const words = (text: string) => text.split(' ').sort()
+
+/** Typed from document 1 §6, and `decisions.md` §7 and §16 for what it leaves open. */
+const rightsBySpecification = [
+  ['gpfc', 'create', 'admin ceo'],
+  ['gpfc', 'approve', 'ceo'],
+  ['gpfc', 'assign sponsor', 'ceo admin'],
+  ['gpfc', 'assign leader', 'ceo admin sponsor'],
+  ['gpfc', 'assign owner', 'ceo admin sponsor leader'],
+  ['gpfc', 'restricted assign', 'ceo admin'],
+  ['gpfc', 'restrict', 'ceo admin'],
+  ['gpfc', 'export', 'admin ceo'],
+  ['gpfc', 'comments', 'admin ceo'],
+  ['gpfc', 'view', all],
+  ['gpfc', 'viewUnapproved', 'admin ceo advisor'],
+  ['gpfc', 'deletedIds', 'admin ceo'],
+  ['ps', 'create', 'admin sponsor leader'],
+  ['ps', 'approve', 'admin sponsor'],
+  ['ps', 'export', 'admin ceo sponsor leader'],
+  ['ps', 'comments', 'admin ceo sponsor leader'],
+  ['ps', 'viewUnapproved', withRole],
+  ['ma', 'create', 'admin sponsor leader'],
+  ['ma', 'approve', 'admin sponsor'],
+  ['ma', 'assign sponsor', 'ceo admin leader sponsor'],
+  ['ma', 'assign leader', 'ceo admin leader sponsor'],
+  ['ma', 'restrict', 'ceo admin leader sponsor'],
+  ['ma', 'export', 'admin ceo sponsor leader'],
+  ['ma', 'comments', 'admin ceo sponsor leader'],
+  ['ma', 'viewUnapproved', withRole],
+  ['ma', 'deletedIds', 'admin ceo'],
+  ['mi', 'create', 'admin leader owner spl'],
+  ['mi', 'approve', 'admin leader'],
+  ['mi', 'export', 'admin ceo sponsor leader spl'],
+  ['mi', 'comments', 'admin ceo sponsor leader spl owner spm'],
+  ['mi', 'viewUnapproved', withRole],
+  ['mi', 'deletedIds', 'admin ceo'],
+] as const
+
+describe('the rights of charts', () => {
+  it.each(rightsBySpecification)('%s: %s is held by %s and by nobody else', (group, right, expected) => {
+    // when each holder alone asks for the right itself, whatever the state
+    const allowed = holders.filter((holder) => {
+      const { actor, item } = standing(holder, group)
+      return decide({ rights: chartRights, lifecycle: {} }, actor, right, item).allowed
+    })
+    // then
+    expect([...allowed].sort()).toEqual(words(expected))
+  })
+
+  it('of a restricted micro chart leave creating to admin, leader and SPL', () => {
+    // when
+    const allowed = holders.filter((holder) => {
+      const { actor, item } = standing(holder, 'mi', { restricted: true })
+      return decide({ rights: chartRights, lifecycle: {} }, actor, 'create', item).allowed
+    })
+    // then
+    expect([...allowed].sort()).toEqual(['admin', 'leader', 'spl'])
+  })
+
+  it('are each held by somebody', () => {
+    // when
+    const unheld = Object.entries(chartRights).flatMap(([group, row]) =>
+      Object.entries<readonly Holder[]>(row).flatMap(([right, held]) => (held.length === 0 ? [`${group} ${right}`] : [])),
+    )
+    // then
+    expect(unheld).toEqual([])
+  })
+})
+
+/** The Global Chart's whole life: state, action, who may (`decisions.md` §6, §16, §19). What is not listed nobody may. */
+const globalChartMatrix = {
+  WIP: { read: 'admin ceo advisor', save: 'admin ceo', sendForApproval: 'admin ceo' },
+  IA: { read: 'admin ceo advisor', approve: 'ceo', reject: 'ceo', withdraw: 'preparer' },
+  APPROVED: { read: all, makeWip: 'admin ceo' },
+  RETIRED: { read: all },
+  ARCHIVED: { read: 'admin ceo advisor', restore: 'admin ceo' },
+} as const
+
+const chartActionNames = ['read', 'save', 'sendForApproval', 'approve', 'reject', 'withdraw', 'makeWip', 'retire', 'restore'] as const
+
+describe('the life of the Global Chart', () => {
+  it.each(Object.entries(globalChartMatrix))('in %s allows these actions to these people only', (status, expected) => {
+    // when
+    const found = chartActionNames.flatMap((action) => {
+      const allowed = holders.filter((holder) => {
+        const { actor, item } = standing(holder, 'gpfc', { status })
+        return decide(chartTables, actor, action, item).allowed
+      })
+      return allowed.length === 0 ? [] : [[action, [...allowed].sort()] as const]
+    })
+    // then
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.entries(expected).map(([action, who]) => [action, words(who)])))
+  })
+
+  it('refuses an approval by the state to the one who may approve, and by the role to others', () => {
+    // given
+    const wip = { status: 'WIP' }
+    const ceo = standing('ceo', 'gpfc', wip)
+    const admin = standing('admin', 'gpfc', wip)
+    // when
+    const decisions = [decide(chartTables, ceo.actor, 'approve', ceo.item), decide(chartTables, admin.actor, 'approve', admin.item)]
+    // then
+    expect(decisions).toEqual([
+      { allowed: false, code: 'WRONG_STATE', because: 'state' },
+      { allowed: false, code: 'NO_RIGHT', because: 'role' },
+    ])
+  })
+})
+
+describe('retiring', () => {
+  it.each([
+    ['mi', 'admin', true],
+    ['mi', 'owner', true],
+    ['ma', 'admin', false],
+    ['gpfc', 'admin', false],
+    ['ps', 'admin', false],
+  ] as const)('an approved %s by the %s: %s', (group, holder, expected) => {
+    // given
+    const { actor, item } = standing(holder, group, { status: 'APPROVED' })
+    // when
+    const { allowed } = decide(chartTables, actor, 'retire', item)
+    // then
+    expect(allowed).toBe(expected)
+  })
+})
+
+describe('the lifecycle of charts', () => {
+  it('reaches every state from the first WIP, but for the one a replacement leads to', () => {
+    // given: making a WIP replaces another, which becomes ARCHIVED (`decisions.md` §6)
+    const sideEffects = ['ARCHIVED']
+    // when
+    const reached = new Set(['WIP', ...sideEffects])
+    for (const actions of Object.values(chartLifecycle)) for (const { to } of Object.values(actions)) reached.add(to)
+    // then
+    expect([...reached].sort()).toEqual(['APPROVED', 'ARCHIVED', 'IA', 'RETIRED', 'WIP'])
+    expect(Object.keys(chartLifecycle).sort()).toEqual(['APPROVED', 'ARCHIVED', 'IA', 'RETIRED', 'WIP'])
+  })
+
+  it('has a call for every action', () => {
+    // given
+    const asked = new Set<string>(
+      [...Object.values(routes.chart), ...Object.values(routes.changelog), ...Object.values(routes.process)].flatMap(({ right }) => {
+        if (typeof right === 'string' || right.on !== 'chart') return []
+        return typeof right.action === 'string' ? [right.action] : [right.action.whenTrue, right.action.whenFalse]
+      }),
+    )
+    // when
+    const actions = new Set(Object.values(chartLifecycle).flatMap((transitions) => Object.keys(transitions)))
+    // then
+    expect([...actions].filter((action) => !asked.has(action))).toEqual([])
+  })
+})
