@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseStartError } from '../database-errors.ts'
+import { readJsonFile } from './read-json-file.ts'
 import { isRunning, readStartTime } from './running-process.ts'
 
 const holderSchema = z.object({ pid: z.int().positive(), startTime: z.string().nullable(), token: z.string() })
@@ -82,11 +83,13 @@ async function isAlive(holder: Holder): Promise<boolean> {
 
 /** Nothing when the file is gone; a file that is not a lock is taken for a dead holder's. */
 async function readHolder(file: string): Promise<Holder | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const parsed = holderSchema.safeParse(parseJson(text))
-  return parsed.success ? parsed.data : { pid: 2 ** 22 + 1, startTime: null, token: 'broken' }
+  const holder = await readJsonFile(file, holderSchema)
+  if (holder === 'missing') return undefined
+  return holder === 'broken' ? { pid: beyondAnyPid, startTime: null, token: 'broken' } : holder
 }
+
+/** Above the largest process id that Linux gives. */
+const beyondAnyPid = 2 ** 22 + 1
 
 async function succeeds(work: Promise<void>): Promise<boolean> {
   try {
@@ -95,13 +98,5 @@ async function succeeds(work: Promise<void>): Promise<boolean> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

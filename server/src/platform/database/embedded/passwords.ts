@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseStartError } from '../database-errors.ts'
+import { readJsonFile } from './read-json-file.ts'
 
 const passwordsSchema = z.object({ superuser: z.string(), owner: z.string(), serving: z.string() })
 
@@ -13,10 +14,10 @@ export type Passwords = z.output<typeof passwordsSchema>
 export async function keepPasswords(dataFolder: string, clusterExists: boolean): Promise<Passwords> {
   const file = join(dataFolder, 'postgres-passwords.json')
   if (!clusterExists) return makePasswords(file)
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const parsed = passwordsSchema.safeParse(parseJson(text))
-  if (!parsed.success) throw new DatabaseStartError(`The passwords of the embedded database are missing. Restore ${file} from a backup.`)
-  return parsed.data
+  const kept = await readJsonFile(file, passwordsSchema)
+  if (kept === 'missing' || kept === 'broken')
+    throw new DatabaseStartError(`The passwords of the embedded database are missing. Restore ${file} from a backup.`)
+  return kept
 }
 
 async function makePasswords(file: string): Promise<Passwords> {
@@ -27,12 +28,4 @@ async function makePasswords(file: string): Promise<Passwords> {
   await writeFile(aside, `${JSON.stringify(passwords)}\n`, { mode: 0o600, flag: 'wx' })
   await rename(aside, file)
   return passwords
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

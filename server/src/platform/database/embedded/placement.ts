@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseStartError } from '../database-errors.ts'
 import { type Binaries, executable } from './binaries.ts'
+import { readJsonFile } from './read-json-file.ts'
 import { canEnter, findAccount, type UnixAccount } from './unix-account.ts'
 
 /** Where the embedded database lives and as whom it runs. */
@@ -39,9 +40,9 @@ const recordSchema = z.object({ home: z.string(), dataFolder: z.string() })
 /** The folder that holds the cluster of a data folder: itself, or where the record says. @throws DatabaseStartError */
 export async function readHome(dataFolder: string): Promise<string> {
   const file = join(dataFolder, recordName)
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return dataFolder
-  const record = recordSchema.parse(JSON.parse(text))
+  const record = await readJsonFile(file, recordSchema)
+  if (record === 'missing') return dataFolder
+  if (record === 'broken') throw new DatabaseStartError(`${file} does not tell where the database is. Restore it from a backup.`)
   if (record.dataFolder !== dataFolder) {
     throw new DatabaseStartError(
       `The database that ${file} names lies in ${record.home} and belongs to ${record.dataFolder}. ` +
