@@ -1,0 +1,46 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** The tab that opens an item (`spec 1 §2`). */
+export interface AlertTarget {
+  tabType: string
+  tabTitle: string
+  sourceId: number
+  tabData: Readonly<Record<string, number | string | null>>
+}
+
+export interface NewAlert {
+  /** companyUserIds; nobody is fine. */
+  to: readonly number[]
+  text: string
+  target: AlertTarget
+  on: Date
+  /** The chart version whose decision is waited for. */
+  awaitsChartId?: number
+}
+
+export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, awaitsChartId }: NewAlert): Promise<void> {
+  await tx.run(sql`
+    insert into alert (company_id, company_user_id, text, created_on, target, awaits_chart_id)
+    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${awaitsChartId ?? null}::bigint from unnest(${to}::bigint[]) member`)
+}
+
+/** A decision that was made, or a version that was taken back, is waited for no longer. */
+export async function clearAwaiting(tx: CompanyTransaction, chartId: number): Promise<void> {
+  await tx.run(sql`delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId}`)
+}
+
+export interface NewEvent {
+  /** A companyUserId; null for everyone. */
+  to: number | null
+  kind: string
+  comments: string
+  params: Readonly<Record<string, number | string | null>>
+  on: Date
+}
+
+export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, on }: NewEvent): Promise<void> {
+  await tx.run(sql`
+    insert into event (company_id, company_user_id, created_on, kind, comments, params)
+    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)})`)
+}

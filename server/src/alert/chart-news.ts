@@ -1,0 +1,72 @@
+import { type ChartType, chartRights, chartTypeNames } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type AlertTarget, addAlerts, addEvent, clearAwaiting } from './alert-store.ts'
+import { listRightHolders } from './right-holder-views.ts'
+
+/** A chart version that something happened to. */
+export interface ChartNews {
+  id: number
+  chronId: number
+  type: ChartType
+  version: number
+  preparerId: number
+  /** The process it stands below; null for the global chart. */
+  place: { chronId: number; parentChronId: number | null; pid: string; pname: string } | null
+  on: Date
+}
+
+/** Alerts those who may decide (`decisions.md` §8). */
+export async function announceSent(tx: CompanyTransaction, news: ChartNews): Promise<void> {
+  const to = await listRightHolders(tx, chartRights[news.type].approve, news.place && [news.place.chronId, news.place.parentChronId])
+  const text = `${nameOf(news)} waits for your decision.`
+  await addAlerts(tx, { to, text, target: targetOf(news), on: news.on, awaitsChartId: news.id })
+}
+
+export interface DecisionNews extends ChartNews {
+  approved: boolean
+  comment: string
+  /** The companyUserId. */
+  decidedBy: number
+}
+
+/** Tells the preparer; an approval is an event for everyone. */
+export async function announceDecided(tx: CompanyTransaction, news: DecisionNews): Promise<void> {
+  const { approved, comment, on, preparerId, decidedBy } = news
+  await clearAwaiting(tx, news.id)
+  const outcome = approved ? 'has been approved' : 'has been rejected'
+  const text = comment === '' ? `${nameOf(news)} ${outcome}.` : `${nameOf(news)} ${outcome}: ${comment}`
+  if (preparerId !== decidedBy) await addAlerts(tx, { to: [preparerId], text, target: targetOf(news), on })
+  const kind = approved ? 'chart.approved' : 'chart.rejected'
+  await addEvent(tx, { to: approved ? null : preparerId, kind, comments: comment, params: paramsOf(news), on })
+}
+
+/** The preparer took it back: nobody has to decide any more. */
+export const announceWithdrawn = (tx: CompanyTransaction, { id }: ChartNews): Promise<void> => clearAwaiting(tx, id)
+
+export async function announceRetired(tx: CompanyTransaction, news: ChartNews): Promise<void> {
+  await addEvent(tx, { to: null, kind: 'chart.retired', comments: '', params: paramsOf(news), on: news.on })
+}
+
+function nameOf({ type, version, place }: ChartNews): string {
+  const below = place ? ` of (${place.pid}) ${place.pname}` : ''
+  return `Version ${version} of the ${chartTypeNames[type]}${below}`
+}
+
+function targetOf({ id, chronId, type, place }: ChartNews): AlertTarget {
+  if (!place) return { tabType: 'gpfc', tabTitle: chartTypeNames[type], sourceId: chronId, tabData: { itemType: type, dataId: id } }
+  const globalChronId = place.parentChronId ?? place.chronId
+  return {
+    tabType: 'process',
+    tabTitle: `(${place.pid}) ${place.pname}`,
+    sourceId: globalChronId,
+    tabData: { itemType: type, dataId: id, gpfcProcessChronId: globalChronId, parentProcessChronId: place.chronId },
+  }
+}
+
+const paramsOf = ({ id, chronId, type, version, place }: ChartNews) => ({
+  itemType: type,
+  chartId: id,
+  chartChronId: chronId,
+  version,
+  processChronId: place?.chronId ?? null,
+})

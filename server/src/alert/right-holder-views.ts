@@ -1,0 +1,24 @@
+import type { Holder } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+const roleCodes: { readonly [H in Holder]?: string } = { sponsor: 'PRS', leader: 'PRL', owner: 'PRO', spl: 'SPL', spm: 'SPM' }
+
+/** The active members among those holders: admin and CEO of the company, roles held in one of the processes (chronIds). */
+export async function listRightHolders(
+  tx: CompanyTransaction,
+  holders: readonly Holder[],
+  processes: readonly (number | null)[] | null,
+): Promise<number[]> {
+  const codes = holders.flatMap((holder) => roleCodes[holder] ?? [])
+  const chronIds = (processes ?? []).filter((chronId) => chronId !== null)
+  const rows = await tx.many<{ id: number }>(sql`
+    select m.id from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.active
+       and ((c.admin_id = m.id and ${holders.includes('admin')}) or (c.ceo_id = m.id and ${holders.includes('ceo')})
+            or exists (select from process_role r
+                        where r.company_id = m.company_id and r.company_user_id = m.id
+                          and r.process_chron_id = any(${chronIds}) and r.role = any(${codes})))
+     order by m.id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,39 @@
+import type { changelogRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import { listReadableVersions } from '../chart/chart-reading.ts'
+import { versionOf } from '../chart/chart-subject.ts'
+import type { ItemContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { listEntries, listRecorded } from './changelog-views.ts'
+import { keepChangeHistory, readChangeHistory } from './keep-change-history.ts'
+
+type Routes = typeof changelogRoutes
+type Context = ItemContext<'chart'>
+
+export async function getEntry({ tx, item }: Context): Promise<RouteOutput<Routes['getEntry']>> {
+  const [entry] = await listEntries(tx, [versionOf(item).id])
+  return entry ?? fail('NOT_FOUND')
+}
+
+export async function listEntryPage(
+  { tx, actor, item }: Context,
+  { query }: RouteInput<Routes['listEntries']>,
+): Promise<RouteOutput<Routes['listEntries']>> {
+  const versions = await listReadableVersions(tx, actor, item)
+  const recorded = await listRecorded(
+    tx,
+    versions.map(({ id }) => id),
+  )
+  const { page, size } = query
+  const entries = await listEntries(tx, recorded.slice(page * size, (page + 1) * size))
+  return { entries, page, size, total: recorded.length }
+}
+
+export async function addEntry(
+  { tx, actor, item, services }: Context,
+  { body }: RouteInput<Routes['addEntry']>,
+): Promise<RouteOutput<Routes['addEntry']>> {
+  const { id: chartId } = versionOf(item)
+  await keepChangeHistory(tx, { chartId, html: readChangeHistory(body), by: actor.companyUserId, on: services.clock.now() })
+  const [entry] = await listEntries(tx, [chartId])
+  return entry ?? fail('NOT_FOUND')
+}

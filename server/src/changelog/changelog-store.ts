@@ -1,0 +1,20 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+export interface WrittenEntry {
+  chartId: number
+  /** Sanitized. */
+  html: string
+  /** The companyUserId. */
+  by: number
+  on: Date
+}
+
+/** Adds the entry of a version, or corrects it. */
+export async function putEntry(tx: CompanyTransaction, { chartId, html, by, on }: WrittenEntry): Promise<void> {
+  await tx.run(sql`
+    insert into changelog_entry (company_id, chart_id, html, written_by, written_on)
+    values (${tx.companyId}, ${chartId}, ${html}, ${by}, ${on})
+    on conflict (company_id, chart_id) do update
+      set html = excluded.html, written_by = excluded.written_by, written_on = excluded.written_on`)
+}

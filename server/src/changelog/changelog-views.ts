@@ -1,0 +1,25 @@
+import type { ChangelogEntry } from '@strata/contract'
+import lzString from 'lz-string'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** The entries of these versions, as they go out: newest version first. A version without one has an empty log. */
+export async function listEntries(tx: CompanyTransaction, chartIds: readonly number[]): Promise<ChangelogEntry[]> {
+  const rows = await tx.many<Omit<ChangelogEntry, 'log'> & { html: string | null }>(sql`
+    select c.id as "chartId", c.version, e.html, e.written_on as on,
+           case when e.chart_id is not null then json_build_object('firstName', m.first_name, 'lastName', m.last_name) end as by
+      from chart c
+      left join changelog_entry e on e.company_id = c.company_id and e.chart_id = c.id
+      left join membership m on m.company_id = e.company_id and m.id = e.written_by
+     where c.company_id = ${tx.companyId} and c.id = any(${chartIds})
+     order by c.version desc, c.id desc`)
+  return rows.map(({ html, ...entry }) => ({ ...entry, log: html === null ? '' : lzString.compressToEncodedURIComponent(html) }))
+}
+
+/** Those of these versions that have an entry, newest version first. */
+export async function listRecorded(tx: CompanyTransaction, chartIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select c.id from chart c join changelog_entry e on e.company_id = c.company_id and e.chart_id = c.id
+     where c.company_id = ${tx.companyId} and c.id = any(${chartIds}) order by c.version desc, c.id desc`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { sanitizeRichText, textOf } from './rich-text.ts'
+
+describe('rich text', () => {
+  it('keeps paragraphs, emphasis, lists and links', () => {
+    const html = '<p>New <strong>step</strong> and <em>role</em></p><ul><li>one</li></ul><p><a href="https://aurora.example/x">more</a></p>'
+    expect(sanitizeRichText(html)).toBe(html)
+  })
+
+  it.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()" style="color:red" class="c">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>a', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="JaVa&#09;Script:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<iframe src="https://evil.example"></iframe><h1>Title</h1>', 'Title'],
+    ['<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>', '<a>a</a>'],
+    ['<style>p{}</style><p>1 &lt; 2</p>', '<p>1 &lt; 2</p>'],
+  ])('makes %j harmless', (html, safe) => {
+    expect(sanitizeRichText(html)).toBe(safe)
+  })
+
+  it('has the text that a person reads', () => {
+    expect(textOf('<p>Two&nbsp;words</p><p> </p>')).toBe('Two words')
+    expect(textOf('<p><br></p><p>&nbsp;\u200b</p>')).toBe('')
+  })
+})

@@ -1,0 +1,39 @@
+import { chartRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import {
+  createFirst,
+  decide,
+  getApproved,
+  getData,
+  getFileUrl,
+  getUploadUrl,
+  getVersion,
+  listForTree,
+  listReplaced,
+  listVersions,
+  makeWipOf,
+  restoreReplacedWip,
+  retire,
+  saveData,
+  sendForApproval,
+  withdraw,
+} from './chart-handlers.ts'
+
+export const chartEndpoints = [
+  serve(chartRoutes.getApproved, getApproved),
+  serve(chartRoutes.getVersion, getVersion),
+  serve(chartRoutes.listVersions, listVersions),
+  serve(chartRoutes.listForTree, listForTree),
+  serve(chartRoutes.getData, getData),
+  serve(chartRoutes.getFileUrl, getFileUrl),
+  serve(chartRoutes.getUploadUrl, getUploadUrl),
+  serve(chartRoutes.createChart, createFirst),
+  serve(chartRoutes.makeWip, makeWipOf),
+  serve(chartRoutes.listReplaced, listReplaced),
+  serve(chartRoutes.restoreWip, restoreReplacedWip),
+  serve(chartRoutes.saveData, saveData),
+  serve(chartRoutes.sendForApproval, sendForApproval),
+  serve(chartRoutes.decideChart, decide),
+  serve(chartRoutes.withdraw, withdraw),
+  serve(chartRoutes.retire, retire),
+]

@@ -1,0 +1,101 @@
+import type { chartRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import type { ItemContext, MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { etagOf } from './chart-etag.ts'
+import { describeVersion, listReadableVersions } from './chart-reading.ts'
+import { versionOf } from './chart-subject.ts'
+import { listTree } from './chart-tree.ts'
+import { makeUploadAddress } from './chart-upload.ts'
+import { findApprovedGlobalId, listCharts, readDocument } from './chart-views.ts'
+import type { ChartWork } from './chart-work.ts'
+import { decideChart, retireChart } from './decide-chart-service.ts'
+import { listRestorable } from './replaced-wips.ts'
+import { saveChart } from './save-chart-service.ts'
+import { sendChart, withdrawChart } from './send-chart-service.ts'
+import { createChart, makeWip, restoreWip } from './wip-service.ts'
+
+type Routes = typeof chartRoutes
+type Context = ItemContext<'chart'>
+
+const workOf = ({ tx, actor, services }: MemberContext): ChartWork => ({ tx, actor, now: services.clock.now(), files: services.files })
+
+export const getApproved = async ({ tx }: MemberContext): Promise<RouteOutput<Routes['getApproved']>> => ({
+  id: await findApprovedGlobalId(tx),
+})
+
+export const getVersion = ({ actor, item }: Context): RouteOutput<Routes['getVersion']> =>
+  describeVersion(actor, versionOf(item), item.place)
+
+export async function listVersions({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listVersions']>> {
+  const versions = await listReadableVersions(tx, actor, item)
+  return versions.map((version) => describeVersion(actor, version, item.place))
+}
+
+export const listForTree = ({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listForTree']>> => listTree(tx, actor, item)
+
+export async function getData({ tx, item, answer }: Context): Promise<RouteOutput<Routes['getData']>> {
+  const version = versionOf(item)
+  if (version.fileKey !== null) fail('WRONG_STATE')
+  answer.etag(etagOf(version))
+  answer.header('x-content-hash', version.contentHash)
+  return readDocument(tx, version.id)
+}
+
+/** Minutes for which a file's address is good (`decisions.md` §6). */
+const fileAddressMinutes = 5
+
+export function getFileUrl({ item, services }: Context): RouteOutput<Routes['getFileUrl']> {
+  const { fileKey } = versionOf(item)
+  if (fileKey === null) fail('WRONG_STATE')
+  const expiresAt = new Date(services.clock.now().getTime() + fileAddressMinutes * 60_000)
+  return { url: services.files.signedUrl({ method: 'GET', key: fileKey, type: 'application/json', expiresAt }) }
+}
+
+export async function getUploadUrl(context: Context): Promise<RouteOutput<Routes['getUploadUrl']>> {
+  return { url: await makeUploadAddress(workOf(context), versionOf(context.item).id) }
+}
+
+export async function createFirst(context: Context): Promise<RouteOutput<Routes['createChart']>> {
+  const made = await createChart(workOf(context), context.item)
+  context.audit({ chartId: made.id })
+  return made
+}
+
+export async function makeWipOf(context: Context, { params, body }: RouteInput<Routes['makeWip']>): Promise<undefined> {
+  const id = await makeWip(workOf(context), { item: context.item, replaces: body?.replaces })
+  context.answer.header('location', `/aprs/v3/chart/${params.companyId}/${params.type}/get/${id}`)
+  context.audit({ wipId: id })
+}
+
+export async function listReplaced({ tx, item, services }: Context): Promise<RouteOutput<Routes['listReplaced']>> {
+  const versions = await listCharts(tx, item.type, item.place && [item.place.chronId])
+  return listRestorable(versions, services.clock.now())
+}
+
+export async function restoreReplacedWip(context: Context): Promise<undefined> {
+  await restoreWip(workOf(context), context.item)
+}
+
+export async function saveData(context: Context, { headers, body }: RouteInput<Routes['saveData']>): Promise<undefined> {
+  const saved = await saveChart(workOf(context), { item: context.item, ifMatch: headers['if-match'], save: body })
+  context.answer.etag(etagOf(saved))
+  context.audit({ created: body.create?.length ?? 0, updated: body.update?.length ?? 0, deleted: body.delete?.length ?? 0 })
+}
+
+export async function sendForApproval(context: Context, { body }: RouteInput<Routes['sendForApproval']>): Promise<undefined> {
+  await sendChart(workOf(context), context.item, body.log)
+}
+
+export async function decide(context: Context, { body }: RouteInput<Routes['decideChart']>): Promise<undefined> {
+  const { approve, comment, contentHash } = body
+  await decideChart(workOf(context), { item: context.item, approve, comment, contentHash })
+  context.audit({ approve })
+}
+
+export async function withdraw(context: Context): Promise<undefined> {
+  await withdrawChart(workOf(context), context.item)
+}
+
+export async function retire(context: Context): Promise<undefined> {
+  await retireChart(workOf(context), context.item)
+}

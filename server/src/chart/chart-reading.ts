@@ -1,0 +1,38 @@
+import { type Actor, type ChartVersion, chartActions, chartTables, decide, describeCan, itemTypes, statusIds } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { Place } from '../process/place-views.ts'
+import { type ChartItem, chartRightsOf } from './chart-subject.ts'
+import { type ChartRow, listCharts, listChartVersions } from './chart-views.ts'
+
+/** A version as it goes out, with what its reader may do with it. */
+export function describeVersion(actor: Actor, version: ChartRow, place: Place | null): ChartVersion {
+  const { id, chronId, type, status, createdOn, savedOn, sentOn, approvedOn, retiredOn, preparedBy, approvedBy, rejection } = version
+  return {
+    id,
+    chronId,
+    type,
+    version: version.version,
+    status: { id: statusIds[status], name: status },
+    itemType: itemTypes[type],
+    parentId: version.parentChronId ?? 0,
+    createdOn,
+    savedOn,
+    sentOn,
+    approvedOn,
+    retiredOn,
+    preparedBy,
+    approvedBy,
+    rejection,
+    can: describeCan(chartTables, actor, chartActions, chartRightsOf(type, place, version)),
+  }
+}
+
+/** The versions that the reader may see, newest first; replaced WIPs have a list of their own. */
+export async function listReadableVersions(tx: CompanyTransaction, actor: Actor, item: ChartItem): Promise<ChartRow[]> {
+  const { type, place, version } = item
+  const versions = version ? await listChartVersions(tx, version.chronId) : await listCharts(tx, type, place && [place.chronId])
+  return versions.filter((row) => row.status !== 'ARCHIVED' && mayRead(actor, row, place))
+}
+
+export const mayRead = (actor: Actor, version: ChartRow, place: Place | null): boolean =>
+  decide(chartTables, actor, 'read', chartRightsOf(version.type, place, version)).allowed

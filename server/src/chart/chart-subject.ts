@@ -1,0 +1,129 @@
+import {
+  type ChartType,
+  chartLifecycle,
+  chartTables,
+  chartType,
+  chartTypeOf,
+  fullName,
+  processType,
+  type Refusal,
+  type RightsItem,
+  type Transition,
+} from '@strata/contract'
+import { z } from 'zod'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import { findPlace, type Place } from '../process/place-views.ts'
+import { lockChart } from './chart-store.ts'
+import { type ChartRow, findChart, readTimezone } from './chart-views.ts'
+import { describeMoment } from './describe-moment.ts'
+
+/** A version of a chart, or only the place where charts of a type stand. */
+export interface ChartItem extends LoadedItem {
+  type: ChartType
+  /** The process above; null for the global chart. */
+  place: Place | null
+  version: ChartRow | undefined
+  /** The timezone of who asks. */
+  timezone: string
+}
+
+declare module '../platform/serve/subject.ts' {
+  interface SubjectItems {
+    chart: ChartItem
+  }
+}
+
+export const chartSubject: Subject<'chart'> = { tables: chartTables, load: loadChartItem, explain: explainDecided }
+
+/** The version that a call names in its path. */
+export function versionOf({ version }: Pick<ChartItem, 'version'>): ChartRow {
+  return version ?? fail('NOT_FOUND')
+}
+
+/** The facts about a chart that rights are decided by. */
+export function chartRightsOf(type: ChartType, place: Place | null, version?: ChartRow): RightsItem {
+  return {
+    group: type,
+    status: version?.status,
+    restricted: place?.isClosed ?? false,
+    roles: place?.roles ?? [],
+    preparerId: version?.preparerId,
+    frozen: place ? place.isDeleted || place.isBelowDeleted : false,
+  }
+}
+
+/** Chart calls name a chart's type, process calls that of its processes. */
+const typeSegment = z.union([chartType, processType.transform((type) => chartTypeOf[type])])
+const address = z.object({
+  type: typeSegment.default('gpfc'),
+  id: z.number().optional(),
+  chartId: z.number().optional(),
+  parentId: z.number().optional(),
+})
+
+async function loadChartItem(context: MemberContext, { params }: LoaderInput, action: string): Promise<ChartItem | undefined> {
+  const { type, id, chartId = id, parentId } = address.parse(params)
+  // Summaries are made by calls of their own (`decisions.md` §16).
+  if (type === 'ps' && makes.has(action)) return undefined
+  if (chartId !== undefined) return loadVersion(context, { type, chartId, action })
+  return parentId === undefined ? undefined : loadPlace(context, { type, parentId, action })
+}
+
+const makes = new Set(['create', 'makeWip', 'restore'])
+
+interface VersionAddress {
+  type: ChartType
+  chartId: number
+  action: string
+}
+
+async function loadVersion({ tx, actor }: MemberContext, { type, chartId, action }: VersionAddress): Promise<ChartItem | undefined> {
+  if (changesVersions(action)) await lockChart(tx, chartId)
+  const version = await findChart(tx, chartId)
+  if (!version || version.type !== type) return undefined
+  const { parentChronId } = version
+  const place = parentChronId === null ? null : ((await findPlace(tx, parentChronId, actor.companyUserId)) ?? null)
+  const timezone = await readTimezone(tx, actor.companyUserId)
+  return { type, place, version, timezone, rights: chartRightsOf(type, place, version) }
+}
+
+/** All that changes a chart's versions happens one after another, so that each sees what the one before it did. */
+function changesVersions(action: string): boolean {
+  return Object.values<Readonly<Record<string, Transition>>>(chartLifecycle).some(
+    (actions) => actions[action] !== undefined && !actions[action].reads,
+  )
+}
+
+interface PlaceAddress {
+  type: ChartType
+  parentId: number
+  action: string
+}
+
+async function loadPlace({ tx, actor }: MemberContext, { type, parentId, action }: PlaceAddress): Promise<ChartItem | undefined> {
+  const place = parentId === 0 ? null : await findPlace(tx, parentId, actor.companyUserId)
+  if (place === undefined || !mayStandBelow(type, place, action)) return undefined
+  const timezone = await readTimezone(tx, actor.companyUserId)
+  return { type, place, version: undefined, timezone, rights: chartRightsOf(type, place) }
+}
+
+/** `decisions.md` §5; lists of micros may be asked of their global process too (§6). */
+function mayStandBelow(type: ChartType, place: Place | null, action: string): boolean {
+  if (type === 'gpfc') return place === null
+  if (type === 'mi') return place?.level === 'ma' || (place?.level === 'gpfc' && action === 'view')
+  return place?.level === 'gpfc'
+}
+
+/** Of two decisions the second is told who was first. */
+function explainDecided(refusal: Refusal, action: string, { version, timezone }: ChartItem) {
+  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
+  const detail = describeDecision(version, timezone)
+  return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
+}
+
+function describeDecision({ approvedBy, approvedOn, rejection }: ChartRow, timezone: string): string | undefined {
+  if (approvedBy && approvedOn) return `${fullName(approvedBy)} approved this on ${describeMoment(approvedOn, timezone)}.`
+  return rejection ? `${fullName(rejection.by)} rejected this on ${describeMoment(rejection.on, timezone)}.` : undefined
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { chartLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { queueJob } from '../platform/jobs/queue-job.ts'
+import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { noteUpload, useUpload } from './chart-upload-store.ts'
+import type { ChartWork } from './chart-work.ts'
+
+declare module '../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    removeChartUpload: { key: string }
+  }
+}
+
+/** Minutes for which an upload address is good, and hours until what was uploaded is removed (`decisions.md` §10). */
+const uploadTimes = { address: 15, file: 24 } as const
+
+/** A signed address to PUT a chart document to, for the next save of this member. */
+export async function makeUploadAddress({ tx, actor, now, files }: ChartWork, chartId: number): Promise<string> {
+  const key = `${tx.companyId}/chart-uploads/${randomUUID()}.json`
+  await noteUpload(tx, { chartId, memberId: actor.companyUserId }, key)
+  await queueJob(tx, 'removeChartUpload', { key }, { runAt: new Date(now.getTime() + uploadTimes.file * 3_600_000) })
+  const expiresAt = new Date(now.getTime() + uploadTimes.address * 60_000)
+  return files.signedUrl({ method: 'PUT', key, type: 'application/json', length: chartLimits.bytes, expiresAt })
+}
+
+/** The bytes that were uploaded, which are used up by it; nothing where none came. @throws Problem TOO_LARGE */
+export async function takeUpload(
+  { tx, files }: { tx: CompanyTransaction; files: FileStore },
+  { chartId, memberId, limit }: { chartId: number; memberId: number; limit: number },
+): Promise<Buffer | undefined> {
+  const key = await useUpload(tx, { chartId, memberId })
+  const file = key === undefined ? undefined : await files.open(key)
+  if (!file) return undefined
+  if (file.length > limit) {
+    file.stream.destroy()
+    fail('TOO_LARGE')
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** Removes what was uploaded a day ago, used or not. */
+export const removeChartUpload =
+  (files: FileStore): JobHandler<{ key: string }> =>
+  async ({ key }) =>
+    files.delete(key)

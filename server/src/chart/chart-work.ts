@@ -1,0 +1,11 @@
+import type { Actor } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+
+/** What the services of charts work with: who does it, when, in which transaction. Rights were decided before. */
+export interface ChartWork {
+  tx: CompanyTransaction
+  actor: Pick<Actor, 'companyUserId'>
+  now: Date
+  files: FileStore
+}

@@ -1,0 +1,21 @@
+/** An instant as people read it: `Nov 03 2026 02:15 PM`, in their timezone (`spec 1 §9`). */
+export function describeMoment(instant: string, timezone: string): string {
+  const parts = Object.fromEntries(
+    formatFor(timezone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.month} ${parts.day} ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+}
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  })
+}

@@ -1,0 +1,106 @@
+import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, isUnassigned } from '@strata/contract'
+import { parsePid, validateStructure } from '@strata/diagram'
+import { fail } from '../platform/serve/problem.ts'
+import type { ChartProcess } from './chart-process-store.ts'
+
+/** What a save wants, its lists complete. */
+export interface WantedSave {
+  data: ChartData
+  create: NonNullable<ChartSave['create']>
+  update: NonNullable<ChartSave['update']>
+  remove: number[]
+}
+
+/** Where it wants it. */
+export interface SaveScope {
+  type: ChartType
+  /** Of the process the chart stands below; null at the top. */
+  parentPid: string | null
+  /** The chart's processes before the save, by id. */
+  known: ReadonlyMap<number, ChartProcess>
+}
+
+/**
+ * Checks a save against the chart and answers the pids that it assigns for ever. What only the database can tell — a pid
+ * taken elsewhere — is not asked here. @throws Problem INVALID_CHART, PROCESS_ID_FIXED, PROCESS_ID_EXISTS
+ */
+export function planSave(wanted: WantedSave, scope: SaveScope): string[] {
+  const issues = [...findStructureFaults(wanted, scope), ...findListFaults(wanted, scope), ...findNodeFaults(wanted, scope)]
+  if (issues.length > 0) fail('INVALID_CHART', { issues })
+  return collectAssigned(wanted, scope)
+}
+
+function findStructureFaults({ data }: WantedSave, { type }: SaveScope): Issue[] {
+  return validateStructure(data, type).map(({ message, nodeId, edgeId }) => ({
+    path: nodeId !== undefined ? `chartData.nodes.${nodeId}` : edgeId !== undefined ? `chartData.edges.${edgeId}` : 'chartData',
+    message,
+  }))
+}
+
+function findListFaults({ data, create, update, remove }: WantedSave, scope: SaveScope): Issue[] {
+  const kinds = new Map(data.nodes.map((node) => [node.id, node]))
+  const seen = new Set<string | number>()
+  const isRepeated = (key: string | number) => seen.size === seen.add(key).size
+  return [
+    ...create.flatMap(({ nodeId, ...words }, index): Issue[] => {
+      const at = `create.${index}`
+      const node = kinds.get(nodeId)
+      if (node?.kind !== 'process') return [{ path: `${at}.nodeId`, message: 'There is no process node of this id' }]
+      if (node.addInfo?.aprsId !== undefined) return [{ path: `${at}.nodeId`, message: 'This node has a process already' }]
+      if (isRepeated(nodeId)) return [{ path: `${at}.nodeId`, message: 'This node stands twice' }]
+      return findPidFaults(at, words, scope)
+    }),
+    ...update.flatMap(({ id, ...words }, index): Issue[] => {
+      const at = `update.${index}`
+      if (!scope.known.has(id)) return [{ path: `${at}.id`, message: 'This chart has no such process' }]
+      return isRepeated(id) ? [{ path: `${at}.id`, message: 'This process stands twice' }] : findPidFaults(at, words, scope)
+    }),
+    ...remove.flatMap((id, index): Issue[] => {
+      if (!scope.known.has(id)) return [{ path: `delete.${index}.id`, message: 'This chart has no such process' }]
+      return isRepeated(id) ? [{ path: `delete.${index}.id`, message: 'This process stands twice' }] : []
+    }),
+  ]
+}
+
+function findPidFaults(at: string, { processId, primary }: { processId: string; primary: boolean }, { parentPid }: SaveScope): Issue[] {
+  const depth = parentPid === null ? 1 : (parsePid(parentPid)?.segments.length ?? 0) + 1
+  const fits = parsePid(processId)?.segments.length === depth && (parentPid === null || processId.startsWith(`${parentPid}.`))
+  if (!fits) return [{ path: `${at}.processId`, message: 'This ID does not belong in this chart' }]
+  return isPrimary(processId) === primary ? [] : [{ path: `${at}.primary`, message: 'Primary IDs start with P, enabling ones with E' }]
+}
+
+/** A node names a process of this very chart, and none that goes with this save (`decisions.md` §20.3). */
+function findNodeFaults({ data, remove }: WantedSave, { known }: SaveScope): Issue[] {
+  const gone = new Set(remove)
+  return data.nodes.flatMap(({ id, addInfo }) => {
+    const aprsId = addInfo?.aprsId
+    const isKnown = aprsId === undefined || (known.has(aprsId) && !gone.has(aprsId))
+    return isKnown ? [] : [{ path: `chartData.nodes.${id}.addInfo.aprsId`, message: 'This chart has no such process' }]
+  })
+}
+
+function collectAssigned({ create, update }: WantedSave, { known }: SaveScope): string[] {
+  const changed = update.filter(({ id, processId }) => known.get(id)?.pid !== processId)
+  const fixed = changed.find(({ id }) => !isUnassigned(known.get(id)?.pid ?? ''))
+  if (fixed) fail('PROCESS_ID_FIXED', { issues: [{ path: `update.${update.indexOf(fixed)}.processId`, message: fixed.processId }] })
+  const assigned = [...create, ...changed].map(({ processId }) => processId).filter((pid) => !isUnassigned(pid))
+  if (new Set(assigned).size < assigned.length) fail('PROCESS_ID_EXISTS')
+  return assigned
+}
+
+/** The document to store: each process node carries its process's id, pid, name and description. */
+export function stampProcesses(
+  data: ChartData,
+  processes: ReadonlyMap<number, ChartProcess>,
+  made: ReadonlyMap<string, number>,
+): ChartData {
+  const nodes = data.nodes.map((node) => {
+    const aprsId = made.get(node.id) ?? node.addInfo?.aprsId
+    const process = aprsId === undefined ? undefined : processes.get(aprsId)
+    if (!process) return node
+    const { info: _replaced, ...rest } = node
+    const info = process.description === '' ? {} : { info: process.description }
+    return { ...rest, text: process.pname, ...info, addInfo: { aprsId: process.id, processId: process.pid } }
+  })
+  return { ...data, nodes }
+}

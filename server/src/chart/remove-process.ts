@@ -1,0 +1,21 @@
+import { fail } from '../platform/serve/problem.ts'
+import { removeProcessNodes, writeDocument } from './chart-document.ts'
+import { etagOf } from './chart-etag.ts'
+import { removeProcesses } from './chart-process-store.ts'
+import { lockChart, storeDocument } from './chart-store.ts'
+import { findChart, readDocument } from './chart-views.ts'
+import type { ChartWork } from './chart-work.ts'
+
+/**
+ * Takes a process out of a WIP: its row, its node and what connects to it (`decisions.md` §20.3). Answers the new etag.
+ * @throws Problem WRONG_STATE, NOT_FOUND
+ */
+export async function removeProcess({ tx, actor, now }: ChartWork, { id, chartId }: { id: number; chartId: number }): Promise<string> {
+  await lockChart(tx, chartId)
+  const chart = (await findChart(tx, chartId)) ?? fail('NOT_FOUND')
+  if (chart.status !== 'WIP') fail('WRONG_STATE')
+  const document = writeDocument(removeProcessNodes(await readDocument(tx, chartId), id))
+  if ((await removeProcesses(tx, chartId, [id])) === 0) fail('NOT_FOUND')
+  if (!(await storeDocument(tx, chart, { document, by: actor.companyUserId, on: now }))) fail('WRONG_STATE')
+  return etagOf({ id: chartId, revision: chart.revision + 1 })
+}

@@ -1,0 +1,14 @@
+import { type chartRoutes, type RouteOutput, replacedWipDays } from '@strata/contract'
+import type { ChartRow } from './chart-views.ts'
+
+type ReplacedWip = RouteOutput<(typeof chartRoutes)['listReplaced']>[number]
+
+/** The replaced WIPs that can still be restored, newest first (`decisions.md` §19). */
+export function listRestorable(versions: readonly ChartRow[], now: Date): ReplacedWip[] {
+  const oldest = now.getTime() - replacedWipDays * 86_400_000
+  return versions
+    .flatMap(({ id, version, replacedOn, savedOn, preparedBy }) =>
+      replacedOn !== null && Date.parse(replacedOn) >= oldest ? [{ id, version, replacedOn, savedOn, preparedBy }] : [],
+    )
+    .sort((a, b) => Date.parse(b.replacedOn) - Date.parse(a.replacedOn) || b.id - a.id)
+}

@@ -1,0 +1,92 @@
+import { type ChartData, type ChartSave, chartData, chartLimits, fullName } from '@strata/contract'
+import { DatabaseConflict } from '../platform/database/database-errors.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { writeDocument } from './chart-document.ts'
+import { matchesEtag } from './chart-etag.ts'
+import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
+import { storeDocument } from './chart-store.ts'
+import type { ChartItem } from './chart-subject.ts'
+import { versionOf } from './chart-subject.ts'
+import { takeUpload } from './chart-upload.ts'
+import type { ChartRow } from './chart-views.ts'
+import type { ChartWork } from './chart-work.ts'
+import { describeMoment } from './describe-moment.ts'
+import { planSave, stampProcesses, type WantedSave } from './plan-save.ts'
+
+export interface SaveOrder {
+  item: Pick<ChartItem, 'version' | 'place' | 'timezone'>
+  /** The `if-match` header. */
+  ifMatch: string | undefined
+  save: ChartSave
+}
+
+/**
+ * Saves a WIP's document and its processes, all or nothing; answers the version as it is then (`decisions.md` §6).
+ * @throws Problem IF_MATCH_REQUIRED, EDITED_MEANWHILE, TOO_LARGE, INVALID, INVALID_CHART, PROCESS_ID_EXISTS, PROCESS_ID_FIXED
+ */
+export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {
+  const version = versionOf(item)
+  if (ifMatch === undefined) fail('IF_MATCH_REQUIRED')
+  if (!matchesEtag(ifMatch, version)) fail('EDITED_MEANWHILE', { detail: describeEdit(version, item.timezone) })
+  const wanted: WantedSave = {
+    data: save.chartData ?? (await readUpload(work, version.id)),
+    create: save.create ?? [],
+    update: save.update ?? [],
+    remove: (save.delete ?? []).map(({ id }) => id),
+  }
+  const parentPid = item.place?.pid ?? null
+  const data = await writeProcesses(work, { version, parentPid, wanted })
+  const document = writeDocument(data)
+  const isStored = await storeDocument(work.tx, version, { document, by: work.actor.companyUserId, on: work.now })
+  if (!isStored) fail('EDITED_MEANWHILE')
+  return { id: version.id, revision: version.revision + 1 }
+}
+
+interface ProcessOrder {
+  version: ChartRow
+  parentPid: string | null
+  wanted: WantedSave
+}
+
+/** Writes the lists and answers the document that names what they made. */
+async function writeProcesses({ tx }: ChartWork, { version, parentPid, wanted }: ProcessOrder): Promise<ChartData> {
+  const known = byId(await listChartProcesses(tx, version.id))
+  const assigned = planSave(wanted, { type: version.type, parentPid, known })
+  if ((await listTakenPids(tx, assigned)).length > 0) fail('PROCESS_ID_EXISTS')
+  try {
+    await removeProcesses(tx, version.id, wanted.remove)
+    await changeProcesses(tx, version.id, wanted.update)
+    const ids = await addProcesses(tx, version, wanted.create)
+    const made = new Map(wanted.create.flatMap(({ nodeId }, index) => (ids[index] === undefined ? [] : [[nodeId, ids[index]]])))
+    return stampProcesses(wanted.data, byId(await listChartProcesses(tx, version.id)), made)
+  } catch (error) {
+    // Another chart took the id at the same moment.
+    if (error instanceof DatabaseConflict && error.constraint === 'process_pid') fail('PROCESS_ID_EXISTS')
+    throw error
+  }
+}
+
+const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => new Map(items.map((item) => [item.id, item]))
+
+/** What was PUT to the upload address of this member. */
+async function readUpload({ tx, actor, files }: ChartWork, chartId: number): Promise<ChartData> {
+  const bytes = await takeUpload({ tx, files }, { chartId, memberId: actor.companyUserId, limit: chartLimits.bytes })
+  if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: 'Nothing was sent here and nothing was uploaded' }] })
+  const parsed = chartData.safeParse(parseJson(bytes))
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues
+    .slice(0, 100)
+    .map(({ path, message }) => ({ path: ['chartData', ...path].map(String).join('.'), message }))
+  return fail('INVALID', { issues })
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const describeEdit = ({ savedBy, savedOn }: ChartRow, timezone: string): string =>
+  `${fullName(savedBy)} saved this chart on ${describeMoment(savedOn, timezone)}.`

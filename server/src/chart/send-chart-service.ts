@@ -1,0 +1,32 @@
+import { precheck } from '@strata/diagram'
+import { announceSent, announceWithdrawn } from '../alert/chart-news.ts'
+import { keepChangeHistory, readChangeHistory } from '../changelog/keep-change-history.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { newsOf } from './chart-news-of.ts'
+import { listChartProcesses } from './chart-process-store.ts'
+import { sendWip, withdrawSent } from './chart-store.ts'
+import { type ChartItem, versionOf } from './chart-subject.ts'
+import { readDocument } from './chart-views.ts'
+import type { ChartWork } from './chart-work.ts'
+
+/**
+ * Sends a WIP for approval with its change history, which is packed HTML, and alerts those who may decide.
+ * @throws Problem CHANGE_HISTORY_MISSING, TOO_LARGE, PRECHECK with findings, WRONG_STATE
+ */
+export async function sendChart(work: ChartWork, item: Pick<ChartItem, 'version' | 'place'>, packedHistory: string): Promise<void> {
+  const { tx, actor, now } = work
+  const { id } = versionOf(item)
+  const html = readChangeHistory(packedHistory)
+  const findings = precheck(await readDocument(tx, id), await listChartProcesses(tx, id))
+  if (findings.length > 0) fail('PRECHECK', { findings })
+  const deed = { by: actor.companyUserId, on: now }
+  if (!(await sendWip(tx, id, deed))) fail('WRONG_STATE')
+  await keepChangeHistory(tx, { chartId: id, html, ...deed })
+  await announceSent(tx, newsOf(item, now))
+}
+
+/** The preparer takes a version in approval back to WIP (`decisions.md` §19). @throws Problem WRONG_STATE */
+export async function withdrawChart({ tx, now }: ChartWork, item: Pick<ChartItem, 'version' | 'place'>): Promise<void> {
+  if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
+  await announceWithdrawn(tx, newsOf(item, now))
+}

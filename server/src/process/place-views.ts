@@ -1,0 +1,67 @@
+import type { ProcessRole } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { type RoleCode, roleWords } from './role-codes.ts'
+
+/** A process as the place where charts and everything else hang, with what the reader holds there. */
+export interface Place {
+  chronId: number
+  level: 'gpfc' | 'ma' | 'mi'
+  parentChronId: number | null
+  pid: string
+  pname: string
+  /** The id of the version that stands now: of the approved chart, else of the one under way, else of the last. */
+  currentId: number
+  hdd: boolean
+  /** Its own restriction. */
+  isRestricted: boolean
+  /** Its own restriction or one above it (`decisions.md` §20.2). */
+  isClosed: boolean
+  isDeleted: boolean
+  isBelowDeleted: boolean
+  /** The reader's: here and above; of a global process also SPL and SPM of the macro processes below it. */
+  roles: ProcessRole[]
+}
+
+/** One process, or nothing where the company has none of this chronId in any chart. */
+export async function findPlace(tx: CompanyTransaction, chronId: number, companyUserId: number): Promise<Place | undefined> {
+  const [place] = await listPlaces(tx, [chronId], companyUserId)
+  return place
+}
+
+export async function listPlaces(tx: CompanyTransaction, chronIds: readonly number[], companyUserId: number): Promise<Place[]> {
+  const rows = await tx.many<PlaceRow>(sql`
+    select p.chron_id as "chronId", p.level, p.parent_chron_id as "parentChronId", p.pid, p.hdd, v.name as pname, v.id as "currentId",
+           p.restricted as "isRestricted",
+           p.restricted or coalesce(q.restricted, false) or coalesce(r.restricted, false) as "isClosed",
+           p.deleted_on is not null as "isDeleted",
+           coalesce(q.deleted_on, r.deleted_on) is not null as "isBelowDeleted",
+           array(select distinct h.role from process_role h
+                  where h.company_id = p.company_id and h.company_user_id = ${companyUserId}
+                    and (h.process_chron_id in (p.chron_id, q.chron_id, r.chron_id)
+                         or h.process_chron_id in (select b.chron_id from process b
+                                                    where b.company_id = p.company_id and b.parent_chron_id = p.chron_id))) as roles
+      from process p
+      join lateral (select v.id, v.name from process_version v join chart c on c.company_id = v.company_id and c.id = v.chart_id
+                     where v.company_id = p.company_id and v.chron_id = p.chron_id
+                     order by c.status = 'APPROVED' desc, c.status in ('WIP', 'IA') desc, v.id desc limit 1) v on true
+      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
+      left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
+     where p.company_id = ${tx.companyId} and p.chron_id = any(${chronIds})`)
+  return rows.map((row) => ({ ...row, roles: row.roles.map((code) => roleWords[code]) }))
+}
+
+type PlaceRow = Omit<Place, 'roles'> & { roles: RoleCode[] }
+
+/** The processes directly below one. */
+export async function listPlacesBelow(tx: CompanyTransaction, chronId: number, companyUserId: number): Promise<Place[]> {
+  const rows = await tx.many<{ chronId: number }>(sql`
+    select chron_id as "chronId" from process where company_id = ${tx.companyId} and parent_chron_id = ${chronId}`)
+  return rows.length === 0
+    ? []
+    : listPlaces(
+        tx,
+        rows.map((row) => row.chronId),
+        companyUserId,
+      )
+}
