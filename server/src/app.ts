@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { routes } from '@strata/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
+import { chartEndpoints } from './chart/chart-endpoints.ts'
+import { chartSubject } from './chart/chart-subject.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -16,6 +19,8 @@ import { addProbes } from './platform/http/probes.ts'
 import { addEndpoints } from './platform/serve/add-endpoints.ts'
 import type { Services } from './platform/serve/context.ts'
 import { openServer } from './platform/serve/open-server.ts'
+import { processEndpoints } from './process/process-endpoints.ts'
+import { processSubject } from './process/process-subject.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { userEndpoints } from './user/user-endpoints.ts'
 
@@ -33,19 +38,27 @@ export function createServices({ configuration, database, clock = systemClock }:
   return { database, files, configuration, clock }
 }
 
-const endpoints = [...clientErrorEndpoints, ...companyEndpoints, ...sessionEndpoints, ...userEndpoints]
+const endpoints = [
+  ...changelogEndpoints,
+  ...chartEndpoints,
+  ...clientErrorEndpoints,
+  ...companyEndpoints,
+  ...processEndpoints,
+  ...sessionEndpoints,
+  ...userEndpoints,
+]
+const subjects = { chart: chartSubject, process: processSubject }
 
 /** The whole server, ready to listen or to be asked by injection. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = createServices(options)
   const { configuration, files, clock } = services
-  const { session, company, user, clientError } = routes
   const app = openServer(configuration, options.logger)
   await harden(app, configuration)
   logCalls(app)
   addProbes(app, services)
   addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret) })
-  addEndpoints(app, { routes: { session, company, user, clientError }, endpoints, subjects: {}, services })
+  addEndpoints(app, { routes, endpoints, subjects, services })
   await addPages(app)
   return app
 }

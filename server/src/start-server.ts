@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, createServices } from './app.ts'
+import { removeChartUpload } from './chart/chart-upload.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -46,6 +47,10 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
 
 function startJobs(configuration: Configuration, database: Database, logger: Logger) {
   const mailer = createMailer(configuration, logger)
-  const handlers = { mailPasswordLink: mailPasswordLink({ database, configuration, clock: systemClock, mailer }) }
+  const { files } = createServices({ configuration, database })
+  const handlers = {
+    mailPasswordLink: mailPasswordLink({ database, configuration, clock: systemClock, mailer }),
+    removeChartUpload: removeChartUpload(files),
+  }
   return startJobRunner(database, handlers, (sentence) => logger.warn(sentence))
 }
