@@ -39,7 +39,7 @@ export { gridSize, snapToGrid } from './geometry/grid.ts'
 export type { AlignGuide, DistanceGuide, Guide, Snapped, SnapWish } from './geometry/guides/guide.ts'
 export { snapBox } from './geometry/guides/snap-box.ts'
 export { distanceToLine, edgeAt, type MarqueeHits, marqueeHits, nodeAt } from './geometry/hit-test.ts'
-export { labelPosition } from './geometry/label-position.ts'
+export { type LabelSpot, labelPosition } from './geometry/label-position.ts'
 export { moveSegment, type SegmentMove, segmentAt } from './geometry/move-segment.ts'
 export { readingOrder } from './geometry/reading-order.ts'
 export {

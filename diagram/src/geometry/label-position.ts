@@ -1,17 +1,27 @@
 import type { Point } from '@strata/contract'
 
-/** Where an edge's label stands: the middle of its longest straight part, upright parts only where clearly longer. */
-export function labelPosition(points: readonly Point[]): Point {
-  let best: Point = points[0] ?? { x: 0, y: 0 }
+export interface LabelSpot extends Point {
+  /** What a line of text may take there without running into the ends of the part it stands on. */
+  readonly width: number
+}
+
+const widest = 140
+const narrowest = 56
+
+/** Where an edge's label stands: the middle of its longest straight part, an upright one only where clearly longer. */
+export function labelPosition(points: readonly Point[]): LabelSpot {
+  let best: LabelSpot = { x: points[0]?.x ?? 0, y: points[0]?.y ?? 0, width: widest }
   let longest = -1
   for (let index = 1; index < points.length; index += 1) {
     const from = points[index - 1]
     const to = points[index]
     if (!from || !to) continue
-    const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y) * 0.8
+    const across = Math.abs(to.x - from.x)
+    const length = across + Math.abs(to.y - from.y) * 0.8
     if (length <= longest + 0.5) continue
     longest = length
-    best = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const width = Math.abs(to.y - from.y) > across ? widest : Math.min(widest, Math.max(narrowest, across - 16))
+    best = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width }
   }
   return best
 }

@@ -4,7 +4,7 @@ import type { ShapeContext, TextBox } from './shape.ts'
 
 const nameSize = 13
 const labelSize = 12
-const labelWidth = 112
+const labelWidth = 84
 
 export interface Padding {
   readonly x: number
@@ -36,7 +36,7 @@ export function textInside(node: ChartNode, context: ShapeContext, padding: Padd
 export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
   const fontSize = node.style?.fontSize ?? labelSize
   const lineHeight = lineHeightOf(fontSize)
-  const maxLines = 3
+  const maxLines = 4
   const width = Math.max(labelWidth, node.width)
   const height = maxLines * lineHeight
   return {

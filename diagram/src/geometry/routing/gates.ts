@@ -1,7 +1,9 @@
-import { type ChartNode, type Port, ports } from '@strata/contract'
+import { type ChartEdge, type ChartNode, type Port, ports } from '@strata/contract'
+import type { Chart } from '../../model/chart.ts'
 import { bottomOf, type Rect, rightOf } from '../rect.ts'
 import type { Gate } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
+import { isSideTaken } from './straight-sides.ts'
 
 /** Length of the straight piece before a port, where there is room for it. */
 export const stubLength = 16
@@ -10,21 +12,33 @@ export const stubLength = 16
 const leaving: Readonly<Record<Port, number>> = { right: 0, bottom: 3, top: 3, left: 8 }
 const arriving: Readonly<Record<Port, number>> = { left: 0, top: 4, bottom: 5, right: 8 }
 
-/** Where the way may leave `node`: at the port asked for, or at any. */
-export function startGates(node: ChartNode, port: Port | undefined, other: ChartNode): Gate[] {
-  return gatesOf(node, port, other).map((gate) => ({ ...gate, penalty: port ? 0 : leaving[gate.port] }))
+/** What a side costs more on which another line runs straight. */
+const takenSide = 16
+
+export interface GateWish {
+  readonly chart: Chart
+  readonly edge: ChartEdge
+  readonly node: ChartNode
+  readonly other: ChartNode
 }
 
-/** Where the way may arrive at `node`. */
-export function goalGates(node: ChartNode, port: Port | undefined, other: ChartNode): Gate[] {
-  return gatesOf(node, port, other).map((gate) => ({ ...gate, penalty: port ? 0 : arriving[gate.port] }))
+/** Where the way may leave its source: at the port asked for, or at any. */
+export function startGates(wish: GateWish): Gate[] {
+  return gatesOf(wish, wish.edge.sourcePort, leaving)
 }
 
-function gatesOf(node: ChartNode, port: Port | undefined, other: ChartNode): Gate[] {
-  return (port ? [port] : ports).map((side) => {
-    const at = portPoint(node, side)
-    const length = stubFor(node, side, other)
-    return { port: side, at, stub: { x: at.x + outward[side].x * length, y: at.y + outward[side].y * length }, penalty: 0 }
+/** Where the way may arrive at its target. */
+export function goalGates(wish: GateWish): Gate[] {
+  return gatesOf(wish, wish.edge.targetPort, arriving)
+}
+
+function gatesOf({ chart, edge, node, other }: GateWish, wanted: Port | undefined, dislike: Readonly<Record<Port, number>>): Gate[] {
+  return (wanted ? [wanted] : ports).map((port) => {
+    const at = portPoint(node, port)
+    const length = stubFor(node, port, other)
+    const stub = { x: at.x + outward[port].x * length, y: at.y + outward[port].y * length }
+    const penalty = wanted ? 0 : dislike[port] + (isSideTaken(chart, node.id, port, edge.id) ? takenSide : 0)
+    return { port, at, stub, penalty }
   })
 }
 

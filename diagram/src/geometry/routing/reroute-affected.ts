@@ -23,14 +23,31 @@ export interface Reroute {
 export function rerouteAffected({ routes, before, after }: Reroute): Routes {
   const changed = changedNodes(before, after)
   if (changed.ids.size === 0 && before.edges === after.edges) return routes
+  const beside = nodesBeside(before, after, changed.ids)
   const next = new Map<string, Route>()
   for (const edge of edgesOf(after)) {
     const known = routes.get(edge.id)
-    const stays = known && before.edges[edge.id] === edge && !isTouched(edge, known, changed)
+    const stays =
+      known && before.edges[edge.id] === edge && !isTouched(edge, known, changed) && !beside.has(edge.source) && !beside.has(edge.target)
     const route = stays ? known : routeEdge(after, edge)
     if (route) next.set(edge.id, stays ? route : sameOrNew(known, route))
   }
   return next
+}
+
+/** Nodes whose straight lines may have come or gone: where these end, other lines may do better elsewhere. */
+function nodesBeside(before: Chart, after: Chart, moved: ReadonlySet<string>): Set<string> {
+  const beside = new Set<string>()
+  for (const chart of [before, after]) {
+    const other = chart === before ? after : before
+    for (const edge of edgesOf(chart)) {
+      const isNew = other.edges[edge.id] !== edge
+      if (!isNew && !moved.has(edge.source) && !moved.has(edge.target)) continue
+      beside.add(edge.source)
+      beside.add(edge.target)
+    }
+  }
+  return beside
 }
 
 interface ChangedNodes {

@@ -37,9 +37,9 @@ export function routeEdge(chart: Chart, edge: ChartEdge): Route | null {
 }
 
 function searchRoute(search: Search): Route {
-  const { edge, source, target } = search
-  const starts = startGates(source, edge.sourcePort, target)
-  const goals = goalGates(target, edge.targetPort, source)
+  const { chart, edge, source, target } = search
+  const starts = startGates({ chart, edge, node: source, other: target })
+  const goals = goalGates({ chart, edge, node: target, other: source })
   for (const { line, room } of tries) {
     const found = wayAround(search, { starts, goals, line, room })
     if (found) return found

@@ -16,7 +16,6 @@ const headLength = 7
 const headWidth = 6
 const labelSize = 11
 const labelLine = 14
-const labelWidth = 140
 
 /** All of an edge as drawn, in the chart: line with rounded corners, heads, label on its ground. */
 export function edgeShape(edge: ChartEdge, route: Pick<Route, 'points'>, context: EdgeContext = {}): DisplayList {
@@ -36,8 +35,8 @@ export function edgeLabelBox(
   route: Pick<Route, 'points'>,
 ): { x: number; y: number; width: number; height: number } | null {
   if (!edge.label) return null
-  const lines = linesOf(edge.label)
   const middle = labelPosition(route.points)
+  const lines = linesOf(edge.label, middle.width)
   const width = Math.max(...lines.map((line) => textWidth(line, labelSize, 500))) + 8
   const height = lines.length * labelLine + 2
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
@@ -83,7 +82,7 @@ function label(edge: ChartEdge, points: readonly Point[], context: EdgeContext):
   const first = box.y + 1 + labelLine / 2 + labelSize * 0.364
   return [
     { type: 'rect', ...box, radius: 2, fill: 'edgeLabelFill' },
-    ...linesOf(edge.label).map(
+    ...linesOf(edge.label, labelPosition(points).width).map(
       (text, index): Primitive => ({
         type: 'text',
         x: box.x + box.width / 2,
@@ -99,8 +98,8 @@ function label(edge: ChartEdge, points: readonly Point[], context: EdgeContext):
   ]
 }
 
-function linesOf(text: string): readonly string[] {
-  return wrapText(text, { width: labelWidth, fontSize: labelSize, weight: 500, maxLines: 3 })
+function linesOf(text: string, width: number): readonly string[] {
+  return wrapText(text, { width, fontSize: labelSize, weight: 500, maxLines: 3 })
 }
 
 function strokeOf({ change, selected }: EdgeContext): Paint {

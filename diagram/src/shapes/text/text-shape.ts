@@ -15,5 +15,7 @@ export const textShape: Shape = {
     ...textInside(node, context, { x: 4, top: 2, bottom: 2 }),
     weight: node.style?.bold ? 600 : 400,
     align: node.style?.align ?? 'left',
+    vertical: 'top',
+    maxLines: 12,
   }),
 }

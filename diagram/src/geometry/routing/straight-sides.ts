@@ -1,0 +1,64 @@
+import type { ChartEdge, ChartNode, Port } from '@strata/contract'
+import { type Chart, edgesOf } from '../../model/chart.ts'
+import { bottomOf, centerOf, rightOf } from '../rect.ts'
+
+type SidesOfNode = ReadonlyMap<string, readonly string[]>
+
+const cache = new WeakMap<Chart['nodes'], { edges: Chart['edges']; sides: SidesOfNode }>()
+
+/**
+ * Whether another edge meets this side of a node in one straight line. Such a side is better left to it: a second line there
+ * would lie over it.
+ */
+export function isSideTaken(chart: Chart, node: string, side: Port, except: string): boolean {
+  return (
+    straightSides(chart)
+      .get(`${node} ${side}`)
+      ?.some((edge) => edge !== except) === true
+  )
+}
+
+function straightSides(chart: Chart): SidesOfNode {
+  const known = cache.get(chart.nodes)
+  if (known?.edges === chart.edges) return known.sides
+  const sides = new Map<string, string[]>()
+  for (const edge of edgesOf(chart)) {
+    const ports = straightPorts(chart, edge)
+    if (!ports) continue
+    note(sides, `${edge.source} ${ports.source}`, edge.id)
+    note(sides, `${edge.target} ${ports.target}`, edge.id)
+  }
+  cache.set(chart.nodes, { edges: chart.edges, sides })
+  return sides
+}
+
+function note(sides: Map<string, string[]>, key: string, edge: string): void {
+  const list = sides.get(key)
+  if (list) list.push(edge)
+  else sides.set(key, [edge])
+}
+
+/** The sides an edge joins where both ends face each other exactly. */
+function straightPorts(chart: Chart, edge: ChartEdge): { source: Port; target: Port } | null {
+  const source = chart.nodes[edge.source]
+  const target = chart.nodes[edge.target]
+  if (!source || !target || edge.points) return null
+  const ports = facingSides(source, target)
+  if (!ports) return null
+  const isOwn = (edge.sourcePort ?? ports.source) === ports.source && (edge.targetPort ?? ports.target) === ports.target
+  return isOwn ? ports : null
+}
+
+function facingSides(source: ChartNode, target: ChartNode): { source: Port; target: Port } | null {
+  const from = centerOf(source)
+  const to = centerOf(target)
+  if (Math.abs(from.y - to.y) < 0.5) {
+    if (target.x > rightOf(source)) return { source: 'right', target: 'left' }
+    if (source.x > rightOf(target)) return { source: 'left', target: 'right' }
+  }
+  if (Math.abs(from.x - to.x) < 0.5) {
+    if (target.y > bottomOf(source)) return { source: 'bottom', target: 'top' }
+    if (source.y > bottomOf(target)) return { source: 'top', target: 'bottom' }
+  }
+  return null
+}
