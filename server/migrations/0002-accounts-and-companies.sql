@@ -26,8 +26,8 @@ create table membership (
   advisor boolean not null default false,
   timezone text not null default 'UTC',
   last_login timestamptz,
-  -- Tokens issued before are dead: set when the membership is deactivated.
-  sessions_from timestamptz,
+  -- Goes up with each deactivation: tokens of an earlier one are dead, and stay so after an activation.
+  session_epoch int not null default 0,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   unique (company_id, account_id),
@@ -107,7 +107,7 @@ create trigger enter_directory after insert on membership for each row execute f
 create function kill_sessions_of_membership() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 begin
-  new.sessions_from := clock_timestamp();
+  new.session_epoch := old.session_epoch + 1;
   return new;
 end $$;
 create trigger kill_sessions_of_membership before update of active on membership

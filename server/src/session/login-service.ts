@@ -52,7 +52,7 @@ async function enter(context: PublicContext, account: Account, companies: [Login
   const company = companies.find(({ companyId }) => companyId === account.lastCompanyId) ?? companies[0]
   const { database, clock, configuration } = context.services
   const now = clock.now()
-  const { companyId, companyUserId, isPremium } = company
+  const { companyId, companyUserId, isPremium, epoch } = company
   const session = await database.inCompany(companyId, async (tx) => {
     const opened = await openSession(tx, account.id, { now, endsAt: new Date(now.getTime() + sessionTimes.session * 1000) })
     await rememberCompany(tx, account.id, companyId)
@@ -61,7 +61,14 @@ async function enter(context: PublicContext, account: Account, companies: [Login
     return opened
   })
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  const token = await tokens.issue({ companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt })
+  const token = await tokens.issue({
+    companyId,
+    userId: companyUserId,
+    isPremium,
+    sessionId: session.id,
+    sessionEndsAt: session.endsAt,
+    epoch,
+  })
   const userCompanyInfo = companies.map(({ companyId, companyName }) => ({ companyId, companyName }))
   return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
 }

@@ -35,12 +35,14 @@ export interface LoginCompany {
   companyName: string
   companyUserId: number
   isPremium: boolean
+  /** How often the membership has been deactivated. */
+  epoch: number
 }
 
 /** The account's membership in the company of the transaction, if it is active. */
 export async function findLoginCompany(tx: CompanyTransaction, accountId: number): Promise<LoginCompany | undefined> {
   return tx.maybe(sql`
-    select c.company_id as "companyId", c.name as "companyName", m.id as "companyUserId", c.access = 'PREMIUM' as "isPremium"
+    select c.company_id as "companyId", c.name as "companyName", m.id as "companyUserId", c.access = 'PREMIUM' as "isPremium", m.session_epoch as epoch
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
 }

@@ -18,7 +18,7 @@ export async function switchTo(context: SessionContext, companyId: number): Prom
     await context.record(tx, { accountId: actor.accountId, companyUserId: membership.companyUserId })
     return { membership, sessionEndsAt }
   })
-  const { companyUserId: userId, isPremium } = membership
+  const { companyUserId: userId, isPremium, epoch } = membership
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt })
+  return tokens.issue({ companyId, userId, isPremium, sessionId: actor.sessionId, sessionEndsAt, epoch })
 }

@@ -1,9 +1,11 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration.ts'
+import { Problem } from '../serve/problem.ts'
 
-/** Security headers and compression of everything the server answers (`decisions.md` §18). */
+/** Security headers and compression of everything the server answers, and a brake for calls without a session (`decisions.md` §18). */
 export async function harden(app: FastifyInstance, { publicUrl, environment }: Configuration): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
@@ -14,6 +16,13 @@ export async function harden(app: FastifyInstance, { publicUrl, environment }: C
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
+  await app.register(rateLimit, {
+    // Only routes that ask for it, by `openCallLimit`.
+    global: false,
+    addHeadersOnExceeding: noRateHeaders,
+    addHeaders: noRateHeaders,
+    errorResponseBuilder: (_request, { ttl }) => new Problem('TOO_MANY_TRIES', { retryAfter: ttl / 1000 }),
+  })
   // Tokens never stand in a body beside what a stranger chose, so compression gives nothing away.
   await app.register(compress, {
     global: true,
@@ -22,6 +31,8 @@ export async function harden(app: FastifyInstance, { publicUrl, environment }: C
     brotliOptions: { params: { [brotliQuality]: 4 } },
   })
 }
+
+const noRateHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /** zlib.constants.BROTLI_PARAM_QUALITY */
 const brotliQuality = 1

@@ -43,6 +43,7 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
     url: toPattern(route.path),
     bodyLimit: route.bodyLimit ?? defaultBodyLimit,
     exposeHeadRoute: false,
+    config: { rateLimit: route.right === 'public' ? openCallLimit : false },
     // Before the body is read: nobody without a token makes us read one.
     onRequest: async (request) => {
       request.claims = await findClaims(path.tokens, route, request)
@@ -71,6 +72,9 @@ async function findClaims(tokens: SessionTokens, route: RouteDefinition, request
   const token = findBearerToken(request.headers.authorization)
   return (token && (await tokens.read(token))) || fail('SESSION_REQUIRED')
 }
+
+/** Calls without a session, from one address to one route: far above what people do. The throttle of logins is stricter. */
+const openCallLimit = { max: 300, timeWindow: '1 minute' }
 
 /** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId` */
 const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -134,7 +134,8 @@ async function enterSession({ services, tokens }: RequestPath, call: Call, tx: C
   call.actor = session.actor
   if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor
-    const token = await tokens.issue({ companyId: claims.companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt })
+    const { companyId, epoch } = claims
+    const token = await tokens.issue({ companyId, userId, isPremium, sessionId, sessionEndsAt: session.endsAt, epoch })
     call.renew(token)
   }
   return session.actor

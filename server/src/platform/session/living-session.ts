@@ -11,19 +11,19 @@ export interface LivingSession {
 
 /**
  * Reads session, membership and company anew, on each call (`decisions.md` §18). Nothing when the session has ended, the
- * membership is inactive, or the token is older than its last deactivation.
+ * membership is inactive, or was deactivated after the token was made.
  */
 export async function findLivingSession(tx: CompanyTransaction, claims: SessionClaims, now: Date): Promise<LivingSession | undefined> {
   const row = await tx.maybe<SessionRow>(sql`
-    select s.account_id, s.ends_at, m.id, m.advisor, m.sessions_from,
+    select s.account_id, s.ends_at, m.id, m.advisor,
            c.access = 'PREMIUM' as premium, coalesce(c.ceo_id = m.id, false) as ceo, coalesce(c.admin_id = m.id, false) as admin
       from read_session(${claims.sid}) s
       join membership m on m.company_id = ${tx.companyId} and m.id = ${claims.userId} and m.account_id = s.account_id and m.active
+        and m.session_epoch = ${claims.epoch}
       join company c on c.company_id = m.company_id`)
   if (!row) return undefined
   const endsAt = new Date(row.ends_at)
-  const isRevoked = row.sessions_from !== null && claims.iat * 1000 < Date.parse(row.sessions_from)
-  if (endsAt <= now || isRevoked) return undefined
+  if (endsAt <= now) return undefined
   const actor: SessionActor = {
     companyUserId: row.id,
     isAdmin: row.admin,
@@ -41,7 +41,6 @@ interface SessionRow {
   ends_at: string
   id: number
   advisor: boolean
-  sessions_from: string | null
   premium: boolean
   ceo: boolean
   admin: boolean

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { deriveKey } from '../keys.ts'
 
-/** What a token says, checked: whose session it is, in which company. `iat` and `exp` are seconds; `iat` has fractions. */
+/** What a token says, checked: whose session it is, in which company. `iat` and `exp` are seconds. */
 export type SessionClaims = z.infer<typeof claimsSchema>
 
-const claimsSchema = tokenClaims.extend({ sid: z.uuid(), iat: z.number() })
+const claimsSchema = tokenClaims.extend({ sid: z.uuid(), iat: z.number(), epoch: z.number().int() })
 
 export interface TokenSubject {
   companyId: number
@@ -17,6 +17,8 @@ export interface TokenSubject {
   isPremium: boolean
   sessionId: string
   sessionEndsAt: Date
+  /** Of the membership: how often it has been deactivated. */
+  epoch: number
 }
 
 /** Signs and reads session tokens: JWT by HS256 with a key of their own. */
@@ -30,11 +32,10 @@ export class SessionTokens {
   }
 
   /** A token for 30 minutes, or until the session ends. */
-  async issue({ companyId, userId, isPremium, sessionId, sessionEndsAt }: TokenSubject): Promise<string> {
-    const issuedAt = this.#clock.now().getTime() / 1000
-    const exp = Math.floor(Math.min(issuedAt + sessionTimes.token, sessionEndsAt.getTime() / 1000))
-    // Fractions of a second: a membership deactivated and activated within one second must not revive an older token.
-    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, iat: issuedAt, exp })
+  async issue({ companyId, userId, isPremium, sessionId, sessionEndsAt, epoch }: TokenSubject): Promise<string> {
+    const iat = Math.floor(this.#clock.now().getTime() / 1000)
+    const exp = Math.min(iat + sessionTimes.token, Math.floor(sessionEndsAt.getTime() / 1000))
+    return new SignJWT({ companyId, userId, info: describeAccess(isPremium), sid: sessionId, epoch, iat, exp })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(this.#key)
   }

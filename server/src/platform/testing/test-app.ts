@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { type TestDatabase, withTestDatabase } from '../database/test-database.ts'
 import { createLogger } from '../http/logs.ts'
-import { type Caller, callAs, type TestAnswer, type TestRequest } from './test-call.ts'
+import { type Caller, callAs, openToken, type TestAnswer, type TestRequest } from './test-call.ts'
 
 /** Stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -34,6 +34,8 @@ export interface TestApp extends TestDatabase {
   readonly log: string
   /** Calls as a member, or as nobody: `as(admin).call(chartRoutes.getVersion, { params: { type: 'gpfc', id } })`. */
   as(caller: Caller | undefined): { call(route: RouteDefinition, request?: TestRequest): Promise<TestAnswer> }
+  /** A token of a fresh session. */
+  openToken(caller: Caller): Promise<string>
 }
 
 /** The whole server on a database of this test file's own. Call it at the top of the file. */
@@ -80,6 +82,7 @@ export function withTestApp(): TestApp {
       return lines.join('')
     },
     clock,
+    openToken: (caller) => openToken({ ...get(), database: test.database, clock }, caller),
     as: (caller) => ({ call: (route, request) => callAs({ ...get(), database: test.database, clock }, caller, route, request) }),
   }
 }

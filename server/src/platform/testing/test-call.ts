@@ -1,6 +1,6 @@
 import { type RouteDefinition, sessionTimes } from '@strata/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { openSession } from '../../session/session-store.ts'
+import { findLoginCompany, openSession } from '../../session/session-store.ts'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
@@ -19,6 +19,10 @@ export interface TestRequest {
   query?: Record<string, string | number>
   headers?: Record<string, string>
   body?: unknown
+  /** Where the call comes from; 127.0.0.1 when left out. */
+  address?: string
+  /** Instead of a fresh session. */
+  token?: string
 }
 
 export interface TestAnswer {
@@ -43,12 +47,13 @@ export async function callAs(
   route: RouteDefinition,
   request: TestRequest = {},
 ): Promise<TestAnswer> {
-  const token = caller && (await openToken(parts, caller))
+  const token = request.token ?? (caller && (await openToken(parts, caller)))
   const { method, path, bodyType } = route
   const params = { ...(caller && { companyId: caller.companyId }), ...request.params }
   const isText = bodyType === 'text' && typeof request.body === 'string'
   const options: InjectOptions = {
     method,
+    ...(request.address && { remoteAddress: request.address }),
     url: fillPath(path, params),
     query: Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])),
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(isText && { 'content-type': 'text/plain' }), ...request.headers },
@@ -58,18 +63,19 @@ export async function callAs(
 }
 
 /** A token of a session that was opened without a password. */
-export async function openToken({ configuration, database, clock }: CallParts, caller: Caller): Promise<string> {
+export async function openToken(
+  { configuration, database, clock }: CallParts,
+  { companyId, companyUserId, accountId }: Caller,
+): Promise<string> {
   const now = clock.now()
-  const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
-  const session = await database.outsideCompany((tx) => openSession(tx, caller.accountId, { now, endsAt }))
-  const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  return tokens.issue({
-    companyId: caller.companyId,
-    userId: caller.companyUserId,
-    isPremium: true,
-    sessionId: session.id,
-    sessionEndsAt: endsAt,
-  })
+  const { session, membership } = await database.inCompany(companyId, async (tx) => ({
+    session: await openSession(tx, accountId, { now, endsAt: new Date(now.getTime() + sessionTimes.session * 1000) }),
+    membership: await findLoginCompany(tx, accountId),
+  }))
+  if (!membership) throw new Error('Only an active member has a session.')
+  const { isPremium, epoch } = membership
+  const subject = { companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt, epoch }
+  return new SessionTokens(configuration.sessionSecret, clock).issue(subject)
 }
 
 export function fillPath(path: string, params: Record<string, string | number>): string {
