@@ -39,12 +39,15 @@ export function RichTextField({ label, initialHtml, onChange, error, autoFocus =
     content: contentOf(initialHtml),
     // The page's policy allows no style element of a script's making: the rules stand in the stylesheet beside this file.
     injectCSS: false,
-    autofocus: autoFocus ? 'end' : false,
     editorProps: {
       attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
+  useEffect(() => {
+    // The dialog around it has just come into view: nothing needs to be scrolled.
+    if (autoFocus) editor.commands.focus('end', { scrollIntoView: false })
+  }, [editor, autoFocus])
   const isInvalid = Boolean(error)
   useEffect(() => {
     editor.view.dom.setAttribute('aria-invalid', String(isInvalid))

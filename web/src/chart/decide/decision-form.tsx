@@ -56,9 +56,8 @@ export function DecisionForm({ version, former, isSending, onDecide, onCancel }:
         description={comment.length > commentLimit - 100 ? `${commentLimit - comment.length} characters left` : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={commentLimit}
-        minRows={2}
-        maxRows={6}
-        autosize
+        rows={3}
+        resize="vertical"
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />

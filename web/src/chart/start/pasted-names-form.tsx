@@ -15,9 +15,8 @@ export function PastedNamesForm({ onTake }: { onTake: (map: MapOfNames) => Promi
         label="Names of processes, one a line"
         description="A line “Enabling” begins the enabling processes."
         placeholder={'Win orders\nPlan production\nDeliver products\nEnabling\nManage finance'}
-        autosize
-        minRows={6}
-        maxRows={14}
+        rows={8}
+        resize="vertical"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         data-autofocus

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unpackText } from '../../changelog/packed-text.ts'
+import { emptyAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildNode, buildProcess } from '../chart-samples.setup.ts'
+import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { SendForApprovalDialog } from './send-for-approval-dialog.tsx'
+
+const path = 'PUT /aprs/v3/chart/1/gpfc/forapproval/30'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences first</p>') {
+  const told = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn() }
+  showAs(<SendForApprovalDialog opened={opened} initialHtml={initialHtml} {...told} />)
+  return told
+}
+
+describe('sending for approval', () => {
+  it('asks for the change history where none is written', async () => {
+    // given
+    const calls = stubServer({})
+    const { onSent } = openDialog(buildOpened(), '')
+    await screen.findByRole('textbox', { name: 'Change history' })
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    expect(await screen.findByText('Please enter change history')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('sends the change history packed and says so', async () => {
+    // given
+    const calls = stubServer({ [path]: () => emptyAnswer() })
+    const { onSent } = openDialog()
+    await screen.findByRole('textbox', { name: 'Change history' })
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    expect(await screen.findByText('Global Chart has been sent for approval')).toBeInTheDocument()
+    expect(onSent).toHaveBeenCalledOnce()
+    const body: { log: string } = JSON.parse(calls[0]?.body ?? '')
+    expect(unpackText(body.log)).toBe('<p>Check licences first</p>')
+  })
+
+  it('names what the pre-check finds, shows the place, and cannot be sent until it is mended', async () => {
+    // given
+    const calls = stubServer({})
+    const nodes = [
+      buildNode({ id: 'n1', addInfo: { aprsId: 12, processId: 'PXXX' } }),
+      buildNode({ id: 'n2', text: 'Deliver', addInfo: {} }),
+    ]
+    const opened = buildOpened({
+      data: { schema: 1, nodes, edges: [] },
+      processes: [buildProcess({ pid: 'PXXX' }), buildProcess({ id: 13, pid: 'P2', pname: 'Source parts' })],
+    })
+    const { onFocusNode } = openDialog(opened)
+    // then
+    for (const text of ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id']) {
+      expect(screen.getByText(text)).toBeInTheDocument()
+    }
+    expect(screen.getByText('4 errors')).toBeInTheDocument()
+    expect(screen.getByText('P2 Source parts')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Send For Approval' })).toHaveAttribute('aria-disabled', 'true')
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'PXXX Win orders' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    expect(onFocusNode).toHaveBeenCalledWith('n1')
+    expect(calls).toEqual([])
+  })
+
+  it('shows what only the server’s pre-check finds', async () => {
+    // given
+    const findings = [{ error: 'Missing Process', nodeId: 'n1', pname: 'Win orders' }]
+    stubServer({ [path]: () => problemAnswer(409, 'PRECHECK', 'The chart cannot be sent for approval yet.', { findings }) })
+    const { onSent } = openDialog()
+    await screen.findByRole('textbox', { name: 'Change history' })
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    expect(await screen.findByText('Unable to send Global Chart for approval')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('1 error')).toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Win orders' })).toBeInTheDocument()
+    expect(onSent).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { buildSession } from '../session/session-samples.setup.ts'
+import { type Session, SessionContext } from '../session/use-session.ts'
+import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { show } from '../ui/show.setup.tsx'
+import type { ChartContent } from './chart-content.ts'
+import type { ChartPlace } from './chart-place.ts'
+import { buildContent } from './chart-samples.setup.ts'
+import { type OpenedChart, openChart } from './opened-chart.ts'
+
+export const globalChart: ChartPlace = { companyId: 1, type: 'gpfc', parentId: 0 }
+
+/** Shows as somebody of Aurora Instruments; what is not said of them is no role at all, in UTC. */
+export function showAs(children: ReactNode, changes: Partial<Session> = {}) {
+  const session = buildSession(changes)
+  return show(<SessionContext value={{ ...session, user: { ...session.user, timezone: 'UTC' } }}>{children}</SessionContext>)
+}
+
+export const buildOpened = (changes: Partial<ChartContent> = {}): OpenedChart => openChart(buildContent(changes), { place: globalChart })
+
+/** Toasts and guards outlive a component; no test may see another's. */
+export function forgetEverything(): void {
+  notifications.clean()
+  notifications.cleanQueue()
+  for (const source of useUnsavedGuard.getState().sources) useUnsavedGuard.getState().unregister(source)
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildVersion } from '../chart-samples.setup.ts'
+import { forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { DecisionForm } from './decision-form.tsx'
+
+afterEach(forgetEverything)
+
+function showForm() {
+  const onDecide = vi.fn()
+  const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
+  showAs(<DecisionForm version={buildVersion({ version: 5 })} former={former} isSending={false} onDecide={onDecide} onCancel={vi.fn()} />)
+  return onDecide
+}
+
+describe('the decision form', () => {
+  it('asks for a decision where none was made', async () => {
+    // given
+    const onDecide = showForm()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Make Decision' }))
+    // then
+    expect(screen.getByText('Please make decision')).toBeInTheDocument()
+    expect(onDecide).not.toHaveBeenCalled()
+  })
+
+  it('says what approving retires and hands the comment over', async () => {
+    // given
+    const onDecide = showForm()
+    expect(screen.getByText('Version 4 will be retired.')).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good.')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(true, 'Good.')
+  })
+
+  it('rejects without a comment too, and takes at most 400 characters', async () => {
+    // given
+    const onDecide = showForm()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveAttribute('maxlength', '400')
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(false, '')
+  })
+})

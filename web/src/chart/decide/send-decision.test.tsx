@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildVersion } from '../chart-samples.setup.ts'
+import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
+import { sendDecision } from './send-decision.ts'
+
+const decide = 'POST /aprs/v3/chart/1/gpfc/decide/30'
+const version = buildVersion({ status: { id: 2, name: 'IA' } })
+const input = (approve: boolean) => ({
+  place: globalChart,
+  version,
+  decision: { approve, comment: 'Good.', contentHash: 'hash-one' },
+  zone: 'UTC',
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('a decision', () => {
+  it('goes with the hash of what was shown, and is told', async () => {
+    // given
+    const calls = stubServer({ [decide]: () => emptyAnswer() })
+    showAs(null)
+    // when
+    const result = await sendDecision(input(true))
+    // then
+    expect(result).toEqual({ kind: 'decided' })
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ approve: true, comment: 'Good.', contentHash: 'hash-one' })
+    expect(await screen.findByText('Global Chart has been approved')).toBeInTheDocument()
+  })
+
+  it('tells of a rejection in its own words', async () => {
+    // given
+    stubServer({ [decide]: () => emptyAnswer() })
+    showAs(null)
+    // when
+    await sendDecision(input(false))
+    // then
+    expect(await screen.findByText('Global Chart has been rejected')).toBeInTheDocument()
+  })
+
+  it('says who decided and when, where somebody was faster', async () => {
+    // given
+    const approved = buildVersion({
+      status: { id: 3, name: 'APPROVED' },
+      approvedOn: '2026-11-20T09:30:00.000Z',
+      approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+    })
+    stubServer({
+      [decide]: () => problemAnswer(409, 'DECIDED_ALREADY', 'This was decided by someone else meanwhile.'),
+      'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(approved),
+    })
+    // when
+    const result = await sendDecision(input(true))
+    // then
+    expect(result).toEqual({ kind: 'settled', words: 'Version 8 was approved by Ingrid Solheim on Nov 20 2026 09:30 AM.' })
+  })
+
+  it('is not made on a document that changed since it was shown', async () => {
+    // given
+    stubServer({ [decide]: () => problemAnswer(409, 'CONTENT_CHANGED', 'The chart is no longer the one that was shown.') })
+    showAs(null)
+    // when
+    const result = await sendDecision(input(true))
+    // then
+    expect(result).toEqual({ kind: 'changed' })
+    expect(await screen.findByText('Unable to make decision on Global Chart')).toBeInTheDocument()
+    expect(screen.getByText('The chart is no longer the one that was shown.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,202 @@
+import { commands } from '@strata/diagram'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setReporter } from '../../platform/report-client-error.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildNode, buildProcess } from '../chart-samples.setup.ts'
+import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import type { OpenedChart } from '../opened-chart.ts'
+import { type SaveHandling, saveOpenedChart } from './save-opened-chart.ts'
+
+const base = '/aprs/v3/chart/1/gpfc'
+const processes = '/aprs/v3/process/gpfcp/1/30'
+const renamed = { schema: 1, nodes: [buildNode({ text: 'Win more orders' })], edges: [] }
+const reading = (data: unknown, etag: string) => ({
+  [`GET ${base}/data/30`]: () => jsonAnswer(data, { etag, 'x-content-hash': 'hash-two' }),
+  [`GET ${processes}/getall`]: () => jsonAnswer([buildProcess({ pname: 'Win more orders' })]),
+  [`GET ${processes}/getusedids`]: () => jsonAnswer(['P1']),
+})
+
+function handling(changes: Partial<SaveHandling> = {}) {
+  return { ask: vi.fn(async () => true), onStale: vi.fn(), onTryAgain: vi.fn(), onReloadFailed: vi.fn(), ...changes }
+}
+
+function openEdited(): OpenedChart {
+  const opened = buildOpened()
+  opened.session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
+  return opened
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setReporter(undefined)
+  forgetEverything()
+})
+
+describe('saving a chart', () => {
+  it('sends the document with its processes in one call, names the state it changes, and goes on from the new one', async () => {
+    // given
+    const calls = stubServer({ [`POST ${base}/data/30`]: () => emptyAnswer({ etag: '"two"' }), ...reading(renamed, '"two"') })
+    showAs(null)
+    const opened = openEdited()
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(true)
+    expect(calls[0]?.headers.get('if-match')).toBe('"one"')
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      chartData: renamed,
+      create: [],
+      update: [{ id: 12, processId: 'P1', shortName: 'Win more orders', description: '', primary: true }],
+      delete: [],
+    })
+    expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
+    expect(opened.session.state.isDirty).toBe(false)
+    expect(opened.stored.getState().etag).toBe('"two"')
+    expect(given.ask).not.toHaveBeenCalled()
+  })
+
+  it('warns once of the ids that become permanent, and saves nothing where the person declines', async () => {
+    // given
+    const calls = stubServer({})
+    const opened = buildOpened({
+      data: {
+        schema: 1,
+        nodes: [buildNode({ addInfo: { processId: 'PXXX' } }), buildNode({ id: 'n2', x: 300, addInfo: { processId: 'PXXX' } })],
+        edges: [],
+      },
+      processes: [],
+      usedPids: ['P4'],
+    })
+    opened.session.execute(commands.assignNextPids, {})
+    const given = handling({ ask: vi.fn(async () => false) })
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(false)
+    expect(given.ask).toHaveBeenCalledOnce()
+    expect(given.ask).toHaveBeenCalledWith(expect.objectContaining({ title: '2 IDs cannot change after saving', confirm: 'Save' }))
+    expect(calls).toEqual([])
+    expect(opened.session.state.isDirty).toBe(true)
+  })
+
+  it('keeps the edits when it fails, says so until it is closed, and reports it', async () => {
+    // given
+    setReporter({ companyId: 1, userId: 5 })
+    const calls = stubServer({ [`POST ${base}/data/30`]: () => problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.') })
+    showAs(null)
+    const opened = openEdited()
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(false)
+    expect(await screen.findByText('Unable to save Global Chart. Please refresh')).toBeInTheDocument()
+    expect(opened.session.state.chart.nodes.n1?.text).toBe('Win more orders')
+    expect(opened.session.state.isDirty).toBe(true)
+    expect(calls.some(({ path }) => path.startsWith('/aprs/v3/error/1/5/add/'))).toBe(true)
+    // when
+    screen.getByRole('button', { name: 'Try again' }).click()
+    // then
+    expect(given.onTryAgain).toHaveBeenCalledOnce()
+  })
+
+  it('hands both states over where somebody else saved meanwhile, and changes neither', async () => {
+    // given
+    const theirs = { schema: 1, nodes: [buildNode({ text: 'Win large orders' })], edges: [] }
+    stubServer({
+      [`POST ${base}/data/30`]: () => problemAnswer(412, 'EDITED_MEANWHILE', 'Ingrid Solheim saved this chart on Nov 20 2026.'),
+      ...reading(theirs, '"three"'),
+    })
+    const opened = openEdited()
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(false)
+    expect(given.onStale).toHaveBeenCalledOnce()
+    const [stale] = given.onStale.mock.calls[0] ?? []
+    expect(stale.mine).toEqual(renamed)
+    expect(stale.theirs.data).toEqual(theirs)
+    expect(stale.detail).toBe('Ingrid Solheim saved this chart on Nov 20 2026.')
+    expect(opened.session.state.chart.nodes.n1?.text).toBe('Win more orders')
+    expect(opened.stored.getState().etag).toBe('"one"')
+  })
+
+  it('knows its own save again whose answer was lost', async () => {
+    // given
+    stubServer({
+      [`POST ${base}/data/30`]: () => problemAnswer(412, 'EDITED_MEANWHILE', 'Tomas Berg saved this chart.'),
+      ...reading(renamed, '"two"'),
+    })
+    showAs(null)
+    const opened = openEdited()
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(true)
+    expect(given.onStale).not.toHaveBeenCalled()
+    expect(opened.session.state.isDirty).toBe(false)
+    expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
+  })
+
+  it('tells its caller where the stored state cannot be loaded afterwards', async () => {
+    // given
+    stubServer({ [`POST ${base}/data/30`]: () => emptyAnswer({ etag: '"two"' }) })
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(openEdited(), given)
+    // then
+    expect(isSaved).toBe(true)
+    expect(given.onReloadFailed).toHaveBeenCalledWith(expect.objectContaining({ message: 'Unable to get Chart Data' }))
+  })
+})
+
+describe('saving a large chart', () => {
+  /** 4,000 boxes of 90 characters: above the size that is uploaded by itself. */
+  const openLarge = () => {
+    const nodes = Array.from({ length: 4000 }, (_, index) =>
+      buildNode({ id: `n${index}`, kind: 'activity', text: 'a'.repeat(90), addInfo: undefined, info: 'b'.repeat(100) }),
+    )
+    const opened = buildOpened({ data: { schema: 1, nodes, edges: [] }, processes: [], usedPids: [] })
+    opened.session.execute(commands.setText, { id: 'n1', text: 'Small' })
+    return opened
+  }
+  const uploadUrl = `GET ${base}/uploadurl/30`
+
+  it('uploads the document first and saves without it', async () => {
+    // given
+    const calls = stubServer({
+      [uploadUrl]: () => jsonAnswer({ url: 'http://strata.test/files/upload' }),
+      'PUT /files/upload': () => emptyAnswer(),
+      [`POST ${base}/data/30`]: () => emptyAnswer({ etag: '"two"' }),
+    })
+    // when
+    await saveOpenedChart(openLarge(), handling())
+    // then
+    const [, upload, save] = calls
+    expect(upload?.body.length).toBeGreaterThan(1_000_000)
+    expect(upload?.headers.get('authorization')).toBeNull()
+    expect(JSON.parse(save?.body ?? '')).toEqual({ create: [], update: [], delete: [] })
+  })
+
+  it.each([
+    ['the address', {}, 'Unable to get Global Chart URL to save data'],
+    [
+      'the upload',
+      { [uploadUrl]: () => jsonAnswer({ url: 'http://strata.test/files/upload' }) },
+      'Unable to save Global Chart data, please refresh',
+    ],
+  ])('says when %s failed', async (_what, answers, text) => {
+    // given
+    stubServer(answers)
+    showAs(null)
+    // when
+    const isSaved = await saveOpenedChart(openLarge(), handling())
+    // then
+    expect(isSaved).toBe(false)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { buildVersion } from './chart-samples.setup.ts'
+import { forgetEverything, globalChart, showAs } from './chart-tests.setup.tsx'
+import { makeWip, replaceQuestion, withdraw } from './transitions.ts'
+
+const make = 'POST /aprs/v3/chart/1/gpfc/makeaswip/20'
+const approved = buildVersion({ id: 20, version: 7, status: { id: 3, name: 'APPROVED' } })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('creating a WIP from the approved version', () => {
+  it('names the WIP that it replaces, its author and its date', () => {
+    const { title, body, confirm } = replaceQuestion(buildVersion(), 'UTC')
+    expect(title).toBe('A WIP exists already')
+    expect(body).toBe('Version 8, started by Tomas Berg on Nov 17 2026, is replaced. It can be restored for 90 days.')
+    expect(confirm).toBe('Replace WIP')
+  })
+
+  it('tells which WIP the person agreed to replace and answers the new one', async () => {
+    // given
+    const calls = stubServer({ [make]: () => emptyAnswer({ location: '/aprs/v3/chart/1/gpfc/get/31' }) })
+    showAs(null)
+    // when
+    const id = await makeWip(globalChart, approved, 30)
+    // then
+    expect(id).toBe(31)
+    expect(calls[0]?.body).toBe('{"replaces":30}')
+    expect(await screen.findByText('WIP Chart has been created')).toBeInTheDocument()
+  })
+
+  it('says that it failed, and why', async () => {
+    // given
+    stubServer({ [make]: () => problemAnswer(409, 'IA_EXISTS', 'A version of this chart is in approval.') })
+    showAs(null)
+    // when
+    const id = await makeWip(globalChart, approved, null)
+    // then
+    expect(id).toBeUndefined()
+    expect(await screen.findByText('Unable to create WIP')).toBeInTheDocument()
+    expect(screen.getByText('A version of this chart is in approval.')).toBeInTheDocument()
+  })
+})
+
+describe('withdrawing a version in approval', () => {
+  it.each([
+    ['has been', () => emptyAnswer(), 'Global Chart has been withdrawn', true],
+    [
+      'could not be',
+      () => problemAnswer(409, 'WRONG_STATE', 'The present state of the item forbids this.'),
+      'Unable to withdraw Global Chart',
+      false,
+    ],
+  ])('says that it %s withdrawn', async (_how, answer, text, worked) => {
+    // given
+    stubServer({ 'PUT /aprs/v3/chart/1/gpfc/withdraw/30': answer })
+    showAs(null)
+    // when
+    const isWithdrawn = await withdraw(globalChart, buildVersion())
+    // then
+    expect(isWithdrawn).toBe(worked)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+})
