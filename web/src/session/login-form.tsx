@@ -60,6 +60,7 @@ export function LoginForm({ logIn, onForgot }: Props) {
           value={values.password}
           onChange={({ currentTarget }) => setValues({ ...values, password: currentTarget.value })}
           error={empty.password}
+          aria-invalid={empty.password || undefined}
           aria-required
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />

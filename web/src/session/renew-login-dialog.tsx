@@ -73,6 +73,7 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={isTried && password === ''}
+        aria-invalid={(isTried && password === '') || undefined}
         aria-required
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />

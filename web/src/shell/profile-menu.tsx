@@ -1,6 +1,6 @@
 import { type MantineColorScheme, Menu, Tooltip, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { fullName } from '@strata/contract'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { Initials, initialsOf } from '../ui/initials.tsx'
 import { askToLogOut } from './log-out-question.tsx'
@@ -43,22 +43,18 @@ const schemes: readonly { value: MantineColorScheme; label: string; Icon: Tabler
 
 function ThemeChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = (chosen: string): void => {
+    const scheme = schemes.find(({ value }) => value === chosen)
+    if (scheme) setColorScheme(scheme.value)
+  }
   return (
-    <>
+    <Menu.RadioGroup value={colorScheme} onChange={choose}>
       <Menu.Label>Appearance</Menu.Label>
       {schemes.map(({ value, label, Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={value === colorScheme}
-          closeMenuOnClick={false}
-          leftSection={<Icon size={16} stroke={1.6} />}
-          rightSection={value === colorScheme ? <IconCheck size={16} stroke={1.8} /> : undefined}
-          onClick={() => setColorScheme(value)}
-        >
+        <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.6} />}>
           {label}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
-    </>
+    </Menu.RadioGroup>
   )
 }

@@ -1,7 +1,6 @@
 import { type Address, formatAddress, parseAddress } from './address.ts'
 import { recallTabs, rememberTabs, type TabOwner } from './tab-memory.ts'
-import { globalChartTab, type Tab, type TabsState, tabIdOf, withOpened, withSelected } from './tab-rules.ts'
-import { hasScreen } from './tab-screens.ts'
+import { globalChartTab, type Tab, type TabsState, type TabType, tabIdOf, withOpened, withSelected } from './tab-rules.ts'
 import { useTabs } from './tabs.ts'
 import { openGuarded, useUnsavedGuard } from './unsaved-guard.ts'
 
@@ -10,15 +9,21 @@ interface Entry {
   position: number
 }
 
+interface Followed {
+  owner: TabOwner
+  /** Whether there is a screen for this kind of tab. */
+  canOpen: (tabType: TabType) => boolean
+}
+
 /**
  * Keeps tabs and address in step for one person in one company: the selected tab is in the address, Back and Forward move between tabs, tabs survive a
  * reload (`decisions.md` §19). Returns what ends it.
  */
-export function followAddresses(owner: TabOwner): () => void {
+export function followAddresses({ owner, canOpen }: Followed): () => void {
   const { companyId } = owner
   let position = positionOf(window.history.state) ?? 0
   let isFollowing = false
-  useTabs.setState(withAddress(recallTabs(owner), parseAddress(window.location.search)), true)
+  useTabs.setState(withAddress(recallTabs(owner, canOpen), addressedTab(canOpen)), true)
   writeAddress('replaceState', companyId, position)
 
   const unsubscribe = useTabs.subscribe((state, before) => {
@@ -39,8 +44,11 @@ export function followAddresses(owner: TabOwner): () => void {
       return
     }
     position = target
+    const address = parseAddress(window.location.search)
+    // An entry of a company left since: the start of the page switches to it.
+    if (address.companyId !== undefined && address.companyId !== companyId) return window.location.reload()
     isFollowing = true
-    useTabs.setState((state) => selectAddressed(state, parseAddress(window.location.search)))
+    useTabs.setState((state) => selectAddressed(state, address))
     isFollowing = false
     writeAddress('replaceState', companyId, position)
   }
@@ -62,10 +70,17 @@ function writeAddress(how: 'pushState' | 'replaceState', companyId: number, posi
   window.history[how]({ position } satisfies Entry, '', formatAddress('/', { companyId, open: { tabType, sourceId } }))
 }
 
+function addressedTab(canOpen: Followed['canOpen']): Address['open'] {
+  const { open } = parseAddress(window.location.search)
+  return open && canOpen(open.tabType) ? open : undefined
+}
+
 /** An address opens its tab; a chart's number goes to the Global Chart as the version to show. */
-function withAddress(state: TabsState, { open }: Address): TabsState {
-  if (!open || !hasScreen(open.tabType)) return state
-  if (open.tabType !== 'gpfc') return withOpened(state, { ...open, title: '' })
+function withAddress(state: TabsState, open: Address['open']): TabsState {
+  if (!open) return state
+  const id = tabIdOf(open.tabType, open.sourceId)
+  if (open.tabType !== 'gpfc')
+    return state.tabs.some((tab) => tab.id === id) ? withSelected(state, id) : withOpened(state, { ...open, title: '' })
   const dataId = typeof open.sourceId === 'number' && open.sourceId > 0 ? open.sourceId : undefined
   return withOpened(state, { ...open, title: '', tabData: dataId === undefined ? {} : { dataId } })
 }

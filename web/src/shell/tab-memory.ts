@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { documentTypes, globalChartTab, noTabs, type TabsState, tabTypes, withSelected } from './tab-rules.ts'
-import { hasScreen } from './tab-screens.ts'
+import { documentTypes, globalChartTab, noTabs, type TabsState, type TabType, tabTypes, withSelected } from './tab-rules.ts'
 
 const key = 'strata-tabs'
 const idField = z.number().optional()
@@ -39,10 +38,11 @@ export function rememberTabs({ companyId, userId }: TabOwner, { tabs, selectedId
   sessionStorage.setItem(key, JSON.stringify({ companyId, userId, tabs, selectedId }))
 }
 
-export function recallTabs({ companyId, userId }: TabOwner): TabsState {
+/** Tabs of a kind that cannot be opened are left out. */
+export function recallTabs({ companyId, userId }: TabOwner, canOpen: (tabType: TabType) => boolean): TabsState {
   const saved = readSaved()
   if (saved?.companyId !== companyId || saved.userId !== userId) return noTabs
-  const others = saved.tabs.filter((tab) => tab.tabType !== 'gpfc' && hasScreen(tab.tabType))
+  const others = saved.tabs.filter((tab) => tab.tabType !== 'gpfc' && canOpen(tab.tabType))
   return withSelected({ tabs: [globalChartTab, ...others], selectedId: globalChartTab.id }, saved.selectedId)
 }
 

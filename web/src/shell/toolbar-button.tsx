@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useSession } from '../session/use-session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
+import classes from './toolbar.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 import { openGuarded } from './unsaved-guard.ts'
@@ -41,7 +42,7 @@ function Face({ item, ...rest }: FaceProps) {
     )
   }
   return (
-    <ActionButton variant="subtle" size="xs" leftSection={icon} reason={reason} {...rest}>
+    <ActionButton className={classes.labelled} variant="subtle" size="xs" leftSection={icon} reason={reason} {...rest}>
       {item.label}
     </ActionButton>
   )

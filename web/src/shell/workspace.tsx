@@ -12,6 +12,7 @@ import { LogOutQuestion } from './log-out-question.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { followAddresses } from './tab-addresses.ts'
 import { TabPanels } from './tab-panels.tsx'
+import { hasScreen } from './tab-screens.ts'
 import { panelId, TabStrip } from './tab-strip.tsx'
 import { useTabs } from './tabs.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -60,7 +61,7 @@ function useFollowedAddresses(): boolean {
   const { companyId, userId } = useSession()
   const [isFollowing, setFollowing] = useState(false)
   useEffect(() => {
-    const stop = followAddresses({ companyId, userId })
+    const stop = followAddresses({ owner: { companyId, userId }, canOpen: hasScreen })
     setFollowing(true)
     return stop
   }, [companyId, userId])

@@ -55,6 +55,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Table: { classNames: { thead: classes.tableHead, th: classes.th, td: classes.td, tr: classes.tr } },
   Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },
+  Alert: { classNames: { root: classes.alert, message: classes.alertMessage } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Divider: { defaultProps: { color: 'var(--st-line)' } },
   Skeleton: { classNames: { root: classes.skeleton } },

@@ -1,0 +1,193 @@
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { show } from '../ui/show.setup.tsx'
+import { LoginPage } from './login-page.tsx'
+import { leave } from './session-life.ts'
+import { aurora, birch, buildToken } from './session-samples.setup.ts'
+import { findLogin, sessionNow } from './session-store.ts'
+
+const bearer = (token = buildToken()) => ({ authorization: `Bearer ${token}` })
+const answer = { userId: 5, companyId: 1, info: btoa('2'), userCompanyInfo: [aurora, birch] }
+
+function showLogin(server: Parameters<typeof stubServer>[0] = {}, { environment = 'dev', resetSecret = '' } = {}): SeenCall[] {
+  const seen = stubServer({ 'GET /aprs/public/build/number': () => jsonAnswer({ build: '1.0.412', environment }), ...server })
+  show(<LoginPage wantedCompanyId={undefined} resetSecret={resetSecret || undefined} dropSecret={() => undefined} />)
+  return seen
+}
+
+async function typeAndLogin(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Email'), 'advisor@aurora.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo-pass-1!')
+  await userEvent.click(screen.getByRole('button', { name: /^Login/ }))
+}
+
+beforeEach(() => leave())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  notifications.clean()
+})
+
+describe('the login screen', () => {
+  it('names the build, the year and, outside production, the environment', async () => {
+    showLogin()
+
+    expect(await screen.findByRole('button', { name: 'Logindev' })).toBeVisible()
+    expect(screen.getByText('Build 1.0.412')).toBeVisible()
+    expect(screen.getByText(`© ${new Date().getFullYear()} Strata`)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Release notes' })).toBeVisible()
+  })
+
+  it('names no environment in production', async () => {
+    showLogin({}, { environment: 'prod' })
+    await screen.findByText('Build 1.0.412')
+
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  it('highlights empty fields and asks no server', async () => {
+    const seen = showLogin()
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true')
+
+    await userEvent.click(screen.getByRole('button', { name: /^Login/ }))
+
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(seen.some(({ path }) => path.endsWith('authenticate'))).toBe(false)
+  })
+
+  it("says 'Login Failed' for a wrong password and keeps what was typed", async () => {
+    showLogin({ 'GET /aprs/authenticate': () => problemAnswer(401, 'LOGIN_FAILED', 'Login Failed') })
+
+    await typeAndLogin()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Login Failed$/)
+    expect(screen.getByLabelText('Email')).toHaveValue('advisor@aurora.example')
+  })
+
+  it("says 'Login Failed' and why after too many tries", async () => {
+    showLogin({ 'GET /aprs/authenticate': () => problemAnswer(429, 'TOO_MANY_TRIES', 'Too many tries. Wait a while and try again.') })
+
+    await typeAndLogin()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login FailedToo many tries. Wait a while and try again.')
+  })
+
+  it("says 'Login Failed' for an answer without a token", async () => {
+    showLogin({ 'GET /aprs/authenticate': () => jsonAnswer(answer) })
+
+    await typeAndLogin()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login Failed')
+  })
+})
+
+describe('the company picker', () => {
+  const server = {
+    'GET /aprs/authenticate': () => jsonAnswer(answer, bearer()),
+    'PUT /aprs/v3/user/2/switch/5': () => emptyAnswer(bearer(buildToken({ companyId: 2, userId: 8 }))),
+    'DELETE /aprs/v3/session/1': () => emptyAnswer(),
+  }
+
+  it('lists the companies, the one used last first to Enter', async () => {
+    showLogin(server)
+    await typeAndLogin()
+
+    expect(await screen.findByRole('dialog', { name: 'Choose a company' })).toBeVisible()
+    const last = screen.getByRole('button', { name: /Aurora Instruments.*Used last/ })
+    await waitFor(() => expect(last).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(findLogin()).toMatchObject({ companyId: 1 }))
+  })
+
+  it('moves by arrow keys and switches to the company chosen', async () => {
+    const seen = showLogin(server)
+    await typeAndLogin()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Aurora Instruments/ })).toHaveFocus())
+
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+
+    await waitFor(() => expect(findLogin()).toMatchObject({ companyId: 2, userId: 8 }))
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/aprs/v3/user/2/switch/5'])
+  })
+
+  it('stays open without a word when the switch fails', async () => {
+    showLogin({ ...server, 'PUT /aprs/v3/user/2/switch/5': () => problemAnswer(403, 'NOT_A_MEMBER', 'You do not belong to this company.') })
+    await typeAndLogin()
+
+    await userEvent.click(await screen.findByRole('button', { name: /Birch Foods/ }))
+
+    await waitFor(() => expect(screen.getByRole('button', { name: /Birch Foods/ })).not.toHaveAttribute('aria-busy'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sessionNow().phase).toBe('choosing')
+  })
+
+  it('ends the session when one logs out there', async () => {
+    const seen = showLogin(server)
+    await typeAndLogin()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+
+    await waitFor(() => expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /aprs/v3/session/1'))
+    expect(sessionNow().phase).toBe('anonymous')
+  })
+})
+
+describe('a mailed link', () => {
+  const setPath = 'POST /aprs/public/password/set'
+  const isMet = (text: string): boolean => /: met$/.test(screen.getByText(text, { exact: false }).textContent ?? '')
+
+  it('ticks the rules while the new password is typed', async () => {
+    showLogin({}, { resetSecret: 'secret' })
+    await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1')
+
+    expect(isMet('At least 8 characters')).toBe(false)
+    expect(isMet('An uppercase letter')).toBe(true)
+    expect(isMet('A special character')).toBe(false)
+
+    await userEvent.type(screen.getByLabelText('New password'), '!')
+    expect(isMet('At least 8 characters')).toBe(true)
+    expect(isMet('A special character')).toBe(true)
+    expect(isMet('Both passwords are equal')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Set password' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('sets the password once both are equal', async () => {
+    const seen = showLogin({ [setPath]: () => emptyAnswer() }, { resetSecret: 'secret' })
+    await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1!')
+    await userEvent.type(screen.getByLabelText('New password again'), 'Abcdef1!')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+
+    expect(await screen.findByText('Password has been reset')).toBeVisible()
+    expect(seen.find(({ method }) => method === 'POST')?.body).toBe('{"secret":"secret","newPasswd":"Abcdef1!"}')
+  })
+
+  it('says so when it has been used', async () => {
+    const detail = 'This link has been used, replaced or is older than 24 hours.'
+    showLogin({ [setPath]: () => problemAnswer(400, 'SECRET_INVALID', detail) }, { resetSecret: 'secret' })
+    await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1!')
+    await userEvent.type(screen.getByLabelText('New password again'), 'Abcdef1!')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked for by email, whoever that is', async () => {
+    const seen = showLogin({ 'POST /aprs/public/password/forgot': () => emptyAnswer() })
+    await userEvent.type(screen.getByLabelText('Email'), 'leader@aurora.example')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+
+    expect(await screen.findByText(/the link is on its way/)).toBeVisible()
+    expect(seen.find(({ method }) => method === 'POST')?.body).toBe('{"email":"leader@aurora.example"}')
+  })
+})

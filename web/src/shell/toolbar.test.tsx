@@ -1,0 +1,111 @@
+import { notifications } from '@mantine/notifications'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aurora, birch, buildCompany, buildSession } from '../session/session-samples.setup.ts'
+import { type Session, SessionContext } from '../session/use-session.ts'
+import { show } from '../ui/show.setup.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+const everyones = [
+  'Progress Tracker',
+  'Exception Report',
+  'Cross-functional Communication',
+  'Global Documents',
+  'Process Membership',
+  'Help',
+  'Alerts and Notifications',
+]
+
+function showToolbar(changes: Partial<Session> = {}): string[] {
+  const session = buildSession(changes)
+  show(
+    <SessionContext value={session}>
+      <Toolbar isNarrow={false} />
+    </SessionContext>,
+  )
+  const names = within(screen.getByRole('navigation', { name: 'Toolbar' })).getAllByRole('button')
+  return names.map((button) => button.getAttribute('aria-label') ?? '').filter((name) => !name.startsWith('Profile'))
+}
+
+async function menuOf(name: string): Promise<string[]> {
+  await userEvent.click(screen.getByRole('button', { name }))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '')
+}
+
+afterEach(() => notifications.clean())
+
+describe('the toolbar', () => {
+  it('shows a reader without roles neither Users nor Guidance Request', () => {
+    expect(showToolbar()).toEqual(everyones)
+  })
+
+  it('shows Users to the admin, who opens it directly', () => {
+    expect(showToolbar({ isAdmin: true })).toContain('Users')
+    expect(screen.getByRole('button', { name: 'Users' })).not.toHaveAttribute('aria-haspopup')
+  })
+
+  it('gives the CEO a menu with Users and Advisors', async () => {
+    showToolbar({ isCeo: true })
+
+    expect(await menuOf('Users')).toEqual(['Users', 'Advisors'])
+  })
+
+  it('shows Guidance Request where the company has the flag', () => {
+    expect(showToolbar({ company: buildCompany({ guidance: true }) })).toContain('Guidance Request')
+  })
+
+  it('lists the three groups of global documents', async () => {
+    showToolbar()
+
+    expect(await menuOf('Global Documents')).toEqual(['General Documents', 'Compliance Documents', 'Templates'])
+  })
+
+  it.each<[string, Partial<Session>, string[]]>([
+    ['somebody without roles', {}, ['Navigator', 'FAQ']],
+    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ']],
+    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide']],
+    ['the admin', { isAdmin: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide"]],
+    ['the CEO', { isCeo: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide"]],
+  ])('offers %s the guides meant for them', async (_, changes, guides) => {
+    showToolbar(changes)
+
+    expect(await menuOf('Help')).toEqual(guides)
+  })
+
+  it("answers a click on Exception Report without premium access with 'Restricted to Premium Access'", async () => {
+    showToolbar({ isPremium: false })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Exception Report' }))
+
+    expect(await screen.findByText('Restricted to Premium Access')).toBeVisible()
+  })
+
+  it('keeps what comes later focusable, disabled, with the reason', async () => {
+    showToolbar()
+    const tracker = screen.getByRole('button', { name: 'Progress Tracker' })
+
+    expect(tracker).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.hover(tracker)
+
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Comes with a later release')
+  })
+
+  it('offers the other companies only to those who belong to several', () => {
+    showToolbar({ companies: [aurora] })
+    expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull()
+  })
+
+  it('lists the companies of somebody who belongs to two', async () => {
+    showToolbar({ companies: [aurora, birch] })
+
+    expect((await menuOf('Aurora Instruments, switch company')).map((name) => name.slice(2))).toEqual(['Aurora Instruments', 'Birch Foods'])
+  })
+
+  it('names the person and offers Logout and the appearance', async () => {
+    showToolbar()
+
+    expect(await menuOf('Profile of Tomas Berg')).toEqual(['Tomas Berg', 'Logout'])
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Light', 'Dark', 'As the system'])
+  })
+})
