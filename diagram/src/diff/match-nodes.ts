@@ -1,0 +1,60 @@
+import { type Chart, nodesOf } from '../model/chart.ts'
+
+/** Which node of the version before is which of the version after. */
+export interface NodeMatch {
+  /** Ids before, by ids after. */
+  readonly beforeOf: ReadonlyMap<string, string>
+  /** Ids after, by ids before. */
+  readonly afterOf: ReadonlyMap<string, string>
+}
+
+/** Names the thing a process is across versions: `chronId` by `aprsId`. Without one, node ids and pids decide. */
+export type ChronOf = (aprsId: number) => number | undefined
+
+/** Pairs nodes of two versions: processes by what they are across versions, everything else by node id. */
+export function matchNodes(before: Chart, after: Chart, chronOf?: ChronOf): NodeMatch {
+  const beforeOf = new Map<string, string>()
+  const afterOf = new Map<string, string>()
+  const pair = (from: string, to: string): void => {
+    if (beforeOf.has(to) || afterOf.has(from)) return
+    beforeOf.set(to, from)
+    afterOf.set(from, to)
+  }
+  pairByKey(before, after, pair, (chart, id) => chronKey(chart, id, chronOf))
+  for (const id of after.nodeOrder) if (id in before.nodes && isPairable(before, after, id, chronOf)) pair(id, id)
+  pairByKey(before, after, pair, pidKey)
+  return { beforeOf, afterOf }
+}
+
+type KeyOf = (chart: Chart, id: string) => string | undefined
+
+function pairByKey(before: Chart, after: Chart, pair: (from: string, to: string) => void, keyOf: KeyOf): void {
+  const former = new Map<string, string>()
+  for (const node of nodesOf(before)) {
+    const key = keyOf(before, node.id)
+    if (key !== undefined && !former.has(key)) former.set(key, node.id)
+  }
+  for (const node of nodesOf(after)) {
+    const key = keyOf(after, node.id)
+    const from = key === undefined ? undefined : former.get(key)
+    if (from !== undefined) pair(from, node.id)
+  }
+}
+
+/** Two processes known to be different things are no pair, whatever their node ids. */
+function isPairable(before: Chart, after: Chart, id: string, chronOf: ChronOf | undefined): boolean {
+  const from = chronKey(before, id, chronOf)
+  const to = chronKey(after, id, chronOf)
+  return from === undefined || to === undefined || from === to
+}
+
+function chronKey(chart: Chart, id: string, chronOf: ChronOf | undefined): string | undefined {
+  const aprsId = chart.nodes[id]?.addInfo?.aprsId
+  const chron = aprsId === undefined ? undefined : chronOf?.(aprsId)
+  return chron === undefined ? undefined : `chron ${chron}`
+}
+
+function pidKey(chart: Chart, id: string): string | undefined {
+  const pid = chart.nodes[id]?.addInfo?.processId
+  return pid === undefined || pid.endsWith('XXX') ? undefined : pid
+}

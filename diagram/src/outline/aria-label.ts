@@ -1,0 +1,34 @@
+import type { ChartNode } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { childrenOf } from '../model/containment.ts'
+import { kindTable } from '../rules/kind-table.ts'
+import { roleWords } from '../shapes/role-tab.ts'
+import type { ShapeContext } from '../shapes/shape.ts'
+import { comesFromWords, leadsToWords } from './connection-words.ts'
+import { fullName } from './step-words.ts'
+
+/** What a screen reader says of a node: kind, name, role, marks, additional info, and its connections in words. */
+export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext = {}): string {
+  const { label } = kindTable[node.kind]
+  const name = fullName(node)
+  const inside = childrenOf(chart, node.id).length
+  const parts = [
+    name === label ? label : `${label} ${name}`,
+    ...(inside > 0 ? [`holds ${inside}`] : []),
+    ...(context.role ? [roleWords[context.role]] : []),
+    ...markWords(context),
+    ...(node.info ? [node.info] : []),
+    comesFromWords(chart, node),
+    leadsToWords(chart, node),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+function markWords({ marks = {} }: ShapeContext): string[] {
+  const words = (['summary', 'macro', 'micro'] as const).flatMap((name) => {
+    const state = marks[name]
+    if (!state) return []
+    return [state === 'approved' ? name : `${name} ${state === 'wip' ? 'WIP' : 'in approval'}`]
+  })
+  return marks.restricted ? [...words, 'restricted'] : words
+}

@@ -1,0 +1,34 @@
+import type { ChartEdge, ChartNode } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { edgesAt } from '../model/containment.ts'
+import { plainText, shortName } from './step-words.ts'
+
+/** Where a step leads, in words: "then P1.2", "Yes to P1.6, No to P1.4"; empty where nothing follows. */
+export function leadsToWords(chart: Chart, node: ChartNode): string {
+  const ways = followers(chart, node).map(({ edge, node: next }) => ({ label: plainText(edge.label ?? ''), name: shortName(next) }))
+  const [only] = ways
+  if (!only) return ''
+  if (ways.length === 1) return only.label === '' ? `then ${only.name}` : `${only.label} to ${only.name}`
+  if (ways.every((way) => way.label === '')) return `then ${ways.map((way) => way.name).join(', ')}`
+  return ways.map((way) => (way.label === '' ? `to ${way.name}` : `${way.label} to ${way.name}`)).join(', ')
+}
+
+/** Where a step comes from, in words: "from P1.1, from P1.3 by “Field data”"; empty where nothing leads to it. */
+export function comesFromWords(chart: Chart, node: ChartNode): string {
+  return edgesAt(chart, node.id)
+    .filter((edge) => edge.target === node.id)
+    .flatMap((edge) => {
+      const before = chart.nodes[edge.source]
+      const label = plainText(edge.label ?? '')
+      return before ? [`from ${shortName(before)}${label ? ` by “${label}”` : ''}`] : []
+    })
+    .join(', ')
+}
+
+/** The steps that follow `node`, with the edges that lead there. */
+export function followers(chart: Chart, node: ChartNode): { edge: ChartEdge; node: ChartNode }[] {
+  return edgesAt(chart, node.id).flatMap((edge) => {
+    const next = edge.source === node.id ? chart.nodes[edge.target] : undefined
+    return next ? [{ edge, node: next }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import type { ChartNode } from '@strata/contract'
+import { kindTable } from '../rules/kind-table.ts'
+
+/** Text on one line. */
+export function plainText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** What a node is called when another one speaks of it: "P1.2", or its text in quotes, or its kind. */
+export function shortName(node: ChartNode): string {
+  const pid = node.addInfo?.processId
+  if (node.kind === 'process' && pid && !pid.endsWith('XXX')) return pid
+  const text = plainText(node.text)
+  return text === '' ? kindTable[node.kind].label.toLowerCase() : `“${text}”`
+}
+
+/** What a node is called on its own: "P1.2 Configure the solution". */
+export function fullName(node: ChartNode): string {
+  const pid = node.kind === 'process' ? node.addInfo?.processId : undefined
+  const text = plainText(node.text)
+  const name = [...(pid ? [pid] : []), ...(text ? [text] : [])].join(' ')
+  return name === '' ? kindTable[node.kind].label : name
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1)
+  if (last === undefined) return ''
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
