@@ -25,6 +25,7 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
   let isFollowing = false
   useTabs.setState(withAddress(recallTabs(owner, canOpen), addressedTab(canOpen)), true)
   writeAddress('replaceState', companyId, position)
+  rememberTabs(owner, useTabs.getState())
 
   const unsubscribe = useTabs.subscribe((state, before) => {
     rememberTabs(owner, state)
@@ -33,28 +34,30 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
     writeAddress('pushState', companyId, position)
   })
 
-  const onPopState = (event: PopStateEvent): void => {
-    const target = positionOf(event.state) ?? position
-    if (target === position) return
-    if (useUnsavedGuard.getState().isDirty) {
-      // Step back to where the unsaved changes are; the way is taken again once they are saved or ignored.
-      const steps = target - position
-      window.history.go(-steps)
-      openGuarded(() => window.history.go(steps))
-      return
-    }
-    position = target
-    const address = parseAddress(window.location.search)
-    // An entry of a company left since: the start of the page switches to it.
-    if (address.companyId !== undefined && address.companyId !== companyId) return window.location.reload()
+  const followTo = (address: Address): void => {
     isFollowing = true
     useTabs.setState((state) => selectAddressed(state, address))
     isFollowing = false
     writeAddress('replaceState', companyId, position)
   }
 
+  const onPopState = (event: PopStateEvent): void => {
+    const steps = (positionOf(event.state) ?? position) - position
+    if (steps === 0) return
+    if (useUnsavedGuard.getState().isDirty) {
+      // Step back to where the unsaved changes are; the way is taken again once they are saved or ignored.
+      window.history.go(-steps)
+      openGuarded(() => window.history.go(steps))
+      return
+    }
+    position += steps
+    const address = parseAddress(window.location.search)
+    // An entry of a company left since: the start of the page switches to it.
+    if (address.companyId !== undefined && address.companyId !== companyId) window.location.reload()
+    else followTo(address)
+  }
+
   window.addEventListener('popstate', onPopState)
-  rememberTabs(owner, useTabs.getState())
   return () => {
     unsubscribe()
     window.removeEventListener('popstate', onPopState)
