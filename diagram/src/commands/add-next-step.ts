@@ -1,5 +1,6 @@
-import type { ChartNode, NodeKind, Port } from '@strata/contract'
+import type { ChartNode, NodeKind, Point, Port } from '@strata/contract'
 import { freeSpot } from '../geometry/free-spot.ts'
+import { snapToGrid } from '../geometry/grid.ts'
 import { bottomOf, centerOf, type Rect, rightOf } from '../geometry/rect.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { freshIds } from '../model/fresh-id.ts'
@@ -15,6 +16,8 @@ export interface AddNextStepArgs {
   readonly kind?: NodeKind
   /** The side to go on from; right when left out. */
   readonly port?: Port
+  /** Where its middle shall come; left out, the nearest free place on that side. */
+  readonly at?: Point
   readonly text?: string
   readonly label?: string
 }
@@ -72,16 +75,28 @@ function stepAfter(chart: Chart, from: ChartNode, args: AddNextStepArgs): ChartN
   const kind = kindAfter(from, args.kind)
   const side = args.port ?? 'right'
   const { size } = kindTable[kind]
-  const obstacles = nodesOf(chart).filter((node) => !isContainer(node.kind) || node.kind === 'subprocess')
-  const spot = freeSpot({
-    wanted: besideOf(from, size, side),
-    obstacles,
-    along: side === 'left' || side === 'right' ? 'vertical' : 'horizontal',
-  })
+  const spot = args.at ? aroundMiddle(args.at, size) : freeSpotBeside(chart, from, { size, side })
   const primary = from.addInfo?.processId?.startsWith('E') ? { processId: 'EXXX' } : undefined
   const node = nodeFrom({ kind, ...spot, text: args.text, addInfo: primary }, freshIds('n', chart.nodes)(), chart.scope)
   const placed = { ...node, text: args.text ?? kindTable[kind].text }
-  return mayContain(chart, from.parent, placed) === true ? { ...placed, parent: from.parent } : placed
+  return !args.at && mayContain(chart, from.parent, placed) === true ? { ...placed, parent: from.parent } : placed
+}
+
+interface Beside {
+  readonly size: { readonly width: number; readonly height: number }
+  readonly side: Port
+}
+
+function freeSpotBeside(chart: Chart, from: Rect, { size, side }: Beside): Point {
+  return freeSpot({
+    wanted: besideOf(from, size, side),
+    obstacles: nodesOf(chart).filter((node) => !isContainer(node.kind) || node.kind === 'subprocess'),
+    along: side === 'left' || side === 'right' ? 'vertical' : 'horizontal',
+  })
+}
+
+function aroundMiddle(at: Point, { width, height }: { width: number; height: number }): Point {
+  return { x: snapToGrid(at.x - width / 2), y: snapToGrid(at.y - height / 2) }
 }
 
 function besideOf(from: Rect, size: { width: number; height: number }, side: Port): Rect {
