@@ -77,6 +77,7 @@ export const chartRoutes = defineRoutes({
     params: chartIdPath,
     output: fileAddress,
     errors: ['RESTRICTED', 'WRONG_STATE'],
+    audit: 'chart.download',
   },
   getUploadUrl: {
     method: 'GET',
@@ -86,6 +87,7 @@ export const chartRoutes = defineRoutes({
     params: chartIdParams,
     output: fileAddress,
     errors: ['RESTRICTED', 'WRONG_STATE'],
+    audit: 'chart.upload',
   },
   createChart: {
     method: 'PUT',
