@@ -1,0 +1,78 @@
+import type { ChartData, ChartSave, ChartType } from '@strata/contract'
+import lzString from 'lz-string'
+import type { CompanyTransaction, Database } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { findPlace } from '../process/place-views.ts'
+import { etagOf } from './chart-etag.ts'
+import { type ChartItem, chartRightsOf } from './chart-subject.ts'
+import { findChart, readDocument, readTimezone } from './chart-views.ts'
+import type { ChartWork } from './chart-work.ts'
+import { decideChart } from './decide-chart-service.ts'
+import { saveChart } from './save-chart-service.ts'
+import { sendChart } from './send-chart-service.ts'
+import { createChart, makeWip } from './wip-service.ts'
+
+/** The member who takes a step, and when. Rights are not asked: programs take these steps, calls have their own path. */
+export interface Step {
+  companyId: number
+  /** The companyUserId. */
+  by: number
+  on: Date
+}
+
+/** The steps of a chart's life for programs — the demo, tests — through the services that calls use, each a transaction. */
+export class ChartSteps {
+  readonly #database: Database
+  readonly #files: FileStore
+
+  constructor({ database, files }: { database: Database; files: FileStore }) {
+    this.#database = database
+    this.#files = files
+  }
+
+  /** Makes the first WIP below a process, or the global chart's. */
+  create(step: Step, type: ChartType, parentChronId: number | null): Promise<{ id: number; chronId: number }> {
+    return this.#take(step, async (work) => {
+      const place = parentChronId === null ? null : ((await findPlace(work.tx, parentChronId, step.by)) ?? fail('NOT_FOUND'))
+      return createChart(work, { type, place })
+    })
+  }
+
+  /** Makes a WIP from an approved version and answers its id. */
+  makeWip(step: Step, approvedId: number): Promise<number> {
+    return this.#take(step, async (work) => makeWip(work, { item: await loadItem(work.tx, approvedId, step.by), replaces: undefined }))
+  }
+
+  save(step: Step, chartId: number, save: ChartSave): Promise<void> {
+    return this.#take(step, async (work) => {
+      const item = await loadItem(work.tx, chartId, step.by)
+      await saveChart(work, { item, ifMatch: item.version && `"${etagOf(item.version)}"`, save })
+    })
+  }
+
+  read(companyId: number, chartId: number): Promise<ChartData> {
+    return this.#database.inCompany(companyId, (tx) => readDocument(tx, chartId))
+  }
+
+  /** `history` is HTML. */
+  send(step: Step, chartId: number, history: string): Promise<void> {
+    const packed = lzString.compressToEncodedURIComponent(history)
+    return this.#take(step, async (work) => sendChart(work, await loadItem(work.tx, chartId, step.by), packed))
+  }
+
+  decide(step: Step, chartId: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
+    return this.#take(step, async (work) => decideChart(work, { item: await loadItem(work.tx, chartId, step.by), approve, comment }))
+  }
+
+  #take<T>({ companyId, by, on }: Step, act: (work: ChartWork) => Promise<T>): Promise<T> {
+    return this.#database.inCompany(companyId, (tx) => act({ tx, actor: { companyUserId: by }, now: on, files: this.#files }))
+  }
+}
+
+async function loadItem(tx: CompanyTransaction, chartId: number, memberId: number): Promise<ChartItem> {
+  const version = (await findChart(tx, chartId)) ?? fail('NOT_FOUND')
+  const { type, parentChronId } = version
+  const place = parentChronId === null ? null : ((await findPlace(tx, parentChronId, memberId)) ?? fail('NOT_FOUND'))
+  return { type, place, version, timezone: await readTimezone(tx, memberId), rights: chartRightsOf(type, place, version) }
+}
