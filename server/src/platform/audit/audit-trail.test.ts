@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
+import { withTestDatabase } from '../database/test-database.ts'
+import { type AuditEntry, AuditTrail } from './audit-trail.ts'
+import { findBrokenLink, type SealedRow } from './verify-chain.ts'
+
+const test = withTestDatabase()
+const trail = new AuditTrail('a secret that only the tests know')
+
+const entry = (action: string): AuditEntry => ({
+  at: new Date('2026-03-01T10:00:00.123Z'),
+  correlationId: randomUUID(),
+  accountId: 4,
+  companyUserId: 5,
+  action,
+  outcome: 'done',
+  facts: { id: 9, type: 'gpfc' },
+})
+
+async function readChain(companyId: number): Promise<SealedRow[]> {
+  const { rows } = await test.owner.query(
+    `select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId",
+            company_user_id as "companyUserId", action, outcome, facts, mac from audit where company_id = $1 order by seq`,
+    [companyId],
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+describe('the audit', () => {
+  it('is one whole chain for each company, though many write at the same moment', async () => {
+    // when
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => test.database.inCompany(1 + (index % 2), (tx) => trail.append(tx, entry(`chart.save`)))),
+    )
+    // then
+    const [first, second] = [await readChain(1), await readChain(2)]
+    expect(first.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    expect(second).toHaveLength(15)
+    expect([findBrokenLink(trail, first), findBrokenLink(trail, second)]).toEqual([undefined, undefined])
+  })
+
+  it('has a chain for what happens outside of companies, which no company sees', async () => {
+    // when
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        test.database.outsideCompany((tx) => trail.append(tx, { ...entry('session.login'), companyUserId: null })),
+      ),
+    )
+    // then
+    const chain = await readChain(0)
+    expect(chain).toHaveLength(8)
+    expect(findBrokenLink(trail, chain)).toBeUndefined()
+    const seen = await test.database.inCompany(1, (tx) => tx.many(sql`select company_id from audit where company_id = 0`))
+    expect(seen).toEqual([])
+  })
+
+  it('tells an altered, a missing and a foreign row', async () => {
+    // given
+    for (const action of ['a', 'b', 'c']) await test.database.inCompany(3, (tx) => trail.append(tx, entry(action)))
+    const [one, two, three] = (await readChain(3)) as [SealedRow, SealedRow, SealedRow]
+    // when
+    const broken = [
+      findBrokenLink(trail, [one, { ...two, outcome: 'NO_RIGHT' }, three]),
+      findBrokenLink(trail, [one, { ...two, at: new Date('2026-03-01T10:00:00.124Z') }, three]),
+      findBrokenLink(trail, [one, three]),
+      findBrokenLink(trail, [one, { ...three, seq: 2 }]),
+      findBrokenLink(new AuditTrail('another secret'), [one, two, three]),
+    ]
+    // then
+    expect(broken.map((row) => row?.action)).toEqual(['b', 'b', 'c', 'c', 'a'])
+    expect(findBrokenLink(trail, [one, two, three])).toBeUndefined()
+  })
+
+  it('is gone with the transaction that failed', async () => {
+    // given
+    const failure = new Error('changed my mind')
+    // when
+    const attempt = test.database.inCompany(4, async (tx) => {
+      await trail.append(tx, entry('chart.save'))
+      throw failure
+    })
+    // then
+    await expect(attempt).rejects.toBe(failure)
+    expect(await readChain(4)).toEqual([])
+  })
+
+  it.each([sql`update audit set outcome = 'done'`, sql`delete from audit`, sql`truncate audit`])(
+    'cannot be changed by the server (%#)',
+    async (statement) => {
+      // when
+      const attempt = test.database.inCompany(1, (tx) => tx.run(statement))
+      // then: PostgreSQL's "insufficient privilege"
+      await expect(attempt).rejects.toMatchObject({ name: 'DatabaseFailure', code: '42501' })
+    },
+  )
+})
