@@ -1,0 +1,70 @@
+import { changelogRoutes } from '@strata/contract'
+import lzString from 'lz-string'
+import { describe, expect, it } from 'vitest'
+import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import { buildMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+
+const test = withTestApp()
+const { compressToEncodedURIComponent: pack, decompressFromEncodedURIComponent: unpack } = lzString
+const params = ({ type, id }: BuiltChart) => ({ type, chartId: id })
+
+const add = (chart: BuiltChart, body: string, by = chart.company.admin) =>
+  test.as(by).call(changelogRoutes.addEntry, { params: params(chart), body })
+const get = (chart: BuiltChart) => test.as(chart.company.admin).call(changelogRoutes.getEntry, { params: params(chart) })
+const all = (chart: BuiltChart, query = {}, by = chart.company.admin) =>
+  test.as(by).call(changelogRoutes.listEntries, { params: params(chart), query })
+
+describe('the change history', () => {
+  it('is empty where nobody wrote any', async () => {
+    const chart = await buildChart(test)
+    expect((await get(chart)).body).toEqual({ log: '', by: null, on: null, chartId: chart.id, version: 1 })
+    expect((await all(chart)).body).toEqual({ entries: [], page: 0, size: 30, total: 0 })
+  })
+
+  it('is added, corrected, and nothing but harmless HTML', async () => {
+    // given
+    const chart = await buildChart(test)
+    // when
+    const added = await add(chart, pack('<p onclick="x()">First <strong>step</strong></p><script>alert(1)</script>'))
+    await add(chart, pack('<p>Corrected</p><ul><li><a href="javascript:x()">x</a></li></ul>'), chart.company.ceo)
+    // then
+    expect(unpack(added.body.log)).toBe('<p>First <strong>step</strong></p>')
+    const { log, ...entry } = (await get(chart)).body
+    expect(unpack(log)).toBe('<p>Corrected</p><ul><li><a>x</a></li></ul>')
+    expect(entry).toMatchObject({ by: { firstName: 'Ingrid', lastName: 'Solheim' }, chartId: chart.id, version: 1 })
+  })
+
+  it('lists the versions the reader may see, newest first, a page at a time', async () => {
+    // given an approved, a retired and a WIP with an entry each
+    const retired = await buildChart(test, { status: 'RETIRED' })
+    const { rows } = await test.owner.query(`select id from chart where company_id = $1 and status = 'APPROVED'`, [retired.company.id])
+    const approved = { ...retired, id: rows[0].id }
+    const reader = await buildMember(test.database, { companyId: retired.company.id })
+    // when, then
+    expect((await all(retired)).body).toMatchObject({ total: 2, entries: [{ version: 2, chartId: approved.id }, { version: 1 }] })
+    expect((await all(retired, { page: 1, size: 1 })).body).toMatchObject({ page: 1, size: 1, total: 2, entries: [{ version: 1 }] })
+    expect((await all(retired, { page: 5 })).body).toMatchObject({ total: 2, entries: [] })
+    expect((await all(retired, {}, reader)).body.total).toBe(2)
+    expect((await all(retired, { size: 101 })).body.code).toBe('INVALID')
+  })
+
+  it('of a WIP is hidden from those who may not see it', async () => {
+    const chart = await buildChart(test)
+    const reader = await buildMember(test.database, { companyId: chart.company.id })
+    expect((await all(chart, {}, reader)).body.code).toBe('NO_RIGHT')
+    expect((await add(chart, pack('<p>Mine</p>'), reader)).body.code).toBe('NO_RIGHT')
+  })
+
+  it.each([
+    ['', 'CHANGE_HISTORY_MISSING'],
+    [pack('<p></p>'), 'CHANGE_HISTORY_MISSING'],
+    ['\u0000', 'INVALID'],
+    [pack('x'.repeat(200 * 1024 + 1)), 'TOO_LARGE'],
+    ['A'.repeat(16 * 1024 + 1), 'TOO_LARGE'],
+  ])('refuses %#', async (body, code) => {
+    const chart = await buildChart(test)
+    expect((await add(chart, body)).body.code).toBe(code)
+    expect((await get(chart)).body.log).toBe('')
+  })
+})

@@ -1,0 +1,260 @@
+import { chartRoutes, processRoutes } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import type { ChartProcess } from '../chart/chart-process-store.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { assignRoles, type RoleLists } from './process-role-service.ts'
+
+const test = withTestApp()
+
+function first({ processes }: BuiltChart): ChartProcess {
+  const [process] = processes
+  if (!process) throw new Error('The chart has no process.')
+  return process
+}
+
+const assign = ({ company }: BuiltChart, chronId: number, lists: RoleLists) =>
+  test.database.inCompany(company.id, (tx) => assignRoles(tx, { chronId, lists, by: company.admin.companyUserId, on: new Date() }))
+
+const member = ({ company }: BuiltChart, given: Partial<Parameters<typeof buildMember>[1]> = {}): Promise<BuiltMember> =>
+  buildMember(test.database, { companyId: company.id, ...given })
+
+const currentInfo = (by: BuiltMember, id: number, type = 'gpfcp') =>
+  test.as(by).call(processRoutes.getCurrentInfo, { params: { type, id } })
+
+describe('a process', () => {
+  it('is read by the id of one version and by its chronId', async () => {
+    // given a second version in which P1 is called otherwise
+    const chart = await buildChart(test, { status: 'APPROVED', pids: ['P1'] })
+    const { admin } = chart.company
+    const { chronId } = first(chart)
+    const made = await test.as(admin).call(chartRoutes.makeWip, { params: { type: 'gpfc', id: chart.id } })
+    const wipId = Number(made.headers.location?.split('/').at(-1))
+    const copies = await test.as(admin).call(processRoutes.listProcesses, { params: { type: 'gpfcp', chartId: wipId } })
+    const copyId = copies.body[0].id
+    // when
+    const copy = await test.as(admin).call(processRoutes.getProcess, { params: { type: 'gpfcp', id: copyId } })
+    const current = await currentInfo(admin, chronId)
+    // then
+    expect(copyId).not.toBe(chronId)
+    expect(copy.body).toMatchObject({ id: copyId, chronId, chartId: wipId, pid: 'P1', primary: true, hdd: true, can: { remove: true } })
+    expect(current.body).toMatchObject({ id: chronId, chronId, chartId: chart.id, can: { remove: 'state', restrict: true } })
+    expect(current.body).not.toHaveProperty('SPL')
+    expect((await currentInfo(admin, copyId)).body.code).toBe('NOT_FOUND')
+    expect((await currentInfo(admin, chronId, 'map')).body.code).toBe('NOT_FOUND')
+  })
+
+  it('lists P before E, then by number', async () => {
+    const chart = await buildChart(test, { pids: ['E1', 'P10', 'PXXX', 'P2'] })
+    const answer = await test.as(chart.company.admin).call(processRoutes.listProcesses, { params: { type: 'gpfcp', chartId: chart.id } })
+    expect(answer.body.map(({ pid }: { pid: string }) => pid)).toEqual(['P2', 'P10', 'PXXX', 'E1'])
+  })
+})
+
+describe('removing a process', () => {
+  const remove = (by: BuiltMember, id: number) => test.as(by).call(processRoutes.deleteProcess, { params: { type: 'gpfcp', id } })
+
+  it('takes its node and what connects to it out of the WIP and changes the etag', async () => {
+    // given
+    const chart = await buildChart(test, { pids: ['P1', 'P2'] })
+    const { admin } = chart.company
+    const edges = [{ id: 'e', source: 'n-P1', target: 'n-P2' }]
+    const params = { type: 'gpfc', id: chart.id, chartId: chart.id }
+    const body = { chartData: { ...chart.data, edges } }
+    const saved = await test.as(admin).call(chartRoutes.saveData, { params, headers: { 'if-match': chart.etag }, body })
+    // when
+    const removed = await remove(admin, first(chart).id)
+    // then
+    expect(removed.status).toBe(204)
+    expect(removed.headers.etag).not.toBe(saved.headers.etag)
+    const read = await test.as(admin).call(chartRoutes.getData, { params })
+    expect(read.headers.etag).toBe(removed.headers.etag)
+    expect(read.body).toMatchObject({ nodes: [{ id: 'n-P2' }], edges: [] })
+    expect((await remove(admin, first(chart).id)).body.code).toBe('NOT_FOUND')
+  })
+
+  it.each(['IA', 'APPROVED'] as const)('is not done in a chart that is %s', async (status) => {
+    const chart = await buildChart(test, { status })
+    expect((await remove(chart.company.admin, first(chart).id)).body.code).toBe('WRONG_STATE')
+  })
+
+  it('is not done by those who may not make charts', async () => {
+    const chart = await buildChart(test)
+    expect((await remove(await member(chart), first(chart).id)).body.code).toBe('NO_RIGHT')
+  })
+})
+
+describe('a restricted process', () => {
+  const restrict = (by: BuiltMember, processId: number) =>
+    test.as(by).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId } })
+
+  it('opens for its role holders, admin, CEO and advisors, at once', async () => {
+    // given
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const { admin, ceo } = chart.company
+    const { chronId } = first(chart)
+    const [holder, reader, advisor] = [await member(chart), await member(chart), await member(chart, { advisor: true })]
+    await assign(chart, chronId, { PRO: [holder.companyUserId] })
+    // when
+    expect((await restrict(admin, chronId)).status).toBe(204)
+    // then
+    for (const by of [admin, ceo, holder, advisor]) expect((await currentInfo(by, chronId)).body.restrict).toBe('true')
+    expect((await currentInfo(reader, chronId)).body).toMatchObject({
+      status: 403,
+      code: 'RESTRICTED',
+      detail: 'Access is Restricted to this process',
+    })
+    const tree = await test.as(reader).call(chartRoutes.listVersions, { params: { type: 'ma', parentId: chronId } })
+    expect(tree.body.code).toBe('RESTRICTED')
+    const allowed = await test.as(ceo).call(processRoutes.allowProcess, { params: { type: 'gpfcp', processId: chronId } })
+    expect(allowed.status).toBe(204)
+    expect((await currentInfo(reader, chronId)).body.restrict).toBe('false')
+  })
+
+  it('is made so by admin and CEO alone', async () => {
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const sponsor = await member(chart)
+    await assign(chart, first(chart).chronId, { PRS: [sponsor.companyUserId] })
+    expect((await restrict(sponsor, first(chart).chronId)).body.code).toBe('NO_RIGHT')
+  })
+})
+
+describe('roles', () => {
+  it('become role strings, and every change is in the role change log', async () => {
+    // given
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const { chronId } = first(chart)
+    const [one, two] = [await member(chart), await member(chart)]
+    // when
+    await assign(chart, chronId, { PRS: [one.companyUserId], PRO: [one.companyUserId, two.companyUserId] })
+    await assign(chart, chronId, { PRS: [two.companyUserId] })
+    // then
+    const { body } = await currentInfo(chart.company.admin, chronId)
+    expect(body).toMatchObject({
+      PRS: `${two.companyUserId}:${two.shortName}`,
+      PRL: '',
+      PRO: `${one.companyUserId}:${one.shortName},${two.companyUserId}:${two.shortName}`,
+    })
+    const { rows } = await test.owner.query(
+      'select role, company_user_id, gained from role_change where process_chron_id = $1 order by id',
+      [chronId],
+    )
+    expect(rows).toEqual([
+      { role: 'PRS', company_user_id: one.companyUserId, gained: true },
+      { role: 'PRO', company_user_id: one.companyUserId, gained: true },
+      { role: 'PRO', company_user_id: two.companyUserId, gained: true },
+      { role: 'PRS', company_user_id: one.companyUserId, gained: false },
+      { role: 'PRS', company_user_id: two.companyUserId, gained: true },
+    ])
+  })
+
+  it('are for active members, one sponsor at most, and of the level', async () => {
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const { chronId } = first(chart)
+    const [one, two, gone] = [await member(chart), await member(chart), await member(chart)]
+    await test.owner.query('update membership set active = false where id = $1', [gone.companyUserId])
+    for (const lists of [
+      { PRS: [one.companyUserId, two.companyUserId] },
+      { PRL: [gone.companyUserId] },
+      { PRL: [999_999_999] },
+      { SPL: [one.companyUserId] },
+    ])
+      await expect(assign(chart, chronId, lists)).rejects.toMatchObject({ code: 'INVALID' })
+    expect((await currentInfo(chart.company.admin, chronId)).body).toMatchObject({ PRS: '', PRL: '', PRO: '' })
+  })
+})
+
+describe('below a global process', () => {
+  /** A company whose P1 has an approved macro with P1.1, and a micro under way below that. */
+  async function buildLevels() {
+    const global = await buildChart(test, { status: 'APPROVED', pids: ['P1', 'P2'] })
+    const { company } = global
+    const macro = await buildChart(test, {
+      company,
+      type: 'ma',
+      parentChronId: first(global).chronId,
+      status: 'APPROVED',
+      pids: ['P1.1', 'P1.2'],
+    })
+    const micro = await buildChart(test, { company, type: 'mi', parentChronId: first(macro).chronId, pids: ['P1.1.1'] })
+    return { global, macro, micro, company }
+  }
+
+  it('charts have a tree, each with the process it belongs to', async () => {
+    const { global, macro, micro, company } = await buildLevels()
+    const tree = (type: string) =>
+      test.as(company.admin).call(chartRoutes.listForTree, { params: { type, parentId: first(global).chronId } })
+    expect((await tree('ma')).body).toMatchObject([
+      {
+        id: macro.id,
+        status: { name: 'APPROVED' },
+        process: { chronId: first(global).chronId, pid: 'P1', pname: 'Process P1', restrict: 'false' },
+      },
+    ])
+    expect((await tree('mi')).body).toMatchObject([{ id: micro.id, status: { name: 'WIP' }, process: { pid: 'P1.1' } }])
+  })
+
+  it('the roles of the macro and of its global process count, and restrictions are inherited', async () => {
+    // given
+    const { global, macro, micro, company } = await buildLevels()
+    const [leader, spl, other] = [await member(global), await member(global), await member(global)]
+    await assign(global, first(global).chronId, { PRL: [leader.companyUserId] })
+    await assign(global, first(macro).chronId, { SPL: [spl.companyUserId] })
+    const read = (by: BuiltMember) => test.as(by).call(chartRoutes.getVersion, { params: { type: 'mi', id: micro.id } })
+    // when, then
+    expect((await read(leader)).body.can).toMatchObject({ save: true, sendForApproval: true })
+    expect((await read(spl)).body.can).toMatchObject({ save: true, approve: 'role' })
+    expect((await read(other)).body.code).toBe('NO_RIGHT')
+    await test.as(company.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: first(global).chronId } })
+    expect((await read(spl)).status).toBe(200)
+    expect((await currentInfo(spl, first(macro).chronId, 'map')).body).toMatchObject({
+      pid: 'P1.1',
+      SPL: `${spl.companyUserId}:${spl.shortName}`,
+    })
+    expect((await currentInfo(other, first(macro).chronId, 'map')).body.code).toBe('RESTRICTED')
+  })
+
+  it('a removed process makes everything read-only', async () => {
+    // given P1 gone from the approved chart
+    const { global, macro, micro, company } = await buildLevels()
+    await test.owner.query('update process set deleted_on = now(), deleted_by = $2 where chron_id = $1', [
+      first(global).chronId,
+      company.ceo.companyUserId,
+    ])
+    // when, then
+    const made = await test.as(company.admin).call(chartRoutes.makeWip, { params: { type: 'ma', id: macro.id } })
+    const headers = { 'if-match': micro.etag }
+    const body = { chartData: micro.data }
+    const saved = await test.as(company.admin).call(chartRoutes.saveData, { params: { type: 'mi', id: micro.id }, headers, body })
+    expect([made.body.code, saved.body.code]).toEqual(['WRONG_STATE', 'WRONG_STATE'])
+    expect((await test.as(company.admin).call(chartRoutes.getVersion, { params: { type: 'ma', id: macro.id } })).status).toBe(200)
+  })
+
+  it('a retired micro can be created again and continues its versions', async () => {
+    // given
+    const { macro, company } = await buildLevels()
+    const parentChronId = macro.processes[1]?.chronId ?? 0
+    const micro = await buildChart(test, { company, type: 'mi', parentChronId, status: 'APPROVED', pids: ['P1.2.1'] })
+    const params = { type: 'mi', id: micro.id }
+    expect(
+      (await test.as(company.admin).call(chartRoutes.createChart, { params: { type: 'mi', parentId: parentChronId } })).body.code,
+    ).toBe('CHART_EXISTS')
+    // when
+    expect((await test.as(company.admin).call(chartRoutes.retire, { params })).status).toBe(204)
+    const again = await test.as(company.admin).call(chartRoutes.createChart, { params: { type: 'mi', parentId: parentChronId } })
+    // then
+    expect(again.body).toMatchObject({ chronId: micro.chronId })
+    const versions = await test.as(company.admin).call(chartRoutes.listVersions, { params: { type: 'mi', parentId: parentChronId } })
+    expect(versions.body).toMatchObject([
+      { version: 2, status: { name: 'WIP' } },
+      { version: 1, status: { name: 'RETIRED' } },
+    ])
+    expect((await test.as(company.admin).call(chartRoutes.retire, { params })).body.code).toBe('WRONG_STATE')
+  })
+
+  it('a global chart is never retired by hand', async () => {
+    const { global, company } = await buildLevels()
+    expect((await test.as(company.admin).call(chartRoutes.retire, { params: { type: 'gpfc', id: global.id } })).body.code).toBe('NO_RIGHT')
+  })
+})
