@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfiguration } from '../configuration.ts'
+import { openServer } from '../serve/open-server.ts'
+import { TestClock } from '../testing/test-app.ts'
+import { FileAddresses } from './file-address.ts'
+import { addFileCalls } from './file-calls.ts'
+import { isFileKey } from './file-key.ts'
+import type { FileAddress } from './file-store.ts'
+import { LocalFileStore } from './local-file-store.ts'
+
+const clock = new TestClock()
+const addresses = new FileAddresses('a secret that only the tests know')
+let folder: string
+let files: LocalFileStore
+let app: ReturnType<typeof openServer>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strata-files-'))
+  files = new LocalFileStore(join(folder, 'files'), addresses)
+  app = openServer(readConfiguration({ SESSION_SECRET: 'a secret that only the tests know, 32+', DATA_DIR: folder }))
+  addFileCalls(app, { files, clock, addresses })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inFiveMinutes = () => new Date(clock.now().getTime() + 300_000)
+const addressOf = (address: Partial<FileAddress> & { key: string }) =>
+  files.signedUrl({ method: 'GET', type: 'application/json', expiresAt: inFiveMinutes(), ...address })
+const text = (content: string) => Buffer.from(content)
+
+async function readAll(key: string): Promise<string | undefined> {
+  const file = await files.open(key)
+  return file && Buffer.concat(await file.stream.toArray()).toString()
+}
+
+describe('the store', () => {
+  it('keeps bytes and streams, with their length and hash', async () => {
+    // when
+    const stored = await files.put('12/charts/a.json', text('{"a":1}'))
+    const streamed = await files.put('12/charts/b.json', Readable.from([text('{"b"'), text(':2}')]))
+    // then
+    expect(stored).toEqual({ length: 7, sha256: createHash('sha256').update('{"a":1}').digest('hex') })
+    expect(streamed.length).toBe(7)
+    expect([await readAll('12/charts/a.json'), await readAll('12/charts/b.json')]).toEqual(['{"a":1}', '{"b":2}'])
+    expect((await stat(join(folder, 'files/12/charts/a.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('never changes what lies under a key, unless it is asked to', async () => {
+    // given
+    await files.put('12/charts/fixed.json', text('first'))
+    // when
+    const again = files.put('12/charts/fixed.json', text('second'))
+    // then
+    await expect(again).rejects.toMatchObject({ name: 'FileExists' })
+    expect(await readAll('12/charts/fixed.json')).toBe('first')
+    await files.put('12/charts/fixed.json', text('second'), { replace: true })
+    expect(await readAll('12/charts/fixed.json')).toBe('second')
+  })
+
+  it('refuses what is larger than allowed, and keeps nothing of it', async () => {
+    // when
+    const attempt = files.put('12/charts/large.json', Readable.from([text('123'), text('456')]), { limit: 5 })
+    // then
+    await expect(attempt).rejects.toMatchObject({ name: 'FileTooLarge' })
+    expect(await files.exists('12/charts/large.json')).toBe(false)
+    expect(await readdir(join(folder, 'files/.incoming'))).toEqual([])
+  })
+
+  it('has nothing where nothing was put, and removes quietly', async () => {
+    // given
+    await files.put('12/charts/gone.json', text('x'))
+    await mkdir(join(folder, 'files/12/charts/folder'), { recursive: true })
+    // when
+    await files.delete('12/charts/gone.json')
+    await files.delete('12/charts/gone.json')
+    // then
+    expect([await files.open('12/charts/gone.json'), await files.open('12/charts/folder'), await files.exists('12/none/at/all')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ])
+  })
+
+  it.each([
+    '',
+    '12',
+    '/etc/passwd',
+    '../secret',
+    '12/../secret',
+    '12/charts/..',
+    '12/.incoming/x',
+    '0/charts/a',
+    'a/b',
+    '12//a',
+    '12/a/',
+    '12/A',
+    '12/a\0b',
+    '12\\a',
+    '12/a b',
+  ])('takes no key like %j', async (key) => {
+    expect(isFileKey(key)).toBe(false)
+    await expect(files.put(key, text('x'))).rejects.toThrow('Not a key of a file.')
+    await expect(files.open(key)).rejects.toThrow('Not a key of a file.')
+  })
+
+  it('lets no key out of its folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('1', 'a', '.', '/', '\\', '-', '%', '2e') }), (key) => {
+        if (isFileKey(key)) expect(join('/root', key).startsWith('/root/')).toBe(true)
+        expect(isFileKey(key) && /(^|\/)\.|\/\/|\\/.test(key)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a signed address', () => {
+  it('gives the file until it expires, and tells nobody to keep it longer', async () => {
+    // given
+    await files.put('12/charts/approved.json', text('{"schema":1}'))
+    const url = addressOf({ key: '12/charts/approved.json' })
+    // when
+    const answer = await app.inject({ url })
+    clock.advance({ minutes: 4, seconds: 59 })
+    const last = await app.inject({ url })
+    clock.advance({ seconds: 2 })
+    const late = await app.inject({ url })
+    // then
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('{"schema":1}')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': 'attachment',
+      'content-length': '12',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(String(answer.headers['cache-control'])) ?? []
+    expect([299, 300]).toContain(Number(seconds))
+    expect(last.statusCode).toBe(200)
+    expect([late.statusCode, late.json().code]).toEqual([403, 'ADDRESS_INVALID'])
+  })
+
+  it('shows pictures, PDF and text inline and downloads all else, by any name', async () => {
+    // given
+    await files.put('12/documents/a', text('x'))
+    const dispositionOf = async (type: string, fileName: string) =>
+      (await app.inject({ url: addressOf({ key: '12/documents/a', type, fileName }) })).headers['content-disposition']
+    // then
+    expect(await dispositionOf('application/pdf', 'Plan.pdf')).toBe(`inline; filename="Plan.pdf"; filename*=UTF-8''Plan.pdf`)
+    expect(await dispositionOf('image/svg+xml', 'Über "uns"\r\n.svg')).toBe(
+      `attachment; filename="_ber _uns___.svg"; filename*=UTF-8''%C3%9Cber%20%22uns%22%0D%0A.svg`,
+    )
+  })
+
+  it.each([
+    ['another key', (url: string) => url.replace('mine.json', 'other.json')],
+    ['another expiry', (url: string) => url.replace(/expires=(\d+)/, (_whole, seconds) => `expires=${Number(seconds) + 60}`)],
+    ['another type', (url: string) => url.replace('type=application%2Fjson', 'type=text%2Fhtml')],
+    ['another length', (url: string) => `${url}&length=5`],
+    ['a name', (url: string) => `${url}&name=x.html`],
+    ['no signature', (url: string) => url.replace(/&signature=.*/, '')],
+    ['an empty signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
+    ['two signatures', (url: string) => `${url}&signature=AA`],
+    ['a way out of the folder', (url: string) => url.replace('12/charts', '12/charts/..%2f..')],
+  ])('with %s is refused', async (_what, alter) => {
+    // given
+    await files.put('12/charts/mine.json', text('mine'), { replace: true })
+    await files.put('12/charts/other.json', text('other'), { replace: true })
+    // when
+    const answer = await app.inject({ url: alter(addressOf({ key: '12/charts/mine.json' })) })
+    // then
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'ADDRESS_INVALID'])
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  })
+
+  it('to read does not write, and one to write does not read', async () => {
+    // given
+    await files.put('12/charts/read.json', text('kept'))
+    // when
+    const written = await app.inject({ method: 'PUT', url: addressOf({ key: '12/charts/read.json' }), payload: 'x' })
+    const read = await app.inject({ url: addressOf({ method: 'PUT', key: '12/charts/read.json', length: 10 }) })
+    // then
+    expect([written.statusCode, read.statusCode]).toEqual([403, 403])
+    expect(await readAll('12/charts/read.json')).toBe('kept')
+  })
+
+  it('to write takes the bytes of its type, up to its length, again and again', async () => {
+    // given
+    const url = addressOf({ method: 'PUT', key: '12/uploads/a.json', length: 8 })
+    const put = (payload: string, type?: string) =>
+      app.inject({ method: 'PUT', url, payload, headers: type === undefined ? {} : { 'content-type': type } })
+    // when
+    const first = await put('{"a":1}', 'application/json')
+    const second = await put('not json', undefined)
+    const wrongType = await put('<html>', 'text/html')
+    const tooLong = await put('123456789', 'application/json')
+    // then
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect([wrongType.statusCode, wrongType.json().code]).toEqual([415, 'WRONG_TYPE'])
+    expect([tooLong.statusCode, tooLong.json().code]).toEqual([413, 'TOO_LARGE'])
+    expect(await readAll('12/uploads/a.json')).toBe('not json')
+  })
+
+  it('of a file that is not there is 404', async () => {
+    const answer = await app.inject({ url: addressOf({ key: '12/charts/never.json' }) })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
