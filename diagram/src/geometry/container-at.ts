@@ -6,11 +6,15 @@ import { centerOf, containsPoint } from './rect.ts'
 
 const cache = new WeakMap<Chart['nodes'], readonly ChartNode[]>()
 
-/** The innermost container that holds the middle of `node` and may hold the node; the one a drop there falls into. */
+/**
+ * The innermost container that holds the middle of `node` and may hold the node; the one a drop there falls into. A lane
+ * dropped on a lane comes beside it, not into it.
+ */
 export function containerAt(chart: Chart, node: ChartNode): ChartNode | null {
   const center = centerOf(node)
   let found: ChartNode | null = null
   for (const candidate of openContainers(chart)) {
+    if (node.kind === 'lane' && candidate.kind === 'lane') continue
     if (candidate.id === node.id || !containsPoint(candidate, center)) continue
     if (mayContain(chart, candidate.id, node) !== true) continue
     if (found === null || areaOf(candidate) <= areaOf(found)) found = candidate

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { snapBox } from './snap-box.ts'
+
+const box = (x: number, y: number): { x: number; y: number; width: number; height: number } => ({ x, y, width: 160, height: 72 })
+
+describe('snapping a dragged box', () => {
+  it('comes to rest on the grid where nothing is near', () => {
+    expect(snapBox({ moving: box(101, 43), others: [] })).toEqual({ x: 104, y: 40, guides: [] })
+  })
+
+  it('stays where it is without a grid', () => {
+    expect(snapBox({ moving: box(101, 43), others: [], grid: 0 })).toMatchObject({ x: 101, y: 43 })
+  })
+
+  it('lines up with a neighbour and shows the line through both', () => {
+    const snapped = snapBox({ moving: box(5, 303), others: [box(1, 100)] })
+    expect(snapped.x).toBe(1)
+    expect(snapped.guides).toContainEqual({ type: 'align', axis: 'x', at: 1, start: 100, end: 376 })
+    expect(snapped.guides).toContainEqual({ type: 'align', axis: 'x', at: 81, start: 100, end: 376 })
+  })
+
+  it('says how far the neighbour in line is', () => {
+    const snapped = snapBox({ moving: box(551, 2), others: [box(3, 0)] })
+    expect(snapped.y).toBe(0)
+    expect(snapped.guides).toContainEqual({ type: 'distance', axis: 'x', at: 36, start: 163, end: 552, distance: 389 })
+  })
+
+  it('makes gaps in a row equal', () => {
+    const snapped = snapBox({ moving: box(483, 30), others: [box(0, 0), box(240, 0)] })
+    expect(snapped.x).toBe(480)
+    const distances = snapped.guides.flatMap((guide) => (guide.type === 'distance' && guide.axis === 'x' ? [guide.distance] : []))
+    expect(distances).toEqual([80, 80])
+  })
+
+  it('sets a box midway between two', () => {
+    expect(snapBox({ moving: box(257, 30), others: [box(0, 0), box(520, 4)] }).x).toBe(260)
+  })
+})
