@@ -122,6 +122,7 @@ export function createEditorSession(input: EditorSessionInput): EditorSession {
 const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'processes' | 'isReadOnly'> = {
   selection: nothingSelected,
   zoom: 1,
+  lastView: null,
   view: 'detail',
   inlineEdit: null,
   info: null,

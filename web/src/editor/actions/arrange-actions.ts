@@ -16,6 +16,16 @@ import {
 import type { EditorState } from '../session/editor-state.ts'
 import type { EditorAction } from './action.ts'
 
+/** How much "Insert space" makes: room for one step with its gap. */
+const insertedSpace = 96
+
+const directions = {
+  ArrowLeft: { dx: -1, dy: 0, word: 'left' },
+  ArrowRight: { dx: 1, dy: 0, word: 'right' },
+  ArrowUp: { dx: 0, dy: -1, word: 'up' },
+  ArrowDown: { dx: 0, dy: 1, word: 'down' },
+} as const
+
 export const arrangeActions: readonly EditorAction[] = [
   align('left', 'Align left edges', IconLayoutAlignLeft),
   align('center', 'Align centres across', IconLayoutAlignCenter),
@@ -31,16 +41,6 @@ export const arrangeActions: readonly EditorAction[] = [
   space('vertical', 'Insert space above', IconSpacingVertical),
   ...(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).flatMap((key) => [nudge(key, 1), nudge(key, gridSize)]),
 ]
-
-/** How much "Insert space" makes: room for one step with its gap. */
-const insertedSpace = 96
-
-const directions = {
-  ArrowLeft: { dx: -1, dy: 0, word: 'left' },
-  ArrowRight: { dx: 1, dy: 0, word: 'right' },
-  ArrowUp: { dx: 0, dy: -1, word: 'up' },
-  ArrowDown: { dx: 0, dy: 1, word: 'down' },
-} as const
 
 function idsOf(state: EditorState): string[] {
   return [...state.selection.nodes]

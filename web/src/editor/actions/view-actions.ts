@@ -1,10 +1,9 @@
 import { IconKeyboard, IconMaximize, IconMinus, IconPlus, IconSearch, IconZoomReset } from '@tabler/icons-react'
-import { zoomStep } from '../session/viewport-control.ts'
 import { always, type EditorAction } from './action.ts'
 
 export const viewActions: readonly EditorAction[] = [
-  view({ id: 'zoomIn', label: 'Zoom in', icon: IconPlus, keys: ['+', '='], run: ({ viewport }) => viewport.zoomBy(zoomStep) }),
-  view({ id: 'zoomOut', label: 'Zoom out', icon: IconMinus, keys: ['-'], run: ({ viewport }) => viewport.zoomBy(-zoomStep) }),
+  view({ id: 'zoomIn', label: 'Zoom in', icon: IconPlus, keys: ['+', '='], run: ({ viewport }) => viewport.zoomBy(1) }),
+  view({ id: 'zoomOut', label: 'Zoom out', icon: IconMinus, keys: ['-'], run: ({ viewport }) => viewport.zoomBy(-1) }),
   view({ id: 'zoomActual', label: 'Zoom to 100 %', icon: IconZoomReset, keys: ['0'], run: ({ viewport }) => viewport.zoomTo(1) }),
   view({ id: 'zoomFit', label: 'Zoom to fit', icon: IconMaximize, keys: ['F'], run: ({ viewport }) => viewport.fit() }),
   view({

@@ -1,5 +1,5 @@
 import type { Point, Process } from '@strata/contract'
-import type { Chart } from '@strata/diagram'
+import type { Chart, Viewport } from '@strata/diagram'
 import type { Selection } from './selection.ts'
 
 /** The text being edited in place. */
@@ -47,6 +47,8 @@ export interface EditorState {
   readonly redoLabel: string | null
   /** 1 is 100 %. */
   readonly zoom: number
+  /** Where the view was when the chart was left, to come back to. */
+  readonly lastView: Viewport | null
   /** In the overview one canvas draws the whole chart; in the detail every step is an element of its own. */
   readonly view: 'detail' | 'overview'
   readonly inlineEdit: InlineEdit | null

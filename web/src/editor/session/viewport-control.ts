@@ -1,14 +1,9 @@
 import type { Point } from '@strata/contract'
 
-/** What a zoom button or Ctrl + adds or takes away (`spec 1 §9`). */
-export const zoomStep = 0.3
-export const minZoom = 0.05
-export const maxZoom = 4
-
 /** The view on a chart, moved by tools and panels. The canvas puts itself behind it while it is on screen. */
 export interface ViewportControl {
-  /** Adds to the zoom, about the middle of the view. */
-  zoomBy: (difference: number) => void
+  /** One step in (1) or out (-1), about the middle of the view. */
+  zoomBy: (direction: 1 | -1) => void
   zoomTo: (zoom: number) => void
   /** Shows the whole chart. */
   fit: () => void

@@ -1,0 +1,82 @@
+import type { Viewport } from '@strata/diagram'
+import { useReactFlow } from '@xyflow/react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { noViewport } from '../session/viewport-control.ts'
+import { useSurroundings } from './canvas-context.tsx'
+import classes from './canvas-frame.module.css'
+import { canvasViewport, fittedView } from './canvas-viewport.ts'
+import { ContextMenu } from './context-menu.tsx'
+import { EmptyHint } from './empty-hint.tsx'
+import type { FlowNode } from './flow-nodes.ts'
+import { FlowView } from './flow-view.tsx'
+import { Minimap } from './minimap.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import { OverviewCanvas } from './overview-canvas.tsx'
+import { Palette } from './palette.tsx'
+import { PreviewMover } from './preview-mover.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useCanvasInput } from './use-canvas-input.ts'
+
+interface Props {
+  theme: 'light' | 'dark'
+  style: CSSProperties
+  children: ReactNode
+}
+
+/** The box of the canvas: takes keys, pointer and clipboard, and lays overview, elements and what floats over each other. */
+export function CanvasFrame({ theme, style, children }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const { canvas, isEditable } = useSurroundings()
+  const first = useFirstView(root)
+  const input = useCanvasInput(root)
+  return (
+    <div
+      ref={root}
+      role="application"
+      aria-label="Chart"
+      aria-roledescription={isEditable ? 'chart editor' : 'chart'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard as a whole.
+      tabIndex={0}
+      className={classes.canvas}
+      data-editable={isEditable || undefined}
+      data-grid={isEditable || undefined}
+      style={style}
+      {...input.handlers}
+    >
+      {first && (
+        <>
+          <OverviewCanvas theme={theme} />
+          <FlowView first={first} />
+          <PreviewMover root={root} />
+          <Minimap theme={theme} />
+        </>
+      )}
+      <EmptyHint />
+      {children}
+      <Palette root={root} />
+      <ContextMenu call={input.menu} onClose={input.closeMenu} />
+      <NoticeLine session={canvas.session} />
+      <ShortcutsDialog />
+    </div>
+  )
+}
+
+/** The view to open with: the one left last, else all of the chart. Known once the box has its size. */
+function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewport | null {
+  const { canvas } = useSurroundings()
+  const flow = useReactFlow<FlowNode>()
+  const [first, setFirst] = useState<Viewport | null>(null)
+  useLayoutEffect(() => {
+    const box = root.current
+    if (!box) return
+    const { session } = canvas
+    const size = { width: box.clientWidth || 1024, height: box.clientHeight || 640 }
+    setFirst(session.state.lastView ?? fittedView(canvas, size))
+    const control = canvasViewport({ canvas, flow, root: box })
+    session.viewport = control
+    return () => {
+      if (session.viewport === control) session.viewport = noViewport
+    }
+  }, [canvas, flow, root])
+  return first
+}

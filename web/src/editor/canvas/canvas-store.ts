@@ -1,0 +1,93 @@
+import type { Point, Port } from '@strata/contract'
+import { type Chart, type Command, type Guide, type Rect, type Routes, rerouteAffected, runCommand, textSides } from '@strata/diagram'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EditorSession } from '../editor-session.ts'
+import { createRouteKeeper } from './route-keeper.ts'
+
+/** The chart as a gesture under way would leave it. Nothing of it is in the session until the gesture ends. */
+export interface Preview {
+  readonly chart: Chart
+  readonly routes: Routes
+}
+
+/** A connection being drawn: its way so far, the node it would reach, and why it may not. */
+export interface DraftLine {
+  readonly points: readonly Point[]
+  readonly target: string | null
+  readonly refusal: string | null
+}
+
+export interface CanvasState {
+  /** The ways of the session's chart; of a large one just opened those in view come first. */
+  readonly routes: Routes
+  /** Where texts beside small shapes stand, when not below. */
+  readonly textSides: ReadonlyMap<string, Port>
+  readonly preview: Preview | null
+  readonly guides: readonly Guide[]
+  readonly marquee: Rect | null
+  readonly line: DraftLine | null
+  readonly hovered: string | null
+  /** Where on the page the pointer is, while it is over the chart. */
+  readonly pointer: Point | null
+  /** Nodes that a gesture moves: they stay in the page even when their old place leaves the view. */
+  readonly moved: ReadonlySet<string> | null
+  /** The part of the chart whose elements are kept in the page. */
+  readonly window: Rect | null
+  readonly view: 'detail' | 'overview'
+}
+
+/** What one canvas knows beside the session: ways of edges, the gesture under way, the part in view. */
+export interface CanvasStore extends StoreApi<CanvasState> {
+  readonly session: EditorSession
+  /** Makes the ways of the chart just opened, those within `area` first; answers how to stop following its edits. */
+  open: (area: Rect) => () => void
+  /** Shows what a command would do; its reason when it may not be done. */
+  show: <Args>(command: Command<Args>, args: Args) => true | string
+  endPreview: () => void
+}
+
+export function createCanvasStore(session: EditorSession): CanvasStore {
+  const store = createStore<CanvasState>()(() => idle)
+  const keeper = createRouteKeeper()
+  return {
+    ...store,
+    session,
+    open(area) {
+      const take = () => {
+        const { chart } = session.state
+        const routes = keeper.of(chart)
+        store.setState({ routes, textSides: textSides(chart, routes) })
+      }
+      keeper.prepare(session.state.chart, area, take)
+      take()
+      const leave = session.subscribe((state, before) => state.chart !== before.chart && take())
+      return () => {
+        leave()
+        keeper.stop()
+      }
+    },
+    show(command, args) {
+      const before = session.state.chart
+      const result = runCommand(before, command, args)
+      if (!result.done) return result.reason
+      const routes = rerouteAffected({ routes: store.getState().routes, before, after: result.chart })
+      store.setState({ preview: { chart: result.chart, routes } })
+      return true
+    },
+    endPreview: () => store.setState({ preview: null, guides: [], line: null, marquee: null, moved: null }),
+  }
+}
+
+const idle: CanvasState = {
+  routes: new Map(),
+  textSides: new Map(),
+  preview: null,
+  guides: [],
+  marquee: null,
+  line: null,
+  hovered: null,
+  pointer: null,
+  moved: null,
+  window: null,
+  view: 'detail',
+}

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core'
+import type { Point } from '@strata/contract'
+import { ActionItems } from '../tools/action-menu.tsx'
+import { useSurroundings } from './canvas-context.tsx'
+
+/** What a menu was asked for on: it shows the actions that make sense there. */
+export interface ContextCall {
+  readonly at: Point
+  readonly on: 'node' | 'edge' | 'plane'
+}
+
+const readingGroups = {
+  node: [['openProcess', 'openInfo'], ['copy']],
+  edge: [['openInfo']],
+  plane: [['zoomFit', 'zoomActual', 'find', 'help']],
+}
+const editingGroups = {
+  node: [
+    ['rename', 'openInfo', 'nextStep'],
+    ['cut', 'copy', 'paste', 'duplicate', 'remove'],
+    ['order-front', 'order-back', 'space-horizontal', 'space-vertical'],
+    ['turnIntoProcess', 'turnIntoActivity'],
+  ],
+  edge: [['rename', 'openInfo'], ['remove']],
+  plane: [
+    ['addShape', 'paste', 'selectAll'],
+    ['zoomFit', 'zoomActual', 'find', 'help'],
+  ],
+}
+
+/** The menu of the right button. */
+export function ContextMenu({ call, onClose }: { call: ContextCall | null; onClose: () => void }) {
+  const { canvas, isEditable, hooks } = useSurroundings()
+  if (!call) return null
+  const groups = (isEditable ? editingGroups : readingGroups)[call.on]
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" withinPortal offset={0} returnFocus>
+      <Menu.Target>
+        <div style={{ position: 'fixed', left: call.at.x, top: call.at.y, width: 0, height: 0 }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems session={canvas.session} groups={groups} hooks={hooks} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ChartNode } from '@strata/contract'
+import { boundsOfPoints, type Chart, drawOrder, indexRects, inflate, type Rect, type Routes, type SpatialIndex } from '@strata/diagram'
+
+const nodeIndexes = new WeakMap<Chart['nodes'], SpatialIndex<ChartNode>>()
+const shownIds = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
+const edgeIndexes = new WeakMap<Routes, SpatialIndex<EdgeBox>>()
+
+interface EdgeBox extends Rect {
+  readonly id: string
+}
+
+/** Texts beside small shapes reach this far out of their node. */
+const textReach = 64
+
+/** Nodes that show within `area`, from back to front. */
+export function nodesWithin(chart: Chart, area: Rect): ChartNode[] {
+  let index = nodeIndexes.get(chart.nodes)
+  if (!index) {
+    index = indexRects(drawOrder(chart))
+    nodeIndexes.set(chart.nodes, index)
+  }
+  return index.find(inflate(area, textReach))
+}
+
+/** False for an edge that starts or ends inside a closed subprocess. */
+export function isEdgeShown(chart: Chart, id: string): boolean {
+  const edge = chart.edges[id]
+  if (!edge) return false
+  let shown = shownIds.get(chart.nodes)
+  if (!shown) {
+    shown = new Set(drawOrder(chart).map((node) => node.id))
+    shownIds.set(chart.nodes, shown)
+  }
+  return shown.has(edge.source) && shown.has(edge.target)
+}
+
+/** Ids of edges whose way crosses `area`. */
+export function edgesWithin(routes: Routes, area: Rect): string[] {
+  let index = edgeIndexes.get(routes)
+  if (!index) {
+    index = indexRects([...routes].flatMap(([id, route]) => boxOf(id, route.points)))
+    edgeIndexes.set(routes, index)
+  }
+  return index.find(area).map((box) => box.id)
+}
+
+/** A line that runs straight has no width of its own: its box gets some. */
+function boxOf(id: string, points: Parameters<typeof boundsOfPoints>[0]): EdgeBox[] {
+  const bounds = boundsOfPoints(points)
+  return bounds ? [{ id, ...inflate(bounds, 8) }] : []
+}

@@ -1,0 +1,53 @@
+import type { Point } from '@strata/contract'
+import { useEditor } from '../use-editor.ts'
+import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import classes from './selection-layer.module.css'
+
+/** On the only selected connection: its ends, to be taken elsewhere, and the middles of its parts, to be pushed aside. */
+export function EdgeHandles({ unit }: { unit: number }) {
+  const { session } = useSurroundings().canvas
+  const id = useEditor(session, ({ selection }) =>
+    selection.edges.size === 1 && selection.nodes.size === 0 ? [...selection.edges][0] : undefined,
+  )
+  const points = useCanvas((state) => (id === undefined ? undefined : (state.preview?.routes.get(id) ?? state.routes.get(id))?.points))
+  if (id === undefined || !points) return null
+  return (
+    <>
+      {middlesOf(points, unit).map(({ at, isLevel }) => (
+        <g key={`${at.x},${at.y}`} data-edge-id={id} style={{ cursor: isLevel ? 'ns-resize' : 'ew-resize' }}>
+          <rect className={classes.hit} x={at.x - 9 * unit} y={at.y - 9 * unit} width={18 * unit} height={18 * unit} />
+          <rect
+            className={classes.handle}
+            x={at.x - (isLevel ? 6 : 2.5) * unit}
+            y={at.y - (isLevel ? 2.5 : 6) * unit}
+            width={(isLevel ? 12 : 5) * unit}
+            height={(isLevel ? 5 : 12) * unit}
+            rx={2.5 * unit}
+          />
+        </g>
+      ))}
+      <EndHandle edge={id} end="source" at={points[0]} unit={unit} />
+      <EndHandle edge={id} end="target" at={points.at(-1)} unit={unit} />
+    </>
+  )
+}
+
+function EndHandle({ edge, end, at, unit }: { edge: string; end: 'source' | 'target'; at: Point | undefined; unit: number }) {
+  if (!at) return null
+  return (
+    <g data-tool="end" data-edge={edge} data-end={end} style={{ cursor: 'move' }}>
+      <title>Drag to another shape</title>
+      <circle className={classes.hit} cx={at.x} cy={at.y} r={10 * unit} />
+      <circle className={classes.handle} cx={at.x} cy={at.y} r={4.5 * unit} />
+    </g>
+  )
+}
+
+/** Middles of the straight parts that are long enough to be taken. */
+function middlesOf(points: readonly Point[], unit: number): { at: Point; isLevel: boolean }[] {
+  return points.flatMap((from, index) => {
+    const to = points[index + 1]
+    if (!to || Math.hypot(to.x - from.x, to.y - from.y) < 28 * unit) return []
+    return [{ at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, isLevel: Math.abs(to.y - from.y) < 1 }]
+  })
+}

@@ -1,0 +1,105 @@
+import type { Viewport } from '@strata/diagram'
+import { visibleArea, zoomLimits } from '@strata/diagram'
+import { ReactFlow, useStoreApi } from '@xyflow/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSurroundings } from './canvas-context.tsx'
+import classes from './canvas-frame.module.css'
+import { DotGrid } from './dot-grid.tsx'
+import { EdgeLayer } from './edge-layer.tsx'
+import type { FlowNode } from './flow-nodes.ts'
+import { followView, refreshWindow } from './follow-view.ts'
+import { GestureLayer } from './gesture-layer.tsx'
+import { InlineEditor } from './inline-editor.tsx'
+import { SelectionLayer } from './selection-layer.tsx'
+import { StepNode } from './step-node.tsx'
+import { useShownNodes } from './use-shown-elements.ts'
+
+const nodeTypes = { step: StepNode }
+const noEdges: never[] = []
+/** Middle and right button pan while editing; the left one draws frames. With Space held it pans too. */
+const panButtons = [1, 2]
+
+/** React Flow: panning, zooming, pinching, and the boxes of the nodes in view. All else is ours (`editor.md`, Engine). */
+export function FlowView({ first }: { first: Viewport }) {
+  const { isEditable } = useSurroundings()
+  const nodes = useShownNodes()
+  useFollowedView(first)
+  const isPannedByLeft = useSpaceHeld() || !isEditable
+  return (
+    <ReactFlow<FlowNode>
+      className={classes.flow}
+      nodes={nodes}
+      edges={noEdges}
+      nodeTypes={nodeTypes}
+      defaultViewport={first}
+      minZoom={zoomLimits.least}
+      maxZoom={zoomLimits.most}
+      panOnDrag={isPannedByLeft ? true : panButtons}
+      zoomOnDoubleClick={false}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      elementsSelectable={false}
+      disableKeyboardA11y
+      autoPanOnNodeFocus={false}
+      deleteKeyCode={null}
+      selectionKeyCode={null}
+      multiSelectionKeyCode={null}
+      panActivationKeyCode={null}
+      zIndexMode="manual"
+      attributionPosition="bottom-center"
+    >
+      {isEditable && <DotGrid />}
+      <EdgeLayer />
+      <SelectionLayer />
+      <GestureLayer />
+      <InlineEditor />
+    </ReactFlow>
+  )
+}
+
+/** Keeps window, level of detail and zoom of the session in step with React Flow's view. */
+function useFollowedView(first: Viewport): void {
+  const { canvas } = useSurroundings()
+  const flow = useStoreApi()
+  useLayoutEffect(() => {
+    const size = () => {
+      const { width, height, domNode } = flow.getState()
+      return { width: width || domNode?.clientWidth || 1024, height: height || domNode?.clientHeight || 640 }
+    }
+    const looking = () => {
+      const [x, y, zoom] = flow.getState().transform
+      return { view: { x, y, zoom }, size: size() }
+    }
+    refreshWindow(canvas, { view: first, size: size() })
+    const leave = canvas.open(visibleArea(first, size()))
+    const stopView = flow.subscribe((state, before) => {
+      if (state.transform !== before.transform || state.width !== before.width || state.height !== before.height)
+        followView(canvas, looking())
+    })
+    const stopChart = canvas.subscribe((state, before) => state.routes !== before.routes && refreshWindow(canvas, looking()))
+    return () => {
+      canvas.session.setState({ lastView: looking().view })
+      leave()
+      stopView()
+      stopChart()
+    }
+  }, [canvas, flow, first])
+}
+
+/** Whether Space is held outside a text field: then the left button pans, as in other drawing programs. */
+function useSpaceHeld(): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal }
+    const isTyping = (target: EventTarget | null) =>
+      target instanceof HTMLElement && target.closest('input, textarea, select, button:not([data-node-id])')
+    window.addEventListener('keydown', (press) => press.code === 'Space' && !isTyping(press.target) && setHeld(true), options)
+    window.addEventListener('keyup', (press) => press.code === 'Space' && setHeld(false), options)
+    window.addEventListener('blur', () => setHeld(false), options)
+    return () => listeners.abort()
+  }, [])
+  return isHeld
+}

@@ -1,0 +1,80 @@
+import { type Guide, inflate, roundedPath } from '@strata/diagram'
+import { ViewportPortal } from '@xyflow/react'
+import { useEditor } from '../use-editor.ts'
+import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import type { DraftLine } from './canvas-store.ts'
+import { pathData } from './drawing.tsx'
+import classes from './selection-layer.module.css'
+import { unitVariable } from './theme-variables.ts'
+
+/** What shows only while something is dragged: guides with their distances, the selecting frame, a line in the making. */
+export function GestureLayer() {
+  const { canvas } = useSurroundings()
+  const unit = 1 / useEditor(canvas.session, (state) => state.zoom)
+  const guides = useCanvas((state) => state.guides)
+  const marquee = useCanvas((state) => state.marquee)
+  const line = useCanvas((state) => state.line)
+  if (guides.length === 0 && !marquee && !line) return null
+  return (
+    <ViewportPortal>
+      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
+        {guides.map((guide) => (
+          <GuideMark key={`${guide.type}${guide.axis}${guide.at},${guide.start}`} guide={guide} unit={unit} />
+        ))}
+        {marquee && <rect className={classes.marquee} {...marquee} />}
+        {line && <Line line={line} unit={unit} />}
+      </svg>
+    </ViewportPortal>
+  )
+}
+
+function GuideMark({ guide, unit }: { guide: Guide; unit: number }) {
+  const [from, to] =
+    (guide.axis === 'x') === (guide.type === 'align')
+      ? [
+          { x: guide.at, y: guide.start },
+          { x: guide.at, y: guide.end },
+        ]
+      : [
+          { x: guide.start, y: guide.at },
+          { x: guide.end, y: guide.at },
+        ]
+  return (
+    <>
+      <line className={classes.guide} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      {guide.type === 'distance' && (
+        <DistanceBadge x={(from.x + to.x) / 2} y={(from.y + to.y) / 2} text={String(guide.distance)} unit={unit} />
+      )}
+    </>
+  )
+}
+
+function DistanceBadge({ x, y, text, unit }: { x: number; y: number; text: string; unit: number }) {
+  const width = (text.length * 7 + 10) * unit
+  return (
+    <>
+      <rect className={classes.badge} x={x - width / 2} y={y - 8 * unit} width={width} height={16 * unit} rx={3 * unit} />
+      <text className={classes.badgeText} x={x} y={y + 4 * unit} fontSize={11 * unit}>
+        {text}
+      </text>
+    </>
+  )
+}
+
+function Line({ line, unit }: { line: DraftLine; unit: number }) {
+  const { canvas } = useSurroundings()
+  const target = useEditor(canvas.session, (state) => (line.target === null ? undefined : state.chart.nodes[line.target]))
+  const isRefused = line.refusal !== null || undefined
+  const tip = line.points.at(-1)
+  return (
+    <>
+      {target && <rect className={classes.target} {...inflate(target, 3 * unit)} rx={6 * unit} data-refused={isRefused} />}
+      <path className={classes.line} d={pathData(roundedPath(line.points))} data-refused={isRefused} />
+      {line.refusal && tip && (
+        <text className={classes.refusal} x={tip.x + 12 * unit} y={tip.y + 22 * unit} fontSize={12 * unit}>
+          {line.refusal}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react'
+import { permissionOf, runAction } from '../../actions/action.ts'
+import { findActionFor } from '../../actions/editor-actions.ts'
+import { type CanvasInput, isOverChart, isTyping } from './canvas-input.ts'
+
+/** Keys run actions of the table. Tab leaves the chart after its last step. */
+export function keyHandlers({ canvas: { session }, isEditable, hooks }: CanvasInput) {
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+      if (isTyping(event) || !isOverChart(event)) return
+      const state = { ...session.state, isReadOnly: session.state.isReadOnly || !isEditable }
+      const action = findActionFor(event, state, hooks)
+      if (!action) return
+      if (event.key === 'Tab' && permissionOf(action, state) !== true) return
+      event.preventDefault()
+      event.stopPropagation()
+      runAction(action, session, hooks)
+    },
+  }
+}

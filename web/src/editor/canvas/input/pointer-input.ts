@@ -1,0 +1,102 @@
+import type { Point } from '@strata/contract'
+import { isContainer, nodeAt } from '@strata/diagram'
+import type { MouseEvent, PointerEvent } from 'react'
+import { runAction } from '../../actions/action.ts'
+import { getAction } from '../../actions/editor-actions.ts'
+import { routePointer } from '../../gestures/pointer-router.ts'
+import { selectionOf } from '../../session/selection.ts'
+import { type CanvasInput, isOverChart } from './canvas-input.ts'
+
+/** Presses begin gestures while editing and select while reading; double clicks edit, add or open; the right button opens a menu. */
+export function pointerHandlers(input: CanvasInput) {
+  const { canvas, isEditable } = input
+  let pressedAt: Point = { x: 0, y: 0 }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      pressedAt = pageOf(event)
+      if (!isEditable || !input.root.current || !isOverChart(event) || isInlineField(event.target)) return
+      routePointer({ canvas, event: event.nativeEvent, root: input.root.current, panBy: input.panBy })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      const pointer = isOverChart(event) ? pageOf(event) : null
+      const hovered = pointer && event.buttons === 0 ? hoveredAt(event.target) : canvas.getState().hovered
+      canvas.setState({ pointer, hovered: isEditable ? hovered : null })
+    },
+    onPointerLeave: () => canvas.setState({ pointer: null, hovered: null }),
+    onClick(event: MouseEvent<HTMLElement>): void {
+      if (!isEditable && isOverChart(event) && isNear(pressedAt, event)) selectForReading(input, event)
+    },
+    onDoubleClick(event: MouseEvent<HTMLElement>): void {
+      if (isOverChart(event) && !isInlineField(event.target)) doubleClick(input, event)
+    },
+    onContextMenu(event: MouseEvent<HTMLElement>): void {
+      if (!isOverChart(event)) return
+      event.preventDefault()
+      if (isNear(pressedAt, event)) input.openMenu({ at: pageOf(event), on: selectForMenu(input, event) })
+    },
+  }
+}
+
+/** What lies under an event: a node by its head or body, an edge, or nothing. */
+function hitAt({ canvas: { session, getState } }: CanvasInput, event: MouseEvent): { node?: string; edge?: string } {
+  const target = event.target instanceof Element ? event.target : null
+  const edge = target?.closest<SVGElement>('[data-edge-id]')?.dataset.edgeId
+  if (edge !== undefined) return { edge }
+  const node = target?.closest<HTMLElement>('[data-node-id]')?.dataset.nodeId
+  const kind = node === undefined ? undefined : session.state.chart.nodes[node]?.kind
+  if (kind !== undefined && !isContainer(kind)) return { node }
+  if (node === undefined && getState().view === 'detail') return {}
+  const hit = nodeAt(session.state.chart, session.viewport.toChart(pageOf(event)))
+  return hit ? { node: hit.id } : {}
+}
+
+function selectForReading(input: CanvasInput, event: MouseEvent): void {
+  const { session } = input.canvas
+  const { node, edge } = hitAt(input, event)
+  session.select(selectionOf(node === undefined ? [] : [node], edge === undefined ? [] : [edge]))
+  if (node !== undefined) session.setState({ focusedNode: node })
+}
+
+function selectForMenu(input: CanvasInput, event: MouseEvent): 'node' | 'edge' | 'plane' {
+  const { session } = input.canvas
+  const { node, edge } = hitAt(input, event)
+  if (node !== undefined) {
+    if (!session.state.selection.nodes.has(node)) session.selectNodes([node])
+    return 'node'
+  }
+  if (edge === undefined) return 'plane'
+  if (!session.state.selection.edges.has(edge)) session.select(selectionOf([], [edge]))
+  return 'edge'
+}
+
+function doubleClick(input: CanvasInput, event: MouseEvent): void {
+  const { canvas, isEditable, hooks } = input
+  const { session } = canvas
+  const { node, edge } = hitAt(input, event)
+  if (canvas.getState().view === 'overview') {
+    if (node !== undefined) session.viewport.reveal([node], 'to-middle')
+  } else if (!isEditable) {
+    if (node !== undefined) runAction(getAction('openProcess'), session, hooks)
+  } else if (node !== undefined) session.edit({ kind: 'node', id: node })
+  else if (edge !== undefined) session.edit({ kind: 'edge', id: edge })
+  else session.openPalette({ at: pageOf(event), spot: session.viewport.toChart(pageOf(event)) })
+}
+
+function hoveredAt(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null
+  const element = target.closest<HTMLElement | SVGElement>('[data-node-id], [data-tool][data-node]')
+  return element?.dataset.nodeId ?? element?.dataset.node ?? null
+}
+
+function isInlineField(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement
+}
+
+function pageOf(event: { readonly clientX: number; readonly clientY: number }): Point {
+  return { x: event.clientX, y: event.clientY }
+}
+
+/** A press and release at one place is a click; a pan in between is none. */
+function isNear(from: Point, event: MouseEvent): boolean {
+  return Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4
+}

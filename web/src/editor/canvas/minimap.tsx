@@ -1,0 +1,98 @@
+import {
+  boundsOf,
+  type Chart,
+  chartTheme,
+  drawToCanvas,
+  fitViewport,
+  minimapScene,
+  nodesOf,
+  toChart,
+  type Viewport,
+  visibleArea,
+} from '@strata/diagram'
+import { useReactFlow, useStoreApi } from '@xyflow/react'
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { useEditor } from '../use-editor.ts'
+import { useSurroundings } from './canvas-context.tsx'
+import classes from './minimap.module.css'
+import { nodeContexts } from './node-contexts.ts'
+
+const size = { width: 168, height: 88 }
+
+/** The whole chart in small, on a canvas, with a frame around what is in view; a press or a drag goes there. */
+export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
+  const { canvas, marks, roles } = useSurroundings()
+  const chart = useEditor(canvas.session, (state) => state.chart)
+  const ref = useRef<HTMLCanvasElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const view = useMemo(() => viewOf(chart), [chart])
+  useEffect(() => {
+    const context = ref.current?.getContext('2d')
+    if (!context || !view) return
+    const pixelRatio = sharpen(context.canvas)
+    const items = minimapScene(chart, nodeContexts(chart, marks, roles))
+    drawToCanvas(context, { items, theme: chartTheme[theme], view, pixelRatio })
+  }, [chart, view, marks, roles, theme])
+  useFrame(frame, view)
+  const go = useGoThere(view)
+  if (!view) return null
+  return (
+    <div
+      className={classes.minimap}
+      aria-hidden
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        go(event)
+      }}
+      onPointerMove={(event) => event.buttons === 1 && go(event)}
+    >
+      <canvas ref={ref} className={classes.drawing} style={size} />
+      <div ref={frame} className={classes.frame} />
+    </div>
+  )
+}
+
+function viewOf(chart: Chart): Viewport | null {
+  const area = boundsOf(nodesOf(chart))
+  return area && fitViewport({ area, screen: size, padding: 8, most: 0.15 })
+}
+
+/** Clears the canvas at the screen's own resolution, and answers that. */
+function sharpen(canvas: HTMLCanvasElement): number {
+  const pixelRatio = window.devicePixelRatio || 1
+  canvas.width = size.width * pixelRatio
+  canvas.height = size.height * pixelRatio
+  return pixelRatio
+}
+
+/** Keeps the frame on the part in view without rendering. */
+function useFrame(ref: { readonly current: HTMLDivElement | null }, view: Viewport | null): void {
+  const flow = useStoreApi()
+  useEffect(() => {
+    const place = () => {
+      const { transform, width, height } = flow.getState()
+      if (!ref.current || !view) return
+      const [x, y, zoom] = transform
+      const seen = visibleArea({ x, y, zoom }, { width, height })
+      const left = Math.max(0, seen.x * view.zoom + view.x)
+      const top = Math.max(0, seen.y * view.zoom + view.y)
+      const right = Math.min(size.width, (seen.x + seen.width) * view.zoom + view.x)
+      const bottom = Math.min(size.height, (seen.y + seen.height) * view.zoom + view.y)
+      ref.current.style.transform = `translate(${left}px, ${top}px)`
+      ref.current.style.width = `${Math.max(0, right - left)}px`
+      ref.current.style.height = `${Math.max(0, bottom - top)}px`
+    }
+    place()
+    return flow.subscribe(place)
+  }, [flow, ref, view])
+}
+
+function useGoThere(view: Viewport | null) {
+  const { setCenter, getZoom } = useReactFlow()
+  return (event: PointerEvent<HTMLDivElement>) => {
+    if (!view) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const to = toChart(view, { x: event.clientX - box.left, y: event.clientY - box.top })
+    void setCenter(to.x, to.y, { zoom: getZoom() })
+  }
+}

@@ -1,0 +1,83 @@
+import { Kbd, Modal } from '@mantine/core'
+import type { ActionGroup, EditorAction } from '../actions/action.ts'
+import { editorActions } from '../actions/editor-actions.ts'
+import { shortcutText } from '../actions/shortcut.ts'
+import { useEditor } from '../use-editor.ts'
+import { useSurroundings } from './canvas-context.tsx'
+import classes from './shortcuts-dialog.module.css'
+
+const groups: readonly ActionGroup[] = ['Undo', 'Clipboard', 'Select', 'Shapes', 'Text', 'Arrange', 'Walk', 'View', 'Help']
+
+const byMouse = {
+  editing: [
+    ['Drag on the empty canvas', 'Select with a frame; Shift adds'],
+    ['Space, middle or right button and drag', 'Pan'],
+    ['Wheel, pinch', 'Zoom'],
+    ['Double-click the empty canvas', 'Add a shape there'],
+    ['Double-click a shape or connection', 'Edit its text'],
+    ['Shift while dragging', 'Move straight'],
+    ['Alt while dragging', 'Do not snap'],
+  ],
+  reading: [
+    ['Drag', 'Pan'],
+    ['Wheel, pinch', 'Zoom'],
+    ['Double-click a process', 'Open it'],
+  ],
+} as const
+
+/** All shortcuts, out of the table of actions, and what the mouse does. */
+export function ShortcutsDialog() {
+  const { canvas, isEditable } = useSurroundings()
+  const { session } = canvas
+  const isOpen = useEditor(session, (state) => state.isHelpOpen)
+  return (
+    <Modal opened={isOpen} onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
+      <div className={classes.columns}>
+        {groups.map((group) => (
+          <Group key={group} group={group} isEditable={isEditable} />
+        ))}
+        <section>
+          <h3>Mouse</h3>
+          <dl>
+            {byMouse[isEditable ? 'editing' : 'reading'].map(([how, what]) => (
+              <div key={how}>
+                <dt>{what}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Modal>
+  )
+}
+
+function Group({ group, isEditable }: { group: ActionGroup; isEditable: boolean }) {
+  const actions = editorActions.filter((action) => action.group === group && action.keys && isListed(action, isEditable))
+  if (actions.length === 0) return null
+  return (
+    <section>
+      <h3>{group}</h3>
+      <dl>
+        {actions.map((action) => (
+          <div key={action.id}>
+            <dt>{action.label}</dt>
+            <dd>
+              {action.keys?.map((keys) => (
+                <Kbd key={keys} size="xs">
+                  {shortcutText(keys)}
+                </Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** While editing, arrows move shapes: walking with them is for reading. */
+function isListed(action: EditorAction, isEditable: boolean): boolean {
+  if (!isEditable) return action.whileReading === true
+  return action.id !== 'openProcess' && !(action.group === 'Walk' && action.keys?.[0]?.startsWith('Arrow'))
+}

@@ -1,0 +1,23 @@
+import { useReactFlow } from '@xyflow/react'
+import { useMemo, useState } from 'react'
+import { useSurroundings } from './canvas-context.tsx'
+import type { ContextCall } from './context-menu.tsx'
+import { clipboardHandlers } from './input/clipboard-input.ts'
+import { keyHandlers } from './input/key-input.ts'
+import { pointerHandlers } from './input/pointer-input.ts'
+
+/** What the canvas's box does with pointer, keys and clipboard, and the context menu they open. */
+export function useCanvasInput(root: { readonly current: HTMLDivElement | null }) {
+  const { canvas, isEditable, hooks } = useSurroundings()
+  const flow = useReactFlow()
+  const [menu, setMenu] = useState<ContextCall | null>(null)
+  const handlers = useMemo(() => {
+    const panBy = (dx: number, dy: number) => {
+      const { x, y, zoom } = flow.getViewport()
+      void flow.setViewport({ x: x + dx, y: y + dy, zoom })
+    }
+    const input = { canvas, isEditable, hooks, root, panBy, openMenu: setMenu }
+    return { ...pointerHandlers(input), ...keyHandlers(input), ...clipboardHandlers(input) }
+  }, [canvas, isEditable, hooks, flow, root])
+  return { handlers, menu, closeMenu: () => setMenu(null) }
+}

@@ -1,0 +1,48 @@
+import '@xyflow/react/dist/base.css'
+import { ReactFlowProvider } from '@xyflow/react'
+import { type ReactNode, useMemo } from 'react'
+import type { ActionHooks } from './actions/action.ts'
+import { CanvasContext, type MarksById, type RolesById } from './canvas/canvas-context.tsx'
+import { CanvasFrame } from './canvas/canvas-frame.tsx'
+import { createCanvasStore } from './canvas/canvas-store.ts'
+import { chartVariables } from './canvas/theme-variables.ts'
+import { useFinePointer } from './canvas/use-fine-pointer.ts'
+import type { EditorSession } from './editor-session.ts'
+import { useEditor } from './use-editor.ts'
+
+interface Props {
+  session: EditorSession
+  /** What lies below each process and which are restricted, by the process's `id` (`aprsId`). */
+  marks?: MarksById
+  /** Roles of the person chosen, by the process's `id`; see `rolesOfPerson`. */
+  roles?: RolesById
+  theme: 'light' | 'dark'
+  /** A process was opened: double click or Enter while reading. */
+  onOpenProcess?: (nodeId: string) => void
+  /** The info of a node was asked for; it is in `session.state.info` already. */
+  onOpenInfo?: (nodeId: string) => void
+  /** Floats over the chart, as the legend of roles. */
+  children?: ReactNode
+}
+
+const noMarks: MarksById = new Map()
+const noRoles: RolesById = new Map()
+
+/** The chart of a session: read and walked, and where the session allows it drawn. Fills the box it is put in. */
+export function ChartCanvas({ session, marks = noMarks, roles = noRoles, theme, onOpenProcess, onOpenInfo, children }: Props) {
+  const canvas = useMemo(() => createCanvasStore(session), [session])
+  const isReadOnly = useEditor(session, (state) => state.isReadOnly)
+  const isEditable = useFinePointer() && !isReadOnly
+  const hooks = useMemo<ActionHooks>(() => ({ openProcess: onOpenProcess, openInfo: onOpenInfo }), [onOpenProcess, onOpenInfo])
+  const surroundings = useMemo(() => ({ canvas, marks, roles, isEditable, hooks }), [canvas, marks, roles, isEditable, hooks])
+  const variables = useMemo(() => chartVariables(theme), [theme])
+  return (
+    <CanvasContext value={surroundings}>
+      <ReactFlowProvider>
+        <CanvasFrame theme={theme} style={variables}>
+          {children}
+        </CanvasFrame>
+      </ReactFlowProvider>
+    </CanvasContext>
+  )
+}

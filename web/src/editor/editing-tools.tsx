@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { ActionHooks } from './actions/action.ts'
+import type { EditorSession } from './editor-session.ts'
+import { ActionTool, ToolDivider } from './tools/action-icon.tsx'
+import { ActionMenu } from './tools/action-menu.tsx'
+import { ColourMenu } from './tools/colour-menu.tsx'
+import { EdgeStyleTools } from './tools/edge-style-tools.tsx'
+import { FontSizeTool } from './tools/font-size-tool.tsx'
+import classes from './tools/tools.module.css'
+import { useEditor } from './use-editor.ts'
+
+interface Props {
+  session: EditorSession
+  /** Opens the import of a file; without it the menu does not offer one. */
+  onImport?: () => void
+  /** Opens the list of deleted process IDs; without it the menu does not offer it. */
+  onShowDeletedIds?: () => void
+}
+
+const arrangeGroups = [
+  ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
+  ['distribute-horizontal', 'distribute-vertical'],
+  ['space-horizontal', 'space-vertical'],
+  ['order-front', 'order-back'],
+]
+const textGroups = [
+  ['text-left', 'text-center', 'text-right'],
+  ['largerText', 'smallerText'],
+]
+const moreGroups = [
+  ['openInfo', 'assignNextIds', 'turnIntoProcess', 'turnIntoActivity'],
+  ['selectAll', 'cut', 'copy', 'paste', 'duplicate', 'remove'],
+  ['importFile', 'showDeletedIds', 'help'],
+]
+
+/** All that changes a chart, as a group of the chart's toolbar; nothing where the version is only read. */
+export function EditingTools({ session, onImport, onShowDeletedIds }: Props) {
+  const isReadOnly = useEditor(session, (state) => state.isReadOnly)
+  const hooks = useMemo<ActionHooks>(() => ({ importFile: onImport, showDeletedIds: onShowDeletedIds }), [onImport, onShowDeletedIds])
+  if (isReadOnly) return null
+  return (
+    <div className={classes.group} role="toolbar" aria-label="Editing">
+      <AddShapeButton session={session} />
+      <ToolDivider />
+      <ActionTool session={session} action="undo" />
+      <ActionTool session={session} action="redo" />
+      <ToolDivider />
+      <StyleTools session={session} />
+      <ToolDivider />
+      <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
+      <ActionMenu session={session} label="More" icon={IconDots} groups={moreGroups} hooks={hooks} />
+    </div>
+  )
+}
+
+function AddShapeButton({ session }: Props) {
+  const isOpen = useEditor(session, (state) => state.palette !== null && state.palette.at === null)
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      data-palette-button
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      leftSection={<IconShape size={16} stroke={1.6} />}
+      rightSection={<IconChevronDown size={14} stroke={1.6} />}
+      onClick={() => session.openPalette(isOpen ? null : { at: null, spot: null })}
+    >
+      Add shape
+    </Button>
+  )
+}
+
+/** Looks of what is selected: of connections when only those are, else of shapes. */
+function StyleTools({ session }: Props) {
+  const onlyEdges = useEditor(session, ({ selection }) => selection.edges.size > 0 && selection.nodes.size === 0)
+  if (onlyEdges) return <EdgeStyleTools session={session} />
+  return (
+    <>
+      <FontSizeTool session={session} />
+      <ActionTool session={session} action="bold" />
+      <ActionTool session={session} action="italic" />
+      <ActionTool session={session} action="underline" />
+      <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
+      <ColourMenu session={session} />
+    </>
+  )
+}

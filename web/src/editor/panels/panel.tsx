@@ -1,0 +1,25 @@
+import { CloseButton } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './panel.module.css'
+
+interface Props {
+  title: string
+  onClose?: () => void
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A column beside the chart: title, content that scrolls, and actions at its foot. */
+export function Panel({ title, onClose, footer, children }: Props) {
+  const heading = useId()
+  return (
+    <aside className={classes.panel} aria-labelledby={heading}>
+      <header className={classes.header}>
+        <h2 id={heading}>{title}</h2>
+        {onClose && <CloseButton aria-label={`Close ${title}`} onClick={onClose} />}
+      </header>
+      <div className={classes.content}>{children}</div>
+      {footer && <footer className={classes.footer}>{footer}</footer>}
+    </aside>
+  )
+}

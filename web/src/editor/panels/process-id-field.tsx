@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ChartNode, unassigned } from '@strata/contract'
+import { type Chart, hasFixedPid, lastSegment } from '@strata/diagram'
+import { useId } from 'react'
+import classes from './node-info.module.css'
+import { assignsId, type NodeInfoDraft, offeredPid, pidPrefix, usedNumbers } from './node-info-draft.ts'
+
+interface Props {
+  chart: Chart
+  node: ChartNode
+  draft: NodeInfoDraft
+  readOnly: boolean
+  fault: string | undefined
+  onChange: (segment: string) => void
+}
+
+/** The process's id: digits or XXX until it was saved once, then fixed (`spec 1 §4`, Process ID). */
+export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }: Props) {
+  const id = useId()
+  const isFixed = hasFixedPid(chart, node)
+  const prefix = pidPrefix(chart, draft.primary)
+  const next = offeredPid(chart, node, draft)
+  return (
+    <div>
+      <div className={classes.fieldHead}>
+        <label htmlFor={id}>ID</label>
+      </div>
+      <div className={classes.idRow}>
+        <TextInput
+          id={id}
+          className={classes.idInput}
+          size="sm"
+          value={draft.segment}
+          readOnly={isFixed || readOnly}
+          error={fault}
+          autoComplete="off"
+          maxLength={9}
+          aria-describedby={`${id}-note`}
+          leftSection={<span className={classes.prefix}>{prefix}</span>}
+          leftSectionWidth={Math.max(28, 14 + prefix.length * 8)}
+          onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+        />
+        {!isFixed && !readOnly && (
+          <Button variant="default" onClick={() => onChange(lastSegment(next))} disabled={draft.segment === lastSegment(next)}>
+            Assign next: {next}
+          </Button>
+        )}
+      </div>
+      <IdNote id={`${id}-note`} {...{ chart, node, draft, isFixed }} />
+    </div>
+  )
+}
+
+function IdNote({ id, chart, node, draft, isFixed }: Pick<Props, 'chart' | 'node' | 'draft'> & { id: string; isFixed: boolean }) {
+  if (isFixed) {
+    return (
+      <p id={id} className={classes.note}>
+        This ID was saved and cannot change.
+      </p>
+    )
+  }
+  const used = usedNumbers(chart, node, draft)
+  return (
+    <p id={id} className={classes.note} data-warning={assignsId(chart, node, draft) || undefined} aria-live="polite">
+      An ID cannot change after saving. {unassigned} stays open until one is assigned{used && `; used so far: ${used}`}.
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { Divider, Menu } from '@mantine/core'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { type ActionHooks, type EditorAction, permissionOf, runAction } from '../actions/action.ts'
+import { getAction } from '../actions/editor-actions.ts'
+import { shortcutText } from '../actions/shortcut.ts'
+import type { EditorSession } from '../editor-session.ts'
+import { useEditor } from '../use-editor.ts'
+import classes from './tools.module.css'
+
+interface Props {
+  session: EditorSession
+  /** An id of the action table. */
+  action: string
+  hooks?: ActionHooks
+}
+
+const noHooks: ActionHooks = {}
+
+/** The button of one action, on a toolbar. */
+export function ActionTool({ session, action: id, hooks = noHooks }: Props) {
+  const action = getAction(id)
+  const permission = useEditor(session, (state) => permissionOf(action, state))
+  const isOn = useEditor(session, (state) => action.isOn?.(state) ?? null)
+  const Icon = action.icon
+  return (
+    <IconAction
+      label={labelWithKeys(action)}
+      reason={permission === true ? undefined : permission}
+      onClick={() => runAction(action, session, hooks)}
+      {...(isOn !== null && { 'aria-pressed': isOn })}
+    >
+      {Icon && <Icon size={18} stroke={1.6} />}
+    </IconAction>
+  )
+}
+
+/** The line of one action, in a menu. Actions whose hook is missing are left out. */
+export function ActionItem({ session, action: id, hooks = noHooks }: Props) {
+  const action = getAction(id)
+  const permission = useEditor(session, (state) => permissionOf(action, state))
+  if (action.isOffered && !action.isOffered(hooks)) return null
+  const Icon = action.icon
+  const isDisabled = permission !== true
+  return (
+    <Menu.Item
+      aria-disabled={isDisabled || undefined}
+      title={isDisabled ? permission : undefined}
+      closeMenuOnClick={!isDisabled}
+      leftSection={Icon && <Icon size={16} stroke={1.6} />}
+      rightSection={action.keys?.[0] && <span className={classes.keys}>{shortcutText(action.keys[0])}</span>}
+      onClick={() => !isDisabled && runAction(action, session, hooks)}
+    >
+      {action.label}
+    </Menu.Item>
+  )
+}
+
+export function ToolDivider() {
+  return <Divider orientation="vertical" className={classes.divider} />
+}
+
+function labelWithKeys(action: EditorAction): string {
+  const keys = action.keys?.[0]
+  return keys ? `${action.label} (${shortcutText(keys)})` : action.label
+}

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { ActionHooks } from '../actions/action.ts'
+import type { EditorSession } from '../editor-session.ts'
+import { ActionItem } from './action-icon.tsx'
+
+interface Props {
+  session: EditorSession
+  label: string
+  icon: Icon
+  /** Ids of the action table; groups are divided. */
+  groups: readonly (readonly string[])[]
+  hooks?: ActionHooks
+}
+
+/** A toolbar button that opens a menu of actions. */
+export function ActionMenu({ session, label, icon: Shown, groups, hooks }: Props) {
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <IconAction label={label} aria-haspopup="menu">
+          <Shown size={18} stroke={1.6} />
+        </IconAction>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems {...{ session, groups, hooks }} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Groups of action lines with dividers between them. */
+export function ActionItems({ session, groups, hooks }: Pick<Props, 'session' | 'groups' | 'hooks'>) {
+  return groups.map((ids, index) => (
+    <Fragment key={ids[0]}>
+      {index > 0 && <Menu.Divider />}
+      {ids.map((id) => (
+        <ActionItem key={id} session={session} action={id} hooks={hooks} />
+      ))}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,19 @@
+import type { EditorSession } from './editor-session.ts'
+import { ActionTool } from './tools/action-icon.tsx'
+import classes from './tools/tools.module.css'
+import { useEditor } from './use-editor.ts'
+
+/** Zoom out, the zoom as a number (a click sets 100 %), zoom in, zoom to fit. */
+export function ZoomTools({ session }: { session: EditorSession }) {
+  const percent = useEditor(session, (state) => Math.round(state.zoom * 100))
+  return (
+    <div className={classes.group} role="toolbar" aria-label="Zoom">
+      <ActionTool session={session} action="zoomOut" />
+      <button type="button" className={classes.zoom} aria-label={`${percent} %, zoom to 100 %`} onClick={() => session.viewport.zoomTo(1)}>
+        {percent} %
+      </button>
+      <ActionTool session={session} action="zoomIn" />
+      <ActionTool session={session} action="zoomFit" />
+    </div>
+  )
+}
