@@ -1,35 +1,37 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { redirect, wantedCompanyId } from './app-address.ts'
-import { LoginPage } from './session/login-page.tsx'
+import { LoginPage, preloadParts, Workspace } from './app-parts.ts'
 import { useSessionStore } from './session/session-store.ts'
 import { LoadingBackdrop } from './shell/loading-backdrop.tsx'
-import { preloadGlobalChart } from './shell/tab-screens.ts'
-import { Workspace } from './shell/workspace.tsx'
 import { WorkspaceSkeleton } from './shell/workspace-skeleton.tsx'
 
 /** '/' for who is logged in, '/login' for everybody else (`spec 1 §2`). */
 export function App({ resetSecret }: { resetSecret: string | undefined }) {
   const [secret, setSecret] = useState(resetSecret)
   const session = useSessionStore((state) => state.session)
-  const path = secret === undefined && session.phase === 'member' ? '/' : '/login'
+  const isMember = session.phase === 'member' && secret === undefined
+  const isStarting = session.phase === 'starting' && secret === undefined
 
   useLayoutEffect(() => {
-    if (session.phase !== 'starting') redirect(path)
-  }, [path, session.phase])
+    if (!isStarting) redirect(isMember ? '/' : '/login')
+  }, [isStarting, isMember])
 
   useEffect(() => {
-    if (session.phase === 'member') preloadGlobalChart()
-  }, [session.phase])
+    // While somebody types a password, the workspace arrives.
+    if (!isStarting) preloadParts('workspace')
+  }, [isStarting])
 
   return (
     <>
-      {session.phase === 'starting' && secret === undefined ? (
-        <WorkspaceSkeleton />
-      ) : path === '/login' || session.phase !== 'member' ? (
-        <LoginPage wantedCompanyId={wantedCompanyId()} resetSecret={secret} dropSecret={() => setSecret(undefined)} />
-      ) : (
-        <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
-      )}
+      <Suspense fallback={isMember ? <WorkspaceSkeleton /> : null}>
+        {isStarting ? (
+          <WorkspaceSkeleton />
+        ) : isMember ? (
+          <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
+        ) : (
+          <LoginPage wantedCompanyId={wantedCompanyId()} resetSecret={secret} dropSecret={() => setSecret(undefined)} />
+        )}
+      </Suspense>
       <LoadingBackdrop />
     </>
   )

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropRequest, takeResetSecret, wantedCompanyId } from './app-address.ts'
+import { preloadParts } from './app-parts.ts'
 import { queryClient } from './platform/query-client.ts'
 import { reportClientError, reportUncaughtErrors } from './platform/report-client-error.ts'
 import { offerReloadAfterRelease } from './platform/stale-release.ts'
+import { Toasts } from './platform/toasts.tsx'
 import { allowStyleSheetsOnly } from './platform/trusted-types.ts'
+import { hasSavedLogin } from './session/login.ts'
 import { startSession } from './session/start-session.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 
 const resetSecret = takeResetSecret()
+preloadParts(hasSavedLogin() && resetSecret === undefined ? 'workspace' : 'login')
 allowStyleSheetsOnly()
 reportUncaughtErrors()
 offerReloadAfterRelease()
@@ -26,7 +29,7 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={5} zIndex={390} />
+        <Toasts />
         <ErrorBoundary report={(error) => reportClientError('page', error)} fallback={() => <BrokenPage />}>
           <App resetSecret={resetSecret} />
         </ErrorBoundary>

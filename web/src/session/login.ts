@@ -44,6 +44,9 @@ export function findSavedLogin(): Login | undefined {
   return token === null ? undefined : loginOf(token, readCompanies(sessionStorage.getItem(keys.companies)))
 }
 
+/** Whether there is a token at all, before anything of it is read. */
+export const hasSavedLogin = (): boolean => sessionStorage.getItem(keys.token) !== null
+
 function readCompanies(text: string | null): UserCompany[] {
   try {
     return z.array(userCompany).parse(JSON.parse(text ?? '[]'))

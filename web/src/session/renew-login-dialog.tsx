@@ -5,14 +5,12 @@ import { findProblem } from '../platform/api-problem.ts'
 import classes from './login-form.module.css'
 import { OtherAccount, renewByPassword } from './renew-login.ts'
 import { leave } from './session-life.ts'
-import { useSessionStore } from './session-store.ts'
 
 /** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (`decisions.md` §19). */
 export function RenewLoginDialog({ email }: { email: string | undefined }) {
-  const isOpen = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={() => undefined}
       withCloseButton={false}
       closeOnClickOutside={false}

@@ -3,7 +3,7 @@ import { fullName } from '@strata/contract'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { Initials, initialsOf } from '../ui/initials.tsx'
-import { askToLogOut } from './log-out-question.tsx'
+import { askToLogOut } from './log-out.ts'
 import classes from './profile-menu.module.css'
 import { laterReason } from './toolbar-items.ts'
 

@@ -1,14 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Login } from '../session/login.ts'
-import { RenewLoginDialog } from '../session/renew-login-dialog.tsx'
+import { useSessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { userQuery } from '../user/user-queries.ts'
-import { BottomNavigation } from './bottom-navigation.tsx'
 import { ColourBar } from './colour-bar.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
-import { LogOutQuestion } from './log-out-question.tsx'
+import { useLogOutQuestion } from './log-out.ts'
 import { SessionGate } from './session-gate.tsx'
 import { followAddresses } from './tab-addresses.ts'
 import { TabPanels } from './tab-panels.tsx'
@@ -17,6 +16,10 @@ import { panelId, TabStrip } from './tab-strip.tsx'
 import { useTabs } from './tabs.ts'
 import { Toolbar } from './toolbar.tsx'
 import classes from './workspace.module.css'
+
+const RenewLoginDialog = lazy(() => import('../session/renew-login-dialog.tsx').then((module) => ({ default: module.RenewLoginDialog })))
+const LogOutQuestion = lazy(() => import('./log-out-question.tsx').then((module) => ({ default: module.LogOutQuestion })))
+const BottomNavigation = lazy(() => import('./bottom-navigation.tsx').then((module) => ({ default: module.BottomNavigation })))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
 export function Workspace({ login }: { login: Login }) {
@@ -33,7 +36,8 @@ export function Workspace({ login }: { login: Login }) {
 /** It stands outside the gate: the very first calls may be refused too. */
 function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
   const { data } = useQuery({ ...userQuery(companyId, userId), enabled: false })
-  return <RenewLoginDialog email={data?.email} />
+  const isNeeded = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)
+  return <Suspense>{isNeeded && <RenewLoginDialog email={data?.email} />}</Suspense>
 }
 
 function Bars() {
@@ -49,11 +53,16 @@ function Bars() {
       <Toolbar isNarrow={isNarrow} />
       {(!isNarrow || hasSeveralTabs) && <TabStrip />}
       {isFollowing && <TabPanels />}
-      {isNarrow && <BottomNavigation />}
+      <Suspense>{isNarrow && <BottomNavigation />}</Suspense>
       <ColourBar />
-      <LogOutQuestion />
+      <AskedToLogOut />
     </div>
   )
+}
+
+function AskedToLogOut() {
+  const question = useLogOutQuestion((state) => state.question)
+  return <Suspense>{question && <LogOutQuestion {...question} />}</Suspense>
 }
 
 /** True once the tabs are those of the company and the address. */
