@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { createApp } from '../server/src/app.ts'
+import { createApp, createServices } from '../server/src/app.ts'
 import { loadDemo } from '../server/src/demo/load-demo.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
@@ -25,7 +25,7 @@ async function serveBoth(): Promise<void> {
   const configuration = readConfiguration({ APP_ENV: 'dev', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const database = await openDatabase(configuration)
   const app = await createApp({ configuration, database })
-  await loadDemo({ configuration, database })
+  await loadDemo(createServices({ configuration, database }))
   const strata = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const pool = new pg.Pool({ ...database.connection, max: 10, options: '-c app.company_id=1' })

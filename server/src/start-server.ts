@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, createServices } from './app.ts'
 import { removeChartUpload } from './chart/chart-upload.ts'
+import { hasCompanies } from './company/company-store.ts'
+import { describeLogins, loadDemo } from './demo/load-demo.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -24,6 +26,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   const database = await openDatabase(configuration, notify)
   try {
     const jobs = await startJobs(configuration, database, logger)
+    await welcome(configuration, database)
     const app = await createApp({ configuration, database, logger })
     const url = await listen(app, configuration)
     const stop = async (reason: string) => {
@@ -37,6 +40,14 @@ export async function startServer(configuration: Configuration): Promise<Running
     await database.close()
     throw error
   }
+}
+
+/** An empty development database gets the demo companies, and the terminal their logins (`decisions.md` §4). */
+async function welcome(configuration: Configuration, database: Database): Promise<void> {
+  if (configuration.environment !== 'dev' || (await database.outsideCompany(hasCompanies))) return
+  console.log('Loading the demo companies')
+  await loadDemo(createServices({ configuration, database }))
+  console.log(describeLogins())
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
