@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartCanvas } from '../editor/chart-canvas.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
@@ -24,14 +24,18 @@ export function ChartSurface({ opened, roleHolder }: Props) {
     () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
     [processes, roleHolder],
   )
-  const open = (processId: number) => {
-    const process = processes.find(({ id }) => id === processId)
-    if (process) void openProcess(opened.place, process)
-  }
+  const open = useCallback(
+    (nodeId: string) => {
+      const process = processes.find(({ id }) => id === opened.session.state.chart.nodes[nodeId]?.addInfo?.aprsId)
+      if (process) void openProcess(opened.place, process)
+    },
+    [opened, processes],
+  )
   return (
     <div className={classes.surface}>
-      <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open} />
-      <RolesLegend person={roles} marks={marks} />
+      <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open}>
+        <RolesLegend person={roles} marks={marks} />
+      </ChartCanvas>
     </div>
   )
 }

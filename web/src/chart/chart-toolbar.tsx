@@ -50,6 +50,7 @@ export function ChartToolbar(props: Props) {
       <span className={classes.divider} />
       <ReadingTools {...props} isCompact={isEditable} />
       <span className={classes.space} />
+      <CommentsButton version={version} isCompact={isEditable} />
       {!isDirty && <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />}
       <span className={classes.divider} />
       <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} />
@@ -58,18 +59,9 @@ export function ChartToolbar(props: Props) {
 }
 
 /** With labels where one reads, as icons beside the tools of drawing. */
-function ReadingTools({
-  opened,
-  version,
-  isOutlineOpen,
-  roleHolder,
-  onToggleOutline,
-  onChooseRoles,
-  isCompact,
-}: Props & { isCompact: boolean }) {
+function ReadingTools({ opened, isOutlineOpen, roleHolder, onToggleOutline, onChooseRoles, isCompact }: Props & { isCompact: boolean }) {
   const { session } = opened
   const { processes } = useStore(opened.stored)
-  const comments = standingOf(version.can, 'comments', '')
   const find = () => session.setState({ isFindOpen: true })
   if (isCompact) {
     return (
@@ -80,11 +72,6 @@ function ReadingTools({
         <IconAction label="Find in chart" onClick={find}>
           <IconSearch size={16} stroke={1.6} />
         </IconAction>
-        {comments.isShown && (
-          <IconAction label="Comments" reason={laterReason}>
-            <IconMessage size={16} stroke={1.6} />
-          </IconAction>
-        )}
       </>
     )
   }
@@ -103,12 +90,21 @@ function ReadingTools({
       <ActionButton variant="subtle" size="xs" leftSection={<IconSearch size={16} stroke={1.6} />} onClick={find}>
         Find in chart
       </ActionButton>
-      <span className={classes.space} />
-      {comments.isShown && (
-        <ActionButton variant="subtle" size="xs" leftSection={<IconMessage size={16} stroke={1.6} />} reason={laterReason}>
-          Comments
-        </ActionButton>
-      )}
     </>
+  )
+}
+
+/** Its panel comes with a later release; shown to those whom the comments right is given. */
+function CommentsButton({ version, isCompact }: { version: ChartVersion; isCompact: boolean }) {
+  if (!standingOf(version.can, 'comments', '').isShown) return null
+  const icon = <IconMessage size={16} stroke={1.6} />
+  return isCompact ? (
+    <IconAction label="Comments" reason={laterReason}>
+      {icon}
+    </IconAction>
+  ) : (
+    <ActionButton variant="subtle" size="xs" leftSection={icon} reason={laterReason}>
+      Comments
+    </ActionButton>
   )
 }

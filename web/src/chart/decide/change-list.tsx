@@ -1,83 +1,70 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
-import { IconArrowsMove, IconMinus, IconPencil, IconPlus, type TablerIcon } from '@tabler/icons-react'
+import type { DiffLine } from '@strata/diagram'
 import { useState } from 'react'
+import { type ChangeKind, changeKinds } from './change-kinds.ts'
 import classes from './change-list.module.css'
-import type { EvidenceSide } from './evidence-canvas.tsx'
-import { type Change, type ChangeKind, changeKinds } from './find-changes.ts'
 
 interface Props {
   /** Not there while the former version loads, or where there is none. */
-  changes: readonly Change[] | undefined
+  lines: readonly DiffLine[] | undefined
   former: ChartVersion | undefined
-  onGoTo: (ids: readonly string[], side: EvidenceSide) => void
-}
-
-const kinds: Record<ChangeKind, { title: string; Icon: TablerIcon }> = {
-  added: { title: 'Added', Icon: IconPlus },
-  changed: { title: 'Changed', Icon: IconPencil },
-  removed: { title: 'Removed', Icon: IconMinus },
-  moved: { title: 'Only moved', Icon: IconArrowsMove },
+  onChoose: (line: DiffLine) => void
 }
 
 /** What differs from the approved version, in words; a click shows the place. */
-export function ChangeList({ changes, former, onGoTo }: Props) {
-  const [chosen, setChosen] = useState<string>()
+export function ChangeList({ lines, former, onChoose }: Props) {
+  const [chosen, setChosen] = useState<DiffLine>()
+  const choose = (line: DiffLine) => {
+    setChosen(line)
+    onChoose(line)
+  }
   return (
     <section className={classes.column} aria-label="What changes">
       <div className={classes.head}>
         <h2>What changes</h2>
-        {changes && former && (
+        {lines && former && (
           <span>
-            {changes.length} since version {former.version}
+            {lines.length} since version {former.version}
           </span>
         )}
       </div>
-      {!former && <p className={classes.none}>It is the first version: everything is new.</p>}
-      {former && !changes && <Skeleton height={160} m={16} />}
-      {changes?.length === 0 && <p className={classes.none}>Nothing differs from the approved version.</p>}
-      {changes &&
-        changeKinds.map((kind) => (
-          <ChangeGroup
-            key={kind}
-            kind={kind}
-            changes={changes.filter((change) => change.kind === kind)}
-            chosen={chosen}
-            onChoose={(change) => {
-              setChosen(change.key)
-              onGoTo(change.ids, 'changes')
-            }}
-          />
+      {!former && <p className={classes.none}>This is the first version: everything in it is new.</p>}
+      {former && !lines && <Skeleton height={160} m={16} />}
+      {lines?.length === 0 && <p className={classes.none}>Nothing differs from the approved version.</p>}
+      {lines &&
+        changeKinds.map((row) => (
+          <ChangeGroup key={row.kind} {...row} lines={linesOf(lines, row.kind)} chosen={chosen} onChoose={choose} />
         ))}
     </section>
   )
 }
 
-interface GroupProps {
-  kind: ChangeKind
-  changes: readonly Change[]
-  chosen: string | undefined
-  onChoose: (change: Change) => void
+const linesOf = (lines: readonly DiffLine[], kind: DiffLine['change']) => lines.filter(({ change }) => change === kind)
+
+interface GroupProps extends ChangeKind {
+  lines: readonly DiffLine[]
+  chosen: DiffLine | undefined
+  onChoose: (line: DiffLine) => void
 }
 
-function ChangeGroup({ kind, changes, chosen, onChoose }: GroupProps) {
-  if (changes.length === 0) return null
-  const { title, Icon } = kinds[kind]
+function ChangeGroup({ kind, title, Icon, lines, chosen, onChoose }: GroupProps) {
+  if (lines.length === 0) return null
   return (
     <>
       <h3 className={classes.group}>
-        {title} <span>{changes.length}</span>
+        {title} <span>{lines.length}</span>
       </h3>
       <ul className={classes.list}>
-        {changes.map((change) => (
-          <li key={change.key}>
-            <UnstyledButton className={classes.change} aria-current={chosen === change.key || undefined} onClick={() => onChoose(change)}>
+        {lines.map((line) => (
+          <li key={[...line.nodeIds, ...line.edgeIds].join()}>
+            <UnstyledButton className={classes.change} aria-current={line === chosen || undefined} onClick={() => onChoose(line)}>
               <span className={classes.mark} data-kind={kind}>
                 <Icon size={13} stroke={2.2} aria-hidden />
               </span>
               <span>
-                <span className={classes.words}>{change.words}</span>
-                {change.detail !== '' && <span className={classes.detail}>{change.detail}</span>}
+                <span className={classes.words}>{line.title}</span>
+                {line.detail !== '' && <span className={classes.detail}>{line.detail}</span>}
               </span>
             </UnstyledButton>
           </li>

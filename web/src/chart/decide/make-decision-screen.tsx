@@ -1,6 +1,6 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
-import { precheck } from '@strata/diagram'
+import { beforePrefix, type DiffLine, precheck } from '@strata/diagram'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -12,9 +12,9 @@ import { useContent } from '../chart-queries.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { ChangeHistory } from './change-history.tsx'
 import { ChangeList } from './change-list.tsx'
+import { compareVersions } from './compare-versions.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { EvidenceCanvas, type EvidenceSide } from './evidence-canvas.tsx'
-import { findChanges } from './find-changes.ts'
+import { EvidenceCanvas, type EvidenceSide, type Spot } from './evidence-canvas.tsx'
 import classes from './make-decision-screen.module.css'
 import { sayWaiting } from './say-waiting.ts'
 import { sendDecision } from './send-decision.ts'
@@ -36,16 +36,17 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecid
   const shown = useStore(opened.stored)
   const former = versions.find(({ status }) => status.name === 'APPROVED')
   const formerContent = useContent(opened.place, former)
-  const changes = useMemo(() => (formerContent.data ? findChanges(formerContent.data, shown) : undefined), [formerContent.data, shown])
+  const before = formerContent.data ?? undefined
+  const comparison = useMemo(() => (before ? compareVersions(before, shown) : undefined), [before, shown])
   const findings = useMemo(() => precheck(shown.data, shown.processes), [shown])
   const [side, setSide] = useState<EvidenceSide>(former ? 'changes' : 'new')
-  const [focus, setFocus] = useState<{ ids: readonly string[]; side: EvidenceSide }>()
+  const [spot, setSpot] = useState<Spot>()
   const { state, decide } = useDeciding({ opened, version, onDecided, onClose })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const goTo = (ids: readonly string[], where: EvidenceSide) => {
-    setSide(where)
-    setFocus({ ids, side: where })
+  const goTo = (wanted: EvidenceSide, nodeIds: readonly string[], edgeIds: readonly string[] = []) => {
+    setSide(wanted)
+    setSpot({ side: wanted, nodeIds, edgeIds })
   }
   return (
     <section className={classes.screen} aria-labelledby="make-decision-title">
@@ -61,28 +62,13 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecid
         </div>
       </header>
       <div className={classes.body}>
-        <ChangeList changes={changes} former={former} onGoTo={goTo} />
-        {!isSmall && (
-          <div className={classes.middle}>
-            <SegmentedControl
-              className={classes.sides}
-              aria-label="What the chart shows"
-              value={side}
-              onChange={(value) => setSide(value === 'old' || value === 'changes' ? value : 'new')}
-              data={[
-                ...(former ? [{ value: 'changes', label: 'Changes' }] : []),
-                { value: 'new', label: `Version ${version.version}` },
-                ...(former ? [{ value: 'old', label: `Version ${former.version}` }] : []),
-              ]}
-            />
-            <EvidenceCanvas side={side} now={shown} before={formerContent.data ?? undefined} changes={changes} focus={focus} />
-          </div>
-        )}
+        <ChangeList lines={comparison?.lines} former={former} onChoose={(line) => goTo('changes', ...placesInPicture(line))} />
+        {!isSmall && <EvidenceCanvas side={side} onSide={setSide} now={shown} {...{ before, comparison, former, spot }} />}
         <aside className={classes.evidence} aria-label="Evidence and decision">
           <div className={classes.scroll}>
             <ChangeHistory place={{ companyId: opened.place.companyId, type: opened.place.type, chartId: version.id }} />
             <div className={classes.part}>
-              <PrecheckList findings={findings} onFocus={isSmall ? undefined : (id) => goTo([id], 'new')} />
+              <PrecheckList findings={findings} onFocus={isSmall ? undefined : (id) => goTo('new', [id])} />
             </div>
           </div>
           {state.kind === 'settled' ? (
@@ -95,6 +81,10 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecid
     </section>
   )
 }
+
+/** What was removed stands in the picture under another id. */
+const placesInPicture = ({ change, nodeIds, edgeIds }: DiffLine): [string[], string[]] =>
+  change === 'removed' ? [nodeIds.map((id) => beforePrefix + id), edgeIds.map((id) => beforePrefix + id)] : [[...nodeIds], [...edgeIds]]
 
 type Deciding = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string }
 

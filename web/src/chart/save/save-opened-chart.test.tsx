@@ -110,16 +110,16 @@ describe('saving a chart', () => {
       ...reading(theirs, '"three"'),
     })
     const opened = openEdited()
-    const given = handling()
+    const onStale = vi.fn<SaveHandling['onStale']>()
     // when
-    const isSaved = await saveOpenedChart(opened, given)
+    const isSaved = await saveOpenedChart(opened, handling({ onStale }))
     // then
     expect(isSaved).toBe(false)
-    expect(given.onStale).toHaveBeenCalledOnce()
-    const [stale] = given.onStale.mock.calls[0] ?? []
-    expect(stale.mine).toEqual(renamed)
-    expect(stale.theirs.data).toEqual(theirs)
-    expect(stale.detail).toBe('Ingrid Solheim saved this chart on Nov 20 2026.')
+    expect(onStale).toHaveBeenCalledOnce()
+    const stale = onStale.mock.calls[0]?.[0]
+    expect(stale?.mine).toEqual(renamed)
+    expect(stale?.theirs.data).toEqual(theirs)
+    expect(stale?.detail).toBe('Ingrid Solheim saved this chart on Nov 20 2026.')
     expect(opened.session.state.chart.nodes.n1?.text).toBe('Win more orders')
     expect(opened.stored.getState().etag).toBe('"one"')
   })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import type { ChartData } from '@strata/contract'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -59,6 +59,7 @@ interface SideProps {
 }
 
 function Side({ title, text, data, content }: SideProps) {
+  const theme = useComputedColorScheme('light')
   const session = useMemo(
     () =>
       createEditorSession({
@@ -79,7 +80,7 @@ function Side({ title, text, data, content }: SideProps) {
         <ZoomTools session={session} />
       </div>
       <div className={classes.canvas}>
-        <ChartCanvas session={session} />
+        <ChartCanvas session={session} theme={theme} />
       </div>
     </section>
   )

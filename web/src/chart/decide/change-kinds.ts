@@ -1,0 +1,16 @@
+import type { DiffLine } from '@strata/diagram'
+import { IconArrowsMove, IconMinus, IconPencil, IconPlus, type TablerIcon } from '@tabler/icons-react'
+
+export interface ChangeKind {
+  kind: DiffLine['change']
+  title: string
+  Icon: TablerIcon
+}
+
+/** The ways a version differs from another, each with its word and mark (`look.md`, tokens). */
+export const changeKinds: readonly ChangeKind[] = [
+  { kind: 'added', title: 'Added', Icon: IconPlus },
+  { kind: 'changed', title: 'Changed', Icon: IconPencil },
+  { kind: 'removed', title: 'Removed', Icon: IconMinus },
+  { kind: 'moved', title: 'Only moved', Icon: IconArrowsMove },
+]
