@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { clientErrorRoutes } from '@strata/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCompany } from '../platform/testing/company-factory.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+
+const test = withTestApp()
+let member: BuiltMember
+
+beforeAll(async () => {
+  member = await buildMember(test.database, { companyId: await buildCompany(test.database) })
+})
+
+const report = (uuid: string, body: unknown, more: { userId?: number; token?: string } = {}) =>
+  test
+    .as(member)
+    .call(clientErrorRoutes.reportClientError, { params: { userId: more.userId ?? member.companyUserId, uuid }, body, token: more.token })
+const readReports = async (uuid: string) =>
+  (await test.owner.query('select kind, message, stack, address from client_error_report where id = $1', [uuid])).rows
+
+const broken = { kind: 'save', message: 'Unable to save Global Chart. Please refresh', stack: 'at save (chart.js:1:2)' }
+
+describe('a report of the browser', () => {
+  it('is kept once, without what stands behind the address, and its texts stay out of the log', async () => {
+    // given
+    const uuid = randomUUID()
+    // when
+    const first = await report(uuid, { ...broken, address: '/?company=1&open=gpfc.7', typed: 'what a person wrote' })
+    const second = await report(uuid, broken)
+    // then
+    expect([first.status, second.status]).toEqual([204, 204])
+    expect(await readReports(uuid)).toEqual([{ ...broken, address: '/' }])
+    expect(test.log).toContain(uuid)
+    expect(test.log).not.toContain('Unable to save')
+    expect(test.log).not.toContain('what a person wrote')
+  })
+
+  it('never renews the session', async () => {
+    // given
+    const token = await test.openToken(member)
+    test.clock.advance({ minutes: 20 })
+    // when
+    const { status, headers } = await report(randomUUID(), broken, { token })
+    // then
+    expect([status, headers.authorization]).toEqual([204, undefined])
+  })
+
+  it('of more than 64 KiB is 413 and not kept', async () => {
+    // given
+    const uuid = randomUUID()
+    // when
+    const answer = await report(uuid, { ...broken, more: 'x'.repeat(64 * 1024) })
+    // then
+    expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
+    expect(await readReports(uuid)).toEqual([])
+  })
+
+  it('is one’s own, well formed and under a UUID', async () => {
+    // when
+    const foreign = await report(randomUUID(), broken, { userId: member.companyUserId + 1 })
+    const shapeless = await report(randomUUID(), { kind: 7 })
+    const nameless = await report('seven', broken)
+    // then
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(shapeless).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'kind' }, { path: 'message' }] } })
+    expect(nameless).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'uuid' }] } })
+  })
+
+  it('that is built to exhaust the reader changes nothing', async () => {
+    // given 20,000 arrays in one another
+    const uuid = randomUUID()
+    const body = `{"kind":"save","message":"deep","nested":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    // when
+    const answer = await test.as(member).call(clientErrorRoutes.reportClientError, {
+      params: { userId: member.companyUserId, uuid },
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    // then
+    expect(answer.status).toBe(204)
+    expect(await readReports(uuid)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createServices } from '../../app.ts'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { withTestDatabase } from '../database/test-database.ts'
+import { openServer } from '../serve/open-server.ts'
+import { harden } from './harden.ts'
+import { createLogger } from './logs.ts'
+import { addPages } from './pages.ts'
+import { addProbes } from './probes.ts'
+
+const test = withTestDatabase()
+const folders: string[] = []
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+})
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strata-http-'))
+  folders.push(folder)
+  return folder
+}
+
+async function configure(environment: Record<string, string> = {}): Promise<Configuration> {
+  return readConfiguration({ SESSION_SECRET: 'a secret that only the tests know, 32+', DATA_DIR: await makeFolder(), ...environment })
+}
+
+async function openPages() {
+  const folder = join(await makeFolder(), 'dist')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Strata</title>')
+  await writeFile(join(folder, 'assets/main-4f2a.js'), `export const words = '${'strata '.repeat(400)}'`)
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const configuration = await configure()
+  const app = openServer(configuration)
+  await harden(app, configuration)
+  await addPages(app, folder)
+  return app
+}
+
+describe('the pages', () => {
+  it('answer the application at / and /login and nowhere else', async () => {
+    // given
+    const app = await openPages()
+    // when
+    const answers = await Promise.all(
+      ['/', '/login?reset=abc', '/users', '/aprs/v3/nothing', '/index.html', '/../package.json'].map((url) => app.inject({ url })),
+    )
+    // then
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404, 404])
+    expect(answers[1]?.body).toContain('<title>Strata</title>')
+    expect(answers[0]?.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('are kept for good where the name holds a hash, and compressed', async () => {
+    // given
+    const app = await openPages()
+    // when
+    const script = await app.inject({ url: '/assets/main-4f2a.js', headers: { 'accept-encoding': 'gzip, br' } })
+    const icon = await app.inject({ url: '/favicon.svg' })
+    // then
+    expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
+    expect(script.headers['content-type']).toMatch(/javascript/)
+    expect(icon.headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  it('run scripts of this server only, in no frame, and no text as script', async () => {
+    // given
+    const app = await openPages()
+    // when
+    const { headers } = await app.inject({ url: '/' })
+    // then
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('the probes', () => {
+  const open = async (environment: Record<string, string> = {}) => {
+    const configuration = await configure(environment)
+    const app = openServer(configuration)
+    const services = createServices({ configuration, database: test.database })
+    addProbes(app, services)
+    return { app, services }
+  }
+
+  it('tell that the server lives and is ready', async () => {
+    // given
+    const { app } = await open()
+    // when
+    const answers = await Promise.all(['/healthz', '/readyz'].map((url) => app.inject({ url })))
+    // then
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '{"status":"alive"}'],
+      [200, '{"status":"ready"}'],
+    ])
+  })
+
+  it('tell that storage is out of reach', async () => {
+    // given a file where the folder of files should be
+    const { app, services } = await open()
+    await writeFile(join(services.configuration.dataFolder, 'files'), 'in the way')
+    // when
+    const ready = await app.inject({ url: '/readyz' })
+    const alive = await app.inject({ url: '/healthz' })
+    // then
+    expect([ready.statusCode, ready.json().code, ready.headers['retry-after'], alive.statusCode]).toEqual([503, 'UNAVAILABLE', '5', 200])
+  })
+
+  it('show metrics in dev on loopback, by route and not by address', async () => {
+    // given
+    const { app } = await open()
+    await app.inject({ url: '/healthz?secret=1' })
+    // when
+    const near = await app.inject({ url: '/metrics' })
+    const far = await app.inject({ url: '/metrics', remoteAddress: '198.51.100.7' })
+    // then
+    expect(near.statusCode).toBe(200)
+    expect(near.body).toContain('strata_http_request_seconds_count{method="GET",route="/healthz",status="200"} 1')
+    expect(near.body).not.toContain('secret')
+    expect(far.statusCode).toBe(404)
+  })
+
+  it('show metrics to who has the token, wherever from, once there is one', async () => {
+    // given
+    const { app } = await open({ METRICS_TOKEN: 'a token of metrics', APP_ENV: 'qa' })
+    const ask = (authorization?: string) =>
+      app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization }, remoteAddress: '198.51.100.7' })
+    // when
+    const answers = [await ask('Bearer a token of metrics'), await ask('Bearer another'), await ask()]
+    // then
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404])
+  })
+
+  it('show no metrics outside dev without a token', async () => {
+    // given
+    const { app } = await open({ APP_ENV: 'qa' })
+    // when
+    const { statusCode } = await app.inject({ url: '/metrics' })
+    // then
+    expect(statusCode).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  it('blackens what could be a secret or a person, and drops requests', () => {
+    // given
+    const lines: string[] = []
+    const logger = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+    // when
+    const headers = { authorization: 'Bearer abc', username: 'ingrid%40example.org', password: 'Demo-pass-1' }
+    logger.info(
+      { headers, email: 'ingrid@example.org', req: { url: '/login?reset=xyz' }, deep: { body: { newPasswd: 'Demo-pass-1' } } },
+      'something',
+    )
+    // then
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"msg":"something"')
+    expect(lines[0]).not.toMatch(/abc|ingrid|Demo-pass|xyz/)
+  })
+})
+
+describe('proxies', () => {
+  it('are believed only from the networks that TRUST_PROXY names', async () => {
+    // given
+    const ask = async (environment: Record<string, string>) => {
+      const app = openServer(await configure(environment))
+      app.get('/ip', async ({ ip }) => ip)
+      return (await app.inject({ url: '/ip', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': '198.51.100.7' } })).body
+    }
+    // then
+    expect(await ask({})).toBe('10.0.0.9')
+    expect(await ask({ TRUST_PROXY: '10.0.0.0/8' })).toBe('198.51.100.7')
+    expect(await ask({ TRUST_PROXY: '192.0.2.1' })).toBe('10.0.0.9')
+  })
+})
