@@ -1,7 +1,10 @@
 import type { ChartNode, NodeKind } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
-import { ancestorsOf } from '../model/containment.ts'
+import { ancestorsOf, childrenOf } from '../model/containment.ts'
 import { kindTable } from './kind-table.ts'
+
+/** How many containers may lie around a node: drawing and outline walk from one to the next. */
+export const deepestNesting = 16
 
 export function mayHold(container: NodeKind, content: NodeKind): boolean {
   return kindTable[container].holds.includes(content)
@@ -15,6 +18,13 @@ export function mayContain(chart: Chart, parent: string | null, node: ChartNode)
   if (!mayHold(container.kind, node.kind)) {
     return `${kindTable[container.kind].label} cannot hold ${kindTable[node.kind].label}`
   }
-  const loops = parent === node.id || ancestorsOf(chart, container).some((ancestor) => ancestor.id === node.id)
-  return loops ? 'A node cannot hold itself' : true
+  const around = ancestorsOf(chart, container)
+  if (parent === node.id || around.some((ancestor) => ancestor.id === node.id)) return 'A node cannot hold itself'
+  return around.length + 1 + depthInside(chart, node) <= deepestNesting || `Containers may be nested ${deepestNesting} deep`
+}
+
+/** How many levels of contents lie in `node`. */
+function depthInside(chart: Chart, node: ChartNode): number {
+  const children = childrenOf(chart, node.id)
+  return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => depthInside(chart, child)))
 }

@@ -55,6 +55,13 @@ describe('validateStructure', () => {
     ])
   })
 
+  it('refuses containers nested deeper than 16, however many there are', () => {
+    const chain = Array.from({ length: 5000 }, (_item, at) => buildNode(`g${at}`, 'group', { parent: at === 0 ? null : `g${at - 1}` }))
+    const findings = validateStructure(buildData(chain))
+    expect(findings[0]).toMatchObject({ code: 'NESTED_TOO_DEEPLY', nodeId: 'g17' })
+    expect(findings).toHaveLength(4983)
+  })
+
   it('wants summary shapes and no others in a Process Summary', () => {
     const data = buildData([buildNode('s', 'ProcessSupplier'), buildNode('t', 'text'), buildProcess('p', 'P1')])
     expect(validateStructure(data, 'ps').map(({ nodeId }) => nodeId)).toEqual(['p'])

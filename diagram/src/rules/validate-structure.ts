@@ -1,7 +1,7 @@
 import { type ChartData, type ChartNode, chartLimits } from '@strata/contract'
 import type { ChartScope } from '../model/chart.ts'
 import { isConnectable } from './connect-rules.ts'
-import { mayHold } from './contain-rules.ts'
+import { deepestNesting, mayHold } from './contain-rules.ts'
 import { isKindAllowed, kindTable } from './kind-table.ts'
 
 /** One structural fault of a chart document; `message` may be shown to a person. */
@@ -13,6 +13,7 @@ export interface Finding {
     | 'EDGE_NOT_ALLOWED'
     | 'UNKNOWN_PARENT'
     | 'PARENT_CYCLE'
+    | 'NESTED_TOO_DEEPLY'
     | 'PARENT_CANNOT_HOLD'
     | 'ADD_INFO_ON_NON_PROCESS'
     | 'DUPLICATE_APRS_ID'
@@ -79,19 +80,23 @@ function findParentFaults(node: ChartNode, index: NodeIndex): Finding[] {
   if (node.parent === null) return []
   const parent = index.get(node.parent)
   if (!parent) return [{ code: 'UNKNOWN_PARENT', message: `The container ${node.parent} does not exist`, nodeId: node.id }]
-  if (isInCycle(node, index)) return [{ code: 'PARENT_CYCLE', message: 'A node cannot hold itself', nodeId: node.id }]
+  const depth = depthOf(node, index)
+  if (depth === 'cycle') return [{ code: 'PARENT_CYCLE', message: 'A node cannot hold itself', nodeId: node.id }]
+  if (depth > deepestNesting)
+    return [{ code: 'NESTED_TOO_DEEPLY', message: `Containers may be nested ${deepestNesting} deep`, nodeId: node.id }]
   if (mayHold(parent.kind, node.kind)) return []
   const message = `${kindTable[parent.kind].label} cannot hold ${kindTable[node.kind].label}`
   return [{ code: 'PARENT_CANNOT_HOLD', message, nodeId: node.id }]
 }
 
-function isInCycle(node: ChartNode, index: NodeIndex): boolean {
-  const seen = new Set<string>()
-  for (let next: ChartNode | undefined = node; next && next.parent !== null; next = index.get(next.parent)) {
-    if (seen.has(next.id)) return seen.has(node.id) && next.id === node.id
-    seen.add(next.id)
+/** How many containers lie around a node; looks no further than one deeper than allowed. */
+function depthOf(node: ChartNode, index: NodeIndex): number | 'cycle' {
+  let depth = 0
+  for (let next = index.get(node.parent ?? ''); next && depth <= deepestNesting; next = index.get(next.parent ?? '')) {
+    if (next === node) return 'cycle'
+    depth += 1
   }
-  return false
+  return depth
 }
 
 function findSharedProcesses(nodes: readonly ChartNode[]): Finding[] {

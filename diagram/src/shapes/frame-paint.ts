@@ -38,7 +38,7 @@ export function textPaint(node: ChartNode, context: ShapeContext, own: Paint = '
 }
 
 /** A stored colour as paint; colours are checked by the schema before they get here. */
-export function asPaint(colour: string | undefined): Paint | undefined {
+function asPaint(colour: string | undefined): Paint | undefined {
   return colour === undefined ? undefined : `#${colour.replace('#', '')}`
 }
 

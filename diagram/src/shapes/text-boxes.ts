@@ -24,7 +24,7 @@ export function textInside(node: ChartNode, context: ShapeContext, padding: Padd
     height,
     fontSize,
     lineHeight,
-    weight: node.style?.bold ? 600 : 500,
+    weight: node.style?.bold ? 700 : 500,
     align: node.style?.align ?? 'center',
     vertical: 'middle',
     maxLines: Math.max(1, Math.floor((height + 2) / lineHeight)),
@@ -45,7 +45,7 @@ export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
     height,
     fontSize,
     lineHeight,
-    weight: node.style?.bold ? 600 : 400,
+    weight: node.style?.bold ? 700 : 400,
     maxLines,
     fill: textPaint({ ...node, style: { ...node.style, fill: undefined } }, context, 'labelText'),
   }

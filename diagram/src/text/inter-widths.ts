@@ -2,7 +2,7 @@
  * Advance widths of Inter, in thousandths of an em, two base-36 digits a character, read from the shipped font's own
  * tables. A character the font lacks is written 00. With these every text wraps alike on screen, in SVG and in PNG.
  */
-export const interWidths: Readonly<Record<400 | 500 | 600, readonly { readonly from: number; readonly widths: string }[]>> = {
+export const interWidths: Readonly<Record<400 | 500 | 600 | 700, readonly { readonly from: number; readonly widths: string }[]>> = {
   400: [
     {
       from: 32,
@@ -87,8 +87,32 @@ export const interWidths: Readonly<Record<400 | 500 | 600, readonly { readonly f
     { from: 8592, widths: '00oh00oh' },
     { from: 8722, widths: 'ip' },
   ],
+  700: [
+    {
+      from: 32,
+      widths:
+        '6l9efbi1i7s8io9fahahfjiv9ad09aasiqbzhhhyishai1g6i3i19a9jivivivfks8kriekkk2gvgbkukr7tg8jzfppwl6lfi0lli9i7ijkckrsukikbigahasahdjd8a5g5higchigkb2hkhb7j7jg47jpdhbh1hihibbfka6hbgonmg4gqfxd1acd1iv',
+    },
+    {
+      from: 160,
+      widths:
+        '6l9egchrl6fu9ffshbpecwiciv00iec7crivcsd4a5hggn9aa499dmicniohpkfkkrkrkrkrkrkrsekkgvgvgvgv7t7t7t7tl4l6lflflflflfivlfkckckckckbili9g5g5g5g5g5g5pagcgkgkgkgk7j7j7j7jgnhbh1h1h1h1h1ivh1hbhbhbhbgqhigqkrg5krg5krg5kkgckkgckkgckkgck2kyl4higvgkgvgkgvgkgvgkgvgkkuhkkuhkkuhkkuhkkrhbmfhb7t7j7t7j7t7j7t7j7t7jo1f2g87jjzg4gafp7jfp7jfpazg2chgt7jl6hbl6hbl6hb00l6hblfh1lfh1lfh1sargi9bbi9bbi9bbi7fki7fki7fki7fkija6ijc9ija6kchbkchbkchbkchbkchbkchbsunmkbgqkbigfxigfxigfx9l',
+    },
+    {
+      from: 900,
+      widths:
+        '9hk1kr9am3pzd000pk00qopp8lkrieg7kngvigkrlf7tjzkrpwl6j4lfkri000j9ijkbotkioulq7tkbjafihb8lhajagxgogtfieuhbhf8lgaizhgh3fih1hrhigbi3e6ham6gqn2n58lhah1han5',
+    },
+    {
+      from: 1024,
+      widths:
+        'gvgvnug7kki77t7tg8v2vaovjzl6jak7krhzieg7o4gvtohyl6l6jzkupwkrlfkri0kkijjan7kilbjorhs9n2piifkksyi9g5gxg1clidgko0efhbhbg7gsmkh9h1h1higce6gqllg4i8gpnwooiumfgegdo3g2gkgkhbclgdfk7j7j7jq8pohbg7hbgqh1',
+    },
+    { from: 1168, widths: 'g7cl' },
+    { from: 8208, widths: '000000dwrs0000008n8n8100f0ese600g700d6000000ru' },
+    { from: 8364, widths: 'j1' },
+    { from: 8482, widths: 'hs' },
+    { from: 8592, widths: '00p500p5' },
+    { from: 8722, widths: 'iv' },
+  ],
 }
-
-/** Height above and depth below the baseline, in em. */
-export const interAscent = 0.96875
-export const interDescent = 0.2412

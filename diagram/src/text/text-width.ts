@@ -1,12 +1,13 @@
 import { interWidths } from './inter-widths.ts'
 
-export type FontWeight = 400 | 500 | 600
+export type FontWeight = 400 | 500 | 600 | 700
 
 const asciiLast = 126
 const widthTables: Readonly<Record<FontWeight, ReadonlyMap<number, number>>> = {
   400: readTable(400),
   500: readTable(500),
   600: readTable(600),
+  700: readTable(700),
 }
 
 /** Width of one line of text in chart units, set in Inter at `fontSize`. */

@@ -29,7 +29,7 @@ export interface WayWish {
 }
 
 /** What one bend costs, in chart units of detour. */
-export const bendCost = 48
+const bendCost = 48
 /** What a bend beside the fair lines costs more. */
 const unfair = 1.5
 

@@ -6,7 +6,7 @@ import { outward, portPoint } from './port-point.ts'
 import { isSideTaken } from './straight-sides.ts'
 
 /** Length of the straight piece before a port, where there is room for it. */
-export const stubLength = 16
+const stubLength = 16
 
 /** Small differences that settle between ways of the same cost: out to the right, in from the left, as one reads. */
 const leaving: Readonly<Record<Port, number>> = { right: 0, bottom: 3, top: 3, left: 8 }

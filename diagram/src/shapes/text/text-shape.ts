@@ -13,7 +13,7 @@ export const textShape: Shape = {
   },
   textBox: (node, context) => ({
     ...textInside(node, context, { x: 4, top: 2, bottom: 2 }),
-    weight: node.style?.bold ? 600 : 400,
+    weight: node.style?.bold ? 700 : 400,
     align: node.style?.align ?? 'left',
     vertical: 'top',
     maxLines: 12,
