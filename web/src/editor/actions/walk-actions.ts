@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, centerOf, isContainer, nodesOf, readingOrder } from '@strata/diagram'
+import { type Chart, centerOf, isContainer, nodesOf, tabOrder } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { type EditorAction, singleNode } from './action.ts'
 
@@ -14,11 +14,11 @@ export const walkActions: readonly EditorAction[] = [
 
 const orderCache = new WeakMap<Chart['nodes'], readonly string[]>()
 
-/** Node ids as one reads them, row by row. */
+/** Node ids as one reads them, what lies in a container after it. */
 function idsInOrder(chart: Chart): readonly string[] {
   const known = orderCache.get(chart.nodes)
   if (known) return known
-  const order = readingOrder(nodesOf(chart)).map((node) => node.id)
+  const order = tabOrder(chart)
   orderCache.set(chart.nodes, order)
   return order
 }

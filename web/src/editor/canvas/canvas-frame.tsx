@@ -1,6 +1,7 @@
 import type { Viewport } from '@strata/diagram'
 import { useReactFlow } from '@xyflow/react'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { FindInChart } from '../find-in-chart.tsx'
 import { noViewport } from '../session/viewport-control.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
@@ -53,6 +54,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       )}
       <EmptyHint />
       {children}
+      <FindInChart session={canvas.session} />
       <Palette root={root} />
       <ContextMenu call={input.menu} onClose={input.closeMenu} />
       <NoticeLine session={canvas.session} />

@@ -1,12 +1,11 @@
 import type { ChartNode } from '@strata/contract'
-import { nodeShape } from '@strata/diagram'
+import { ariaLabel, nodeShape } from '@strata/diagram'
 import type { NodeProps } from '@xyflow/react'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import { Drawing } from './drawing.tsx'
 import type { FlowNode } from './flow-nodes.ts'
-import { nodeLabel } from './node-words.ts'
 import classes from './step-node.module.css'
 
 /** One node on the chart. It reads only its own record, so an edit elsewhere does not render it again. */
@@ -21,6 +20,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
   const aprsId = node.addInfo?.aprsId
   const role = aprsId === undefined ? undefined : roles.get(aprsId)
   const mark = aprsId === undefined ? undefined : marks.get(aprsId)
+  const label = useEditor(session, (state) => ariaLabel(state.chart, node, { role, marks: mark }))
   const textSide = useCanvas((state) => state.textSides.get(node.id))
   const list = useMemo(
     () => nodeShape(isEdited ? { ...node, text: '' } : node, { role, marks: mark, selected: isSelected && isEditable, textSide }),
@@ -34,7 +34,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
       className={classes.step}
       role="button"
       tabIndex={isFocused ? 0 : -1}
-      aria-label={nodeLabel(node, session.state.chart.scope, { role, marks: mark })}
+      aria-label={label}
       aria-pressed={isSelected}
       data-node-id={node.id}
       style={{ width: node.width, height: node.height }}

@@ -1,4 +1,4 @@
-import { type Chart, edgesAt, pidOf } from '@strata/diagram'
+import { type Chart, edgesAt, fullName } from '@strata/diagram'
 import { IconPlugConnected } from '@tabler/icons-react'
 import classes from './node-info.module.css'
 
@@ -42,7 +42,5 @@ function sentencesOf(chart: Chart, nodeId: string): Sentence[] {
 
 function nameOf(chart: Chart, id: string): string {
   const node = chart.nodes[id]
-  if (!node) return id
-  const name = node.text || 'a shape without a name'
-  return node.kind === 'process' ? `${pidOf(node, chart.scope)} ${name}` : name
+  return node ? fullName(node) : id
 }

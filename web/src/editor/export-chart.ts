@@ -1,0 +1,53 @@
+import { type Chart, chartTheme, drawExport, type ExportPlan, planExport, toSvg } from '@strata/diagram'
+import type { MarksById, RolesById } from './canvas/canvas-context.tsx'
+import { nodeContexts } from './canvas/node-contexts.ts'
+import type { EditorSession } from './editor-session.ts'
+
+export interface ExportWords {
+  /** The heading, as 'Global Chart version 7'. */
+  readonly title: string
+  /** The line below it. */
+  readonly subtitle?: string
+  readonly marks?: MarksById
+  readonly roles?: RolesById
+}
+
+/** The chart as a picture of two pixels a unit, always light, drawn from the model (`editor.md`, export). Rejects when the browser cannot make it. */
+export async function exportPng(session: EditorSession, words: ExportWords): Promise<Blob> {
+  const plan = planExport(session.state.chart, optionsOf(session.state.chart, words))
+  await fontsReady()
+  const scale = scaleFor(plan)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(plan.width * scale))
+  canvas.height = Math.max(1, Math.floor(plan.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser gives no canvas')
+  drawExport(context, plan, scale)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png')
+  })
+}
+
+/** The chart as one SVG file without anything fetched from elsewhere. */
+export function exportSvg(session: EditorSession, words: ExportWords): Promise<Blob> {
+  const { chart } = session.state
+  return Promise.resolve(new Blob([toSvg(chart, optionsOf(chart, words))], { type: 'image/svg+xml' }))
+}
+
+/** What every current browser still draws: pixels of one side, and of the whole. */
+const mostSide = 16_000
+const mostPixels = 120_000_000
+
+/** Two, or what a very large chart leaves room for. */
+export function scaleFor({ width, height }: Pick<ExportPlan, 'width' | 'height'>): number {
+  return Math.min(2, mostSide / width, mostSide / height, Math.sqrt(mostPixels / (width * height)))
+}
+
+function optionsOf(chart: Chart, { title, subtitle, marks = new Map(), roles = new Map() }: ExportWords) {
+  return { title, subtitle, theme: chartTheme.light, nodeContexts: nodeContexts(chart, marks, roles) }
+}
+
+/** Weights that no element on screen used yet would else be drawn in another font. */
+async function fontsReady(): Promise<void> {
+  await Promise.all([400, 500, 600].map((weight) => document.fonts?.load(`${weight} 13px 'Inter Variable'`).catch(() => [])))
+}

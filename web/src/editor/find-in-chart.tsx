@@ -1,0 +1,79 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { type ChartHit, findInChart } from '@strata/diagram'
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { IconAction } from '../ui/icon-action.tsx'
+import type { EditorSession } from './editor-session.ts'
+import classes from './find-in-chart.module.css'
+import { selectionOf } from './session/selection.ts'
+import { useEditor } from './use-editor.ts'
+
+/** Finds steps and connections by their words, while `session.state.isFindOpen` (Ctrl F). The canvas shows it by itself. */
+export function FindInChart({ session }: { session: EditorSession }) {
+  const isOpen = useEditor(session, (state) => state.isFindOpen)
+  return isOpen ? <FindBar session={session} /> : null
+}
+
+function FindBar({ session }: { session: EditorSession }) {
+  const chart = useEditor(session, (state) => state.chart)
+  const [words, setWords] = useState('')
+  const [place, setPlace] = useState(0)
+  const hits = useMemo(() => findInChart(chart, words), [chart, words])
+  const current = hits.length === 0 ? 0 : ((place % hits.length) + hits.length) % hits.length
+  const go = (to: number) => {
+    setPlace(to)
+    const hit = hits[((to % hits.length) + hits.length) % hits.length]
+    if (hit) show(session, hit)
+  }
+  const close = () => {
+    session.setState({ isFindOpen: false })
+    session.viewport.focusCanvas()
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter' && hits.length > 0) go(event.shiftKey ? current - 1 : current + 1)
+  }
+  return (
+    <search className={classes.bar} onKeyDown={press}>
+      <TextInput
+        size="xs"
+        autoFocus
+        className={classes.words}
+        aria-label="Find in chart"
+        placeholder="Find in chart"
+        leftSection={<IconSearch size={15} stroke={1.6} />}
+        value={words}
+        onChange={(event) => {
+          const next = event.currentTarget.value
+          setWords(next)
+          setPlace(0)
+          const first = findInChart(chart, next)[0]
+          if (first) show(session, first)
+        }}
+      />
+      <span role="status" className={classes.count}>
+        {words.trim() === '' ? '' : hits.length === 0 ? 'Nothing found' : `${current + 1} of ${hits.length}`}
+      </span>
+      <IconAction label="Previous" reason={hits.length > 0 ? undefined : 'Nothing found'} onClick={() => go(current - 1)}>
+        <IconChevronUp size={16} stroke={1.6} />
+      </IconAction>
+      <IconAction label="Next" reason={hits.length > 0 ? undefined : 'Nothing found'} onClick={() => go(current + 1)}>
+        <IconChevronDown size={16} stroke={1.6} />
+      </IconAction>
+      <CloseButton size="sm" aria-label="Close find" onClick={close} />
+    </search>
+  )
+}
+
+function show(session: EditorSession, hit: ChartHit): void {
+  const { viewport } = session
+  if (hit.type === 'node') {
+    session.selectNodes([hit.id])
+    viewport.reveal([hit.id], 'to-middle')
+    return
+  }
+  const edge = session.state.chart.edges[hit.id]
+  session.select(selectionOf([], [hit.id]))
+  if (edge) viewport.reveal([edge.source, edge.target], 'to-middle')
+}
