@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from './api-session.ts'
+
+/** Logs in on the login screen; ends in the workspace, or at the company picker of somebody with several companies. */
+export async function logInAs(page: Page, url: string, email: string, password = demoPassword): Promise<void> {
+  await page.goto(url)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^Login/ }).click()
+}
+
+/** Waits until the Global Chart is readable. */
+export async function expectChart(page: Page, processName = 'Win orders'): Promise<void> {
+  await expect(chartNode(page, processName)).toBeVisible({ timeout: 20_000 })
+}
+
+/** A box of the chart by its name. */
+export const chartNode = (page: Page, name: string) => page.locator('.react-flow__node').filter({ hasText: name }).first()
+
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
