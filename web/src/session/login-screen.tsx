@@ -9,11 +9,13 @@ export function LoginScreen({ children }: { children: ReactNode }) {
   return (
     <div className={classes.screen}>
       <div className={classes.side}>
-        <header className={classes.brand}>
-          <Logo size={22} />
-          Strata
-        </header>
-        <main className={classes.form}>{children}</main>
+        <main className={classes.main}>
+          <div className={classes.brand}>
+            <Logo size={22} />
+            Strata
+          </div>
+          <div className={classes.form}>{children}</div>
+        </main>
         <LoginFooter />
       </div>
       <aside className={classes.picture} aria-hidden>

@@ -12,7 +12,7 @@ export function CompanySwitcher() {
   const { companyId, companyName, companies } = useSession()
   if (companies.length < 2) return <span className={classes.name}>{companyName}</span>
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`${companyName}, switch company`}>
           <span className={classes.name}>{companyName}</span>

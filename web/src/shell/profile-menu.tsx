@@ -12,7 +12,7 @@ export function ProfileMenu() {
   const session = useSession()
   const name = fullName(session.user)
   return (
-    <Menu width={232}>
+    <Menu width={232} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`Profile of ${name}`}>
           <Initials letters={initialsOf(name)} shape="person" />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { Activity, Suspense, useState } from 'react'
 import { reportClientError } from '../platform/report-client-error.ts'
@@ -17,7 +17,7 @@ export function TabPanels() {
   const [seen, setSeen] = useState<readonly string[]>([selectedId])
   if (!seen.includes(selectedId)) setSeen([...seen, selectedId])
   return (
-    <main className={classes.main}>
+    <div className={classes.panels}>
       {tabs
         .filter((tab) => tab.id === selectedId || seen.includes(tab.id))
         .map((tab) => (
@@ -25,7 +25,7 @@ export function TabPanels() {
             <TabPanel tab={tab} isSelected={tab.id === selectedId} />
           </Activity>
         ))}
-    </main>
+    </div>
   )
 }
 
@@ -33,6 +33,7 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
   const Screen = tabScreens[tab.tabType]
   return (
     <div className={classes.panel} role="tabpanel" id={isSelected ? panelId : undefined} aria-labelledby={tabElementId(tab)} tabIndex={-1}>
+      <VisuallyHidden component="h1">{tab.tabTitle}</VisuallyHidden>
       <ErrorBoundary
         report={(error, componentStack) => reportBroken(tab, error, componentStack)}
         fallback={(_, reset) => <BrokenScreen reset={reset} />}

@@ -14,7 +14,7 @@ export function ToolbarButton({ item }: { item: ToolbarItem }) {
   const choices = item.menu(session)
   if (choices.length === 0) return <Face item={item} onClick={() => openGuarded(() => item.run(session))} />
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <Face item={item} aria-haspopup="menu" />
       </Menu.Target>

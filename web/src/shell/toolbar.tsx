@@ -15,7 +15,7 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
   const session = useSession()
   const items = visibleToolbarItems(session)
   return (
-    <header className={classes.toolbar}>
+    <section className={classes.toolbar} aria-label="Company and tools">
       <div className={classes.place}>
         <Logo />
         <CompanySwitcher />
@@ -34,6 +34,6 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
           ))}
         <ProfileMenu />
       </nav>
-    </header>
+    </section>
   )
 }

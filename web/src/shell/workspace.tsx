@@ -51,8 +51,10 @@ function Bars() {
         Skip to the content
       </a>
       <Toolbar isNarrow={isNarrow} />
-      {(!isNarrow || hasSeveralTabs) && <TabStrip />}
-      {isFollowing && <TabPanels />}
+      <main className={classes.main}>
+        {(!isNarrow || hasSeveralTabs) && <TabStrip />}
+        {isFollowing && <TabPanels />}
+      </main>
       <Suspense>{isNarrow && <BottomNavigation />}</Suspense>
       <ColourBar />
       <AskedToLogOut />

@@ -25,7 +25,8 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: { tooltip: classes.tooltip },
   },
   Menu: {
-    defaultProps: { transitionProps: fade, shadow: 'md', position: 'bottom-end', offset: 4 },
+    // The first item takes the focus itself: a placeholder is no child that a menu may have.
+    defaultProps: { transitionProps: fade, shadow: 'md', position: 'bottom-end', offset: 4, withInitialFocusPlaceholder: false },
     classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, itemSection: classes.menuSection },
   },
   Popover: { defaultProps: { transitionProps: fade, shadow: 'md' }, classNames: { dropdown: classes.dropdown } },
