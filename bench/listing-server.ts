@@ -25,7 +25,8 @@ async function serveBoth(): Promise<void> {
   const configuration = readConfiguration({ APP_ENV: 'dev', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const database = await openDatabase(configuration)
   const app = await createApp({ configuration, database })
-  await loadDemo(createServices({ configuration, database }))
+  const { files } = createServices({ configuration, database })
+  await loadDemo({ database, files, now: new Date() })
   const strata = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const pool = new pg.Pool({ ...database.connection, max: 10, options: '-c app.company_id=1' })

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, createServices } from './app.ts'
 import { removeChartUpload } from './chart/chart-upload.ts'
-import { hasCompanies } from './company/company-store.ts'
-import { describeLogins, loadDemo } from './demo/load-demo.ts'
+import { describeLogins } from './demo/describe-logins.ts'
+import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Configuration } from './platform/configuration.ts'
+import { type Configuration, ConfigurationError, isLoopback } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createLogger } from './platform/http/logs.ts'
 import { startJobRunner } from './platform/jobs/start-job-runner.ts'
@@ -42,12 +42,18 @@ export async function startServer(configuration: Configuration): Promise<Running
   }
 }
 
-/** An empty development database gets the demo companies, and the terminal their logins (`decisions.md` §4). */
+/**
+ * An empty development database gets the demo companies, and the terminal their logins (`decisions.md` §4). Everybody knows these,
+ * so a server that has them stays on loopback (§18). @throws ConfigurationError
+ */
 async function welcome(configuration: Configuration, database: Database): Promise<void> {
-  if (configuration.environment !== 'dev' || (await database.outsideCompany(hasCompanies))) return
-  console.log('Loading the demo companies')
-  await loadDemo(createServices({ configuration, database }))
-  console.log(describeLogins())
+  if (configuration.environment === 'dev') {
+    const { files, clock } = createServices({ configuration, database })
+    const loaded = await loadDemoWhereEmpty({ database, files, now: clock.now() })
+    if (loaded.length > 0) console.log(describeLogins())
+  }
+  if (!isLoopback(configuration.host) && (await hasDemo(database)))
+    throw new ConfigurationError(['HOST must be a loopback address: the demo companies are here, and everybody knows their passwords'])
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {

@@ -21,12 +21,12 @@ export interface Step {
   on: Date
 }
 
-/** The steps of a chart's life for programs — the demo, tests — through the services that calls use, each a transaction. */
+/** The steps of a chart's life for programs — the demo, tests — through the services that calls use, each in a transaction of `database`. */
 export class ChartSteps {
-  readonly #database: Database
+  readonly #database: Pick<Database, 'inCompany'>
   readonly #files: FileStore
 
-  constructor({ database, files }: { database: Database; files: FileStore }) {
+  constructor({ database, files }: { database: Pick<Database, 'inCompany'>; files: FileStore }) {
     this.#database = database
     this.#files = files
   }

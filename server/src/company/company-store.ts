@@ -17,12 +17,6 @@ export async function foundCompany(tx: Transaction, { name, license, access, tim
   return id
 }
 
-/** Whether the database holds any company. */
-export async function hasCompanies(tx: Transaction): Promise<boolean> {
-  const { there } = await tx.one<{ there: boolean }>(sql`select has_companies() as there`)
-  return there
-}
-
 export interface CompanySettings {
   license?: number
   access?: Company['info']['access']

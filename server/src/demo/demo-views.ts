@@ -1,0 +1,27 @@
+import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** The chronId of an assigned process id. */
+export async function findProcessByPid(tx: CompanyTransaction, pid: string): Promise<number> {
+  const { chronId } = await tx.one<{ chronId: number }>(sql`
+    select chron_id as "chronId" from process where company_id = ${tx.companyId} and pid = ${pid}`)
+  return chronId
+}
+
+/** Whether the installation has no company at all. */
+export async function isEmptyInstallation(tx: Transaction): Promise<boolean> {
+  const { used } = await tx.one<{ used: boolean }>(sql`select has_any_company() as used`)
+  return !used
+}
+
+/** Whether this email is a member of any company. */
+export async function isMemberAnywhere(tx: Transaction, email: string): Promise<boolean> {
+  const rows = await tx.many(sql`
+    select c.company_id from find_account(${email}) a, lateral list_account_companies(a.id) c`)
+  return rows.length > 0
+}
+
+/** Lets one process at a time load the demo, until the transaction ends. */
+export async function lockDemo(tx: Transaction): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('strata demo', 0))`)
+}
