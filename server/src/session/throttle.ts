@@ -65,7 +65,7 @@ interface Count {
 }
 
 /** An IPv4 address, or the /64 of an IPv6 one: that much belongs to one customer. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (isIP(address) !== 6) return address

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
 import type { Log } from '../serve/context.ts'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   /** Plain text. */

@@ -30,7 +30,7 @@ function describeProblem({ code, extras, status }: Problem, correlationId: strin
 }
 
 /** What a thrown thing means to the caller. */
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseConflict) return new Problem('CONFLICT')
   if (error instanceof DatabaseUnavailable) return new Problem('UNAVAILABLE', { retryAfter: 5 })

@@ -21,7 +21,7 @@ export interface Log {
 }
 
 /** What a handler adds to its answer besides the body. */
-export interface Answer {
+interface Answer {
   header(name: string, value: string): void
   /** Quotes the value, as the header wants it. */
   etag(value: string): void

@@ -32,6 +32,6 @@ function missingSubjects(routes: readonly RouteDefinition[], subjects: Subjects)
 }
 
 /** The subject whose rights a route asks for. */
-export function subjectOf({ right }: RouteDefinition): SubjectName | undefined {
+function subjectOf({ right }: RouteDefinition): SubjectName | undefined {
   return typeof right === 'string' ? undefined : right.on
 }

@@ -15,6 +15,8 @@ export interface LoadedItem {
  *   interface SubjectItems { chart: ChartItem }   // ChartItem extends LoadedItem
  * }
  * ```
+ *
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: domains fill it by declaration merging.
 export interface SubjectItems {}

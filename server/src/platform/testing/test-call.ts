@@ -17,7 +17,8 @@ export interface Caller {
 export interface TestRequest {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
-  headers?: Record<string, string>
+  /** An undefined one is left out. */
+  headers?: Record<string, string | undefined>
   body?: unknown
   /** Where the call comes from; 127.0.0.1 when left out. */
   address?: string
@@ -56,7 +57,11 @@ export async function callAs(
     ...(request.address && { remoteAddress: request.address }),
     url: fillPath(path, params),
     query: Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])),
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(isText && { 'content-type': 'text/plain' }), ...request.headers },
+    headers: given({
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isText && { 'content-type': 'text/plain' }),
+      ...request.headers,
+    }),
     ...(request.body !== undefined && { payload: request.body as InjectOptions['payload'] }),
   }
   return toAnswer(await parts.app.inject(options))
@@ -78,7 +83,7 @@ export async function openToken(
   return new SessionTokens(configuration.sessionSecret, clock).issue(subject)
 }
 
-export function fillPath(path: string, params: Record<string, string | number>): string {
+function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} needs ${name}`)
@@ -88,11 +93,15 @@ export function fillPath(path: string, params: Record<string, string | number>):
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
-export function toAnswer({ statusCode, headers, body }: Injected): TestAnswer {
+function toAnswer({ statusCode, headers, body }: Injected): TestAnswer {
   const isJson = String(headers['content-type'] ?? '').includes('json')
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)])),
     body: isJson ? JSON.parse(body) : body === '' ? undefined : body,
   }
+}
+
+function given(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }

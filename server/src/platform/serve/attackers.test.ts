@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { buildStaffedCompany } from '../../chart/chart-factory.ts'
+import { withTestApp } from '../testing/test-app.ts'
+import type { TestRequest } from '../testing/test-call.ts'
+import type { AttackCases } from './attack-cases.ts'
+import { attackTable } from './attack-table.ts'
+
+const test = withTestApp()
+
+/** Every row of every company table but the audit, which tells of refusals. */
+async function readRows(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await test.owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' and table_name not in ('audit', 'account')`,
+  )
+  const read = tables.map(async ({ name }) => {
+    const { rows } = await test.owner.query(
+      `select coalesce(jsonb_agg(row order by row), '[]') as rows from (select to_jsonb(t) as row from "${name}" t) all_rows`,
+    )
+    return [name, rows[0]?.rows] as const
+  })
+  const { rows: accounts } = await test.owner.query('select id, email, password_hash from account order by id')
+  return { ...Object.fromEntries(await Promise.all(read)), accounts }
+}
+
+const over = (request: TestRequest, more: TestRequest): TestRequest => ({
+  ...request,
+  ...more,
+  params: { ...request.params, ...more.params },
+  headers: { ...request.headers, ...more.headers },
+})
+
+describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => {
+  it('succeeds for who may', async () => {
+    // given
+    const { caller, request } = await cases.arrange(test)
+    // when
+    const { status, body } = await test.as(caller).call(cases.route, request)
+    // then
+    expect({ status, body: status < 300 ? null : body }).toEqual({ status: cases.route.output === null ? 204 : 200, body: null })
+  })
+
+  if (cases.outsider === 'refused') {
+    it('is not there for a member of another company, and changes nothing', async () => {
+      // given the admin and the CEO of another company
+      const { caller, request } = await cases.arrange(test)
+      const { admin, ceo } = await buildStaffedCompany(test)
+      const foreignPath = over(request, { params: { companyId: caller?.companyId ?? 0 } })
+      const before = await readRows()
+      // when: with the company in the path, and with their own company and the ids of the other
+      const answers = []
+      for (const outsider of [admin, ceo]) {
+        for (const attempt of [foreignPath, request]) answers.push(await test.as(outsider).call(cases.route, attempt))
+      }
+      // then
+      expect(answers.map(({ status, body }) => [status, body?.code])).toEqual(Array(4).fill([404, 'NOT_FOUND']))
+      expect(await readRows()).toEqual(before)
+    })
+  }
+
+  const { right, state } = cases
+  if (typeof right === 'string') {
+    it(`is refused to who lacks the right (${right}), and changes nothing`, async () => {
+      // given; a path that names the caller names the weak one
+      const { caller, weak, request } = await cases.arrange(test)
+      const isNamed = caller !== undefined && request.params?.userId === caller.companyUserId
+      const own = isNamed && weak ? over(request, { params: { userId: weak.companyUserId } }) : request
+      const before = await readRows()
+      // when
+      const { status, body } = await test.as(weak).call(cases.route, own)
+      // then
+      expect([status, body?.code]).toEqual([403, right])
+      expect(await readRows()).toEqual(before)
+    })
+  }
+
+  if ('code' in state) {
+    it(`is refused in a state that forbids it (${state.code}), and changes nothing`, async () => {
+      // given
+      const { caller, request } = await state.arrange(test)
+      const before = await readRows()
+      // when
+      const { status, body } = await test.as(caller).call(cases.route, request)
+      // then
+      expect([status, body?.code]).toEqual([409, state.code])
+      expect(await readRows()).toEqual(before)
+    })
+  }
+
+  it('refuses bad input, and changes nothing', async () => {
+    // given
+    const { caller, request } = await cases.arrange(test)
+    const before = await readRows()
+    // when
+    const answers = []
+    for (const { status = 400, ...bad } of cases.input) {
+      const answer = await test.as(caller).call(cases.route, over(request, bad))
+      answers.push({
+        bad: JSON.stringify(bad).slice(0, 200),
+        expected: status,
+        status: answer.status,
+        type: answer.headers['content-type'],
+      })
+    }
+    // then
+    expect(answers.filter(({ status, expected }) => status !== expected)).toEqual([])
+    expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['application/problem+json; charset=utf-8']))
+    expect(await readRows()).toEqual(before)
+  })
+})
