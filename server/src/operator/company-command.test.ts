@@ -1,0 +1,158 @@
+import { PassThrough } from 'node:stream'
+import { sessionRoutes } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { Asking } from './ask.ts'
+import { type CompanyOrder, createCompany } from './create-company.ts'
+import { listCompanies } from './operator-views.ts'
+import { printCompanies, printCreated } from './print-companies.ts'
+import { readLicense, readPerson, readShortName, readTimezone } from './read-settings.ts'
+import { runCompanyCommand } from './run-company-command.ts'
+import { changeCompany, chooseCompany } from './set-company.ts'
+import { proposeShortName } from './short-name.ts'
+import { UsageError } from './usage.ts'
+
+const test = withTestApp()
+const parts = () => ({ database: test.database, configuration: test.configuration, now: test.clock.now() })
+const order = (name: string, given: Partial<CompanyOrder> = {}): CompanyOrder => ({
+  name,
+  access: 'PREMIUM',
+  license: 5,
+  timezone: 'Europe/Oslo',
+  admin: { firstName: 'Nora', lastName: 'Lie', email: `admin@${name.toLowerCase()}.example` },
+  ceo: { firstName: 'Nils', lastName: 'Lindberg', email: `ceo@${name.toLowerCase()}.example` },
+  ...given,
+})
+
+describe('creating a company', () => {
+  it('prints a link for each new person, which chooses a password once', async () => {
+    // given
+    const created = await createCompany(parts(), order('Cedar'))
+    expect(printCreated('Cedar', created)).toContain(
+      'Administrator admin@cedar.example (NLI) chooses a password within 24 hours at\n    http',
+    )
+    const [admin, ceo] = created.people
+    expect(ceo).toMatchObject({ role: 'CEO', shortName: 'NLI2' })
+    // when
+    const secret = new URL(admin?.link ?? '').searchParams.get('reset')
+    const choose = () => test.as(undefined).call(sessionRoutes.setPassword, { body: { secret, newPasswd: 'Another-1!' } })
+    const [first, second] = [await choose(), await choose()]
+    // then
+    expect([first.status, second.status]).toEqual([204, 400])
+    const headers = { username: 'admin%40cedar.example', password: encodeURIComponent('Another-1!') }
+    expect((await test.as(undefined).call(sessionRoutes.authenticate, { headers })).body).toMatchObject({ companyId: created.id })
+    expect(test.log).not.toContain(secret)
+  })
+
+  it('appoints one person twice where admin and CEO are the same, and keeps a known password', async () => {
+    const person = { firstName: 'Suharti', email: 'one@dogwood.example' }
+    const first = await createCompany(parts(), order('Dogwood', { admin: person, ceo: person }))
+    expect(first.people).toMatchObject([{ role: 'Administrator and CEO', shortName: 'SUH' }])
+    await test.owner.query(`update account set password_hash = 'known' where email = 'one@dogwood.example'`)
+    const second = await createCompany(parts(), order('Elm', { admin: person }))
+    expect(second.people[0]?.link).toBeUndefined()
+    expect(printCreated('Elm', second)).toContain('keeps the password of this email')
+  })
+
+  it('leaves nothing behind when it fails', async () => {
+    const twice = { shortName: 'AB' }
+    const failing = order('Fir')
+    const creating = createCompany(parts(), { ...failing, admin: { ...failing.admin, ...twice }, ceo: { ...failing.ceo, ...twice } })
+    await expect(creating).rejects.toThrow('The short name AB is given to both people')
+    expect((await test.owner.query(`select from company where name = 'Fir'`)).rowCount).toBe(0)
+    expect((await test.owner.query(`select from account where email = 'admin@fir.example'`)).rowCount).toBe(0)
+  })
+})
+
+describe('changing a company', () => {
+  it('changes what is named and leaves the rest', async () => {
+    // given
+    const { id } = await createCompany(parts(), order('Gorse'))
+    const gorse = async () => chooseCompany(await listCompanies({ pool: test.owner }), 'gorse')
+    // when
+    await changeCompany(parts(), await gorse(), { license: 9, guidance: true, admin: 'ceo@gorse.example' })
+    // then
+    expect(await gorse()).toEqual({
+      id,
+      name: 'Gorse',
+      access: 'PREMIUM',
+      license: 9,
+      activeMembers: 2,
+      timezone: 'Europe/Oslo',
+      guidance: true,
+      admin: 'ceo@gorse.example',
+      ceo: 'ceo@gorse.example',
+    })
+    const { rows } = await test.owner.query('select action from audit where company_id = $1 order by seq', [id])
+    expect(rows).toEqual([{ action: 'company.create' }, { action: 'company.set' }])
+  })
+
+  it.each([
+    [{}, 'Name at least one setting to change.'],
+    [{ license: 1 }, 'The license cannot be below the 2 active members of Hazel.'],
+    [{ admin: 'nobody@hazel.example' }, 'nobody@hazel.example is no active member of Hazel.'],
+  ])('refuses %j', async (change, sentence) => {
+    const existing = (await listCompanies({ pool: test.owner })).some(({ name }) => name === 'Hazel')
+    if (!existing) await createCompany(parts(), order('Hazel'))
+    const hazel = chooseCompany(await listCompanies({ pool: test.owner }), 'Hazel')
+    await expect(changeCompany(parts(), hazel, change)).rejects.toThrow(sentence)
+    expect(chooseCompany(await listCompanies({ pool: test.owner }), 'Hazel')).toEqual(hazel)
+  })
+
+  it('names a company that is not there', async () => {
+    expect(() => chooseCompany([], 'Ivy')).toThrow('There is no company Ivy.')
+    expect(printCompanies([])).toContain('There are no companies yet.')
+  })
+})
+
+describe('what the operator types', () => {
+  const terminal = () => ({ input: new PassThrough(), output: new PassThrough() })
+
+  it.each([
+    [[], 'Usage: npm run company'],
+    [['destroy'], 'There is no command destroy.'],
+    [['create', '--colour', 'red'], '--colour'],
+    [['set'], '"set" is used otherwise.'],
+    [['list', 'extra'], '"list" is used otherwise.'],
+  ])('%j is answered with how it is used', async (words, sentence) => {
+    const running = runCompanyCommand(words, {}, terminal())
+    await expect(running).rejects.toThrow(UsageError)
+    await expect(running).rejects.toThrow(sentence)
+  })
+
+  it('loads no demo where everyone could reach its logins', async () => {
+    const env = { APP_ENV: 'qa', HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32) }
+    await expect(runCompanyCommand(['demo'], env, terminal())).rejects.toThrow('HOST must be a loopback address')
+  })
+
+  it('is asked for in a terminal until it can be read, and demanded elsewhere', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true })
+    const output = new PassThrough()
+    const question = { option: '--license', given: undefined, question: 'Most active users', read: readLicense }
+    const answered = new Asking({ input, output }).answer(question)
+    input.write('many\n')
+    setTimeout(() => input.write('12\n'), 50)
+    expect(await answered).toBe(12)
+    await expect(new Asking(terminal()).answer(question)).rejects.toThrow('--license is missing.')
+    expect(await new Asking(terminal()).answer({ ...question, fallback: '7' })).toBe(7)
+    await expect(new Asking(terminal()).answer({ ...question, given: '0' })).rejects.toThrow('--license must be a number')
+  })
+
+  it('is read strictly', () => {
+    expect(readPerson('--ceo', ' Ana María  de la Cruz <Ana@X.example> ')).toEqual({
+      firstName: 'Ana',
+      lastName: 'María de la Cruz',
+      email: 'ana@x.example',
+    })
+    for (const text of ['Ana', 'ana@x.example', '<ana@x.example>', 'Ana <not an email>'])
+      expect(() => readPerson('--ceo', text)).toThrow('--ceo must be like')
+    expect(() => readTimezone('--timezone', 'Oslo')).toThrow('IANA')
+    expect(() => readShortName('--admin-short', 'ABCDE')).toThrow('Short Name should be max of 4 characters')
+  })
+
+  it('becomes short names that are not taken', () => {
+    expect(proposeShortName({ firstName: 'Émile', lastName: 'Öberg' }, [])).toBe('EOB')
+    expect(proposeShortName({ firstName: 'Émile', lastName: 'Öberg' }, ['EOB', 'EOB2'])).toBe('EOB3')
+    expect(proposeShortName({ firstName: '伟' }, [])).toBe('X')
+  })
+})

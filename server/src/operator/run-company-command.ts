@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util'
+import { createServices } from '../app.ts'
+import { describeLogins } from '../demo/describe-logins.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { type Configuration, isLoopback, readConfiguration } from '../platform/configuration.ts'
+import { type OwnerDatabase, openOwner } from '../platform/database/owner-database.ts'
+import { Asking, type Terminal } from './ask.ts'
+import { createCompany, type OperatorParts } from './create-company.ts'
+import { listCompanies } from './operator-views.ts'
+import { printCompanies, printCreated } from './print-companies.ts'
+import { readAccess, readEmail, readLicense, readName, readPerson, readShortName, readSwitch, readTimezone } from './read-settings.ts'
+import { changeCompany, chooseCompany } from './set-company.ts'
+import { UsageError, usage } from './usage.ts'
+
+interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool'> {
+  configuration: Configuration
+  terminal: Terminal
+  print: (text: string) => void
+}
+
+type Options = Readonly<Record<string, string | undefined>>
+
+/**
+ * `npm run company -- …` (`decisions.md` §4). Works beside a running server. @throws UsageError, ConfigurationError,
+ * DatabaseStartError: sentences for the operator
+ */
+export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+  const { command, names, options } = readWords(words)
+  const configuration = readConfiguration(env)
+  if (command === 'demo') checkDemoIsHarmless(configuration)
+  const owner = await openOwner(configuration)
+  const print = (text: string) => void terminal.output.write(`${text}\n`)
+  try {
+    const parts = { database: owner.database, pool: owner.pool, configuration, now: new Date(), terminal, print }
+    await commands[command](parts, options, names)
+  } finally {
+    await owner.close()
+  }
+}
+
+const commands = { create, list, set, demo }
+
+const optionsOf = {
+  create: ['name', 'access', 'license', 'timezone', 'admin', 'ceo', 'admin-short', 'ceo-short'],
+  list: [],
+  set: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'],
+  demo: [],
+} as const satisfies Record<keyof typeof commands, readonly string[]>
+
+function readWords([first = '', ...rest]: readonly string[]): { command: keyof typeof commands; names: string[]; options: Options } {
+  if (!Object.hasOwn(commands, first)) throw new UsageError(first === '' ? usage : `There is no command ${first}.\n\n${usage}`)
+  const command = first as keyof typeof commands
+  const known = Object.fromEntries(optionsOf[command].map((name) => [name, { type: 'string' as const }]))
+  try {
+    const { values, positionals } = parseArgs({ args: [...rest], options: known, allowPositionals: true, strict: true })
+    if (positionals.length !== (command === 'set' ? 1 : 0)) throw new Error(`"${first}" is used otherwise.`)
+    return { command, names: positionals, options: values }
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+async function create(parts: CommandParts, given: Options): Promise<void> {
+  const asking = new Asking(parts.terminal)
+  const optional = <T>(option: string, read: (option: string, text: string) => T) =>
+    given[option] === undefined ? undefined : read(`--${option}`, given[option])
+  const [adminShort, ceoShort] = [optional('admin-short', readShortName), optional('ceo-short', readShortName)]
+  const name = await asking.answer({ option: '--name', given: given.name, question: 'Name of the company', read: readName })
+  const taken = (await listCompanies(parts)).some((company) => company.name.toLowerCase() === name.toLowerCase())
+  if (taken) throw new UsageError(`There is a company called ${name} already.`)
+  const access = await asking.answer({
+    option: '--access',
+    given: given.access,
+    question: 'Access (basic or premium)',
+    fallback: 'basic',
+    read: readAccess,
+  })
+  const license = await asking.answer({ option: '--license', given: given.license, question: 'Most active users', read: readLicense })
+  const timezone = await asking.answer({
+    option: '--timezone',
+    given: given.timezone,
+    question: 'Timezone',
+    fallback: 'UTC',
+    read: readTimezone,
+  })
+  const person = { question: (who: string) => `${who}, as "First Last <email>"`, read: readPerson }
+  const admin = await asking.answer({
+    option: '--admin',
+    given: given.admin,
+    question: person.question('Administrator'),
+    read: person.read,
+  })
+  const ceo = await asking.answer({ option: '--ceo', given: given.ceo, question: person.question('CEO'), read: person.read })
+  const order = { name, access, license, timezone, admin: { ...admin, shortName: adminShort }, ceo: { ...ceo, shortName: ceoShort } }
+  parts.print(printCreated(name, await createCompany(parts, order)))
+}
+
+async function list(parts: CommandParts): Promise<void> {
+  parts.print(printCompanies(await listCompanies(parts)))
+}
+
+async function set(parts: CommandParts, given: Options, [name = '']: readonly string[]): Promise<void> {
+  const read = <T>(option: string, reader: (option: string, text: string) => T): T | undefined =>
+    given[option] === undefined ? undefined : reader(`--${option}`, given[option])
+  const change = {
+    access: read('access', readAccess),
+    license: read('license', readLicense),
+    timezone: read('timezone', readTimezone),
+    guidance: read('guidance', readSwitch),
+    admin: read('admin', readEmail),
+    ceo: read('ceo', readEmail),
+  }
+  const company = chooseCompany(await listCompanies(parts), name)
+  await changeCompany(parts, company, change)
+  const changed = (await listCompanies(parts)).filter(({ id }) => id === company.id)
+  parts.print(printCompanies(changed))
+}
+
+async function demo({ database, configuration, now, print }: CommandParts): Promise<void> {
+  const { files } = createServices({ configuration, database })
+  const loaded = await loadDemo({ database, files, now })
+  if (loaded.length === 0) print('The demo companies are there already.')
+  print(describeLogins())
+}
+
+/** The password of every demo login is known to all (`decisions.md` §18). */
+function checkDemoIsHarmless({ environment, host }: Configuration): void {
+  if (environment === 'prod') throw new UsageError('The demo companies have logins that everyone knows: not where APP_ENV is prod.')
+  if (!isLoopback(host)) throw new UsageError('The demo companies have logins that everyone knows: HOST must be a loopback address.')
+}

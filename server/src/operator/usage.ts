@@ -1,0 +1,23 @@
+/** What was typed cannot be done as it is; the message says why, for the operator. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const usage = `Usage: npm run company -- <command>
+
+  create [--name NAME] [--access basic|premium] [--license NUMBER] [--timezone ZONE]
+         [--admin "First Last <email>"] [--ceo "First Last <email>"]
+         [--admin-short ABC] [--ceo-short XYZ]
+      Makes a company. What is left out is asked for. Prints a link to choose a password for each new person, once.
+
+  list
+      Lists the companies.
+
+  set COMPANY [--access basic|premium] [--license NUMBER] [--timezone ZONE] [--guidance on|off]
+              [--admin EMAIL] [--ceo EMAIL]
+      Changes a company, named by its number or its exact name. Admin and CEO are active members of it.
+
+  demo
+      Loads the demo companies, unless they are there.
+
+The configuration is that of the server (DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL ...). A running server may go on.`
