@@ -41,7 +41,7 @@ export interface DemoChart {
 }
 
 /** Who holds which roles of one process, by email. */
-export interface DemoRoles {
+interface DemoRoles {
   pid: string
   roles: { readonly [Code in keyof RoleLists]: readonly string[] }
 }
