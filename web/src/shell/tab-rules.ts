@@ -56,8 +56,8 @@ export function exceedsLimit(state: TabsState, { tabType, sourceId }: TabToOpen)
 /** Opens and selects; a source that has a tab is reselected and its data updated. */
 export function withOpened(state: TabsState, { tabType, title, sourceId, tabData = {} }: TabToOpen): TabsState {
   const id = tabIdOf(tabType, sourceId)
-  const tabTitle = tabType === 'gpfc' ? globalChartTab.tabTitle : title.trim() || 'No Name'
-  const tab: Tab = { id, tabType, tabTitle, sourceId, tabData }
+  const tab: Tab =
+    tabType === 'gpfc' ? { ...globalChartTab, tabData } : { id, tabType, tabTitle: title.trim() || 'No Name', sourceId, tabData }
   const isOpen = state.tabs.some((other) => other.id === id)
   return { tabs: isOpen ? state.tabs.map((other) => (other.id === id ? tab : other)) : [...state.tabs, tab], selectedId: id }
 }
