@@ -1,0 +1,73 @@
+import type { ChartNode } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../commands/command-list.ts'
+import { runCommand } from '../../history/run-command.ts'
+import { type Chart, fromData } from '../../model/chart.ts'
+import { quickRoutes } from './quick-routes.ts'
+import { routeChart } from './route-chart.ts'
+
+const activity = (id: string, x: number, y: number): ChartNode => ({
+  id,
+  kind: 'activity',
+  x,
+  y,
+  width: 160,
+  height: 72,
+  text: id,
+  parent: null,
+})
+const chart = fromData({
+  schema: 1,
+  nodes: [activity('a', 0, 0), activity('b', 240, 0), activity('c', 480, 0)],
+  edges: [
+    { id: 'ab', source: 'a', target: 'b' },
+    { id: 'bc', source: 'b', target: 'c' },
+  ],
+})
+
+function moved(before: Chart, ids: string[], dx: number, dy: number): Chart {
+  const result = runCommand(before, commands.moveNodes, { ids, dx, dy })
+  if (!result.done) throw new Error(result.reason)
+  return result.chart
+}
+
+describe('routes while much is on the move', () => {
+  it('takes an edge along whose ends go the same way', () => {
+    // given two connected steps, when both go 40 right and 16 down
+    const routes = routeChart(chart)
+    const next = quickRoutes({ routes, before: chart, after: moved(chart, ['a', 'b'], 40, 16) })
+    // then their edge has the same form, 40 right and 16 down
+    expect(next.get('ab')?.points).toEqual(routes.get('ab')?.points.map(({ x, y }) => ({ x: x + 40, y: y + 16 })))
+  })
+
+  it('keeps the route of an edge none of whose ends moved', () => {
+    const routes = routeChart(chart)
+    const next = quickRoutes({ routes, before: chart, after: moved(chart, ['c'], 0, 200) })
+    expect(next.get('ab')).toBe(routes.get('ab'))
+  })
+
+  it('docks an edge to the end that moved', () => {
+    const next = quickRoutes({ routes: routeChart(chart), before: chart, after: moved(chart, ['c'], 0, 200) })
+    const points = next.get('bc')?.points ?? []
+    expect(points[0]?.y).toBeLessThanOrEqual(72)
+    expect(points.at(-1)?.y).toBeGreaterThanOrEqual(200)
+  })
+
+  it('gives every edge of a large move a way from border to border', () => {
+    // given a star of 60 edges
+    const rays = Array.from({ length: 60 }, (_, index) => activity(`n${index}`, 400, index * 120))
+    const star = fromData({
+      schema: 1,
+      nodes: [activity('hub', 0, 0), ...rays],
+      edges: rays.map(({ id }) => ({ id: `e${id}`, source: 'hub', target: id })),
+    })
+    // when its hub moves
+    const next = quickRoutes({ routes: routeChart(star), before: star, after: moved(star, ['hub'], -80, 40) })
+    // then every edge starts at the hub's new border
+    expect(next.size).toBe(60)
+    for (const route of next.values()) {
+      expect(route.points[0]?.x).toBeGreaterThanOrEqual(-80)
+      expect(route.points[0]?.x).toBeLessThanOrEqual(80)
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import type { ChartNode, Point, Port } from '@strata/contract'
+import { type Chart, edgesOf } from '../../model/chart.ts'
+import { straightened } from './find-way.ts'
+import { stubLength } from './gates.ts'
+import { isSidePort, outward, portPoint } from './port-point.ts'
+import type { Reroute } from './reroute-affected.ts'
+import type { Route, Routes } from './route.ts'
+import { routeEdge } from './route-edge.ts'
+
+/** So many edges are routed with care; of more each takes a plain elbow for the moment. */
+const fewEnough = 24
+
+/**
+ * Routes while much is on the move, in a few milliseconds: edges whose ends go the same way go along, those with one end
+ * that moved are routed anew or, where there are many, take a plain elbow. All others stay. Not what `routeChart` gives:
+ * route again when things rest.
+ */
+export function quickRoutes({ routes, before, after }: Reroute): Routes {
+  const next = new Map<string, Route>()
+  const torn: { id: string; known: Route | undefined }[] = []
+  for (const edge of edgesOf(after)) {
+    const known = routes.get(edge.id)
+    const shift = known && sameShift(before, after, edge)
+    const isMoved = shift ? shift.dx !== 0 || shift.dy !== 0 : false
+    if (known && shift && isMoved) next.set(edge.id, shifted(known, shift))
+    else if (known && shift && before.edges[edge.id] === edge) next.set(edge.id, known)
+    else torn.push({ id: edge.id, known })
+  }
+  for (const { id, known } of torn) {
+    const edge = after.edges[id]
+    const route = edge && (known && torn.length > fewEnough ? elbow(after, edge, known) : routeEdge(after, edge))
+    if (route) next.set(id, route)
+  }
+  return next
+}
+
+interface Shift {
+  readonly dx: number
+  readonly dy: number
+}
+
+/** How far both ends went, null when they went differently, changed size, or came anew. */
+function sameShift(before: Chart, after: Chart, { source, target }: { source: string; target: string }): Shift | null {
+  const start = shiftOf(before.nodes[source], after.nodes[source])
+  const end = source === target ? start : shiftOf(before.nodes[target], after.nodes[target])
+  return start && end && start.dx === end.dx && start.dy === end.dy ? start : null
+}
+
+function shiftOf(before: ChartNode | undefined, after: ChartNode | undefined): Shift | null {
+  if (!before || !after || before.width !== after.width || before.height !== after.height) return null
+  return { dx: after.x - before.x, dy: after.y - before.y }
+}
+
+function shifted(route: Route, { dx, dy }: Shift): Route {
+  const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy })
+  return { ...route, points: route.points.map(move), plain: route.plain.map(move) }
+}
+
+function elbow(chart: Chart, { source, target }: { source: string; target: string }, { sourcePort, targetPort }: Route): Route | null {
+  const from = chart.nodes[source]
+  const to = chart.nodes[target]
+  if (!from || !to) return null
+  const start = portPoint(from, sourcePort)
+  const end = portPoint(to, targetPort)
+  const points = straightened([start, ...corners(stub(start, sourcePort), stub(end, targetPort), sourcePort), end])
+  return { points, plain: points, around: new Set(), sourcePort, targetPort }
+}
+
+function stub({ x, y }: Point, port: Port): Point {
+  return { x: x + outward[port].x * stubLength, y: y + outward[port].y * stubLength }
+}
+
+function corners(from: Point, to: Point, port: Port): Point[] {
+  return isSidePort(port) ? [from, { x: from.x, y: to.y }, to] : [from, { x: to.x, y: from.y }, to]
+}
