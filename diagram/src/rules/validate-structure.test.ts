@@ -62,6 +62,22 @@ describe('validateStructure', () => {
     expect(findings).toHaveLength(4983)
   })
 
+  it('looks at a ring of 5000 containers in one pass', () => {
+    const ring = Array.from({ length: 5000 }, (_item, at) => buildNode(`g${at}`, 'group', { parent: `g${(at + 1) % 5000}` }))
+    let reads = 0
+    const counted = ring.map(({ parent, ...node }) => ({
+      ...node,
+      get parent() {
+        reads += 1
+        return parent
+      },
+    }))
+    const findings = validateStructure(buildData(counted))
+    expect(findings).toHaveLength(5000)
+    // a walk for each node that ends at the deepest nesting allowed, not at the ring's end
+    expect(reads).toBeLessThan(5000 * 25)
+  })
+
   it('wants summary shapes and no others in a Process Summary', () => {
     const data = buildData([buildNode('s', 'ProcessSupplier'), buildNode('t', 'text'), buildProcess('p', 'P1')])
     expect(validateStructure(data, 'ps').map(({ nodeId }) => nodeId)).toEqual(['p'])

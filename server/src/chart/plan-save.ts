@@ -20,13 +20,16 @@ export interface SaveScope {
   known: ReadonlyMap<number, ChartProcess>
 }
 
+/** A person mends the first faults first; a broken chart has thousands. */
+const shownIssues = 50
+
 /**
  * Checks a save against the chart and answers the pids that it assigns for ever. What only the database can tell — a pid
  * taken elsewhere — is not asked here. @throws Problem INVALID_CHART, PROCESS_ID_FIXED, PROCESS_ID_EXISTS
  */
 export function planSave(wanted: WantedSave, scope: SaveScope): string[] {
   const issues = [...findStructureFaults(wanted, scope), ...findListFaults(wanted, scope), ...findNodeFaults(wanted, scope)]
-  if (issues.length > 0) fail('INVALID_CHART', { issues })
+  if (issues.length > 0) fail('INVALID_CHART', { issues: issues.slice(0, shownIssues) })
   return collectAssigned(wanted, scope)
 }
 

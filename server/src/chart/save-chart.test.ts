@@ -213,6 +213,15 @@ describe('a bad save changes nothing', () => {
     await expectRefused(chart, body, { status: 413, code: 'TOO_LARGE' })
   })
 
+  it('a thousand faults, of which the first fifty are named', async () => {
+    const chart = await buildChart(test)
+    const nodes = Array.from({ length: 1000 }, (_, index) => ({ ...processNode('P8'), id: `n${index}`, kind: 'activity', parent: 'no' }))
+    const answer = await save(chart, { chartData: { ...chart.data, nodes } })
+    expect(answer.body).toMatchObject(invalid)
+    expect(answer.body.issues).toHaveLength(50)
+    expect(answer.body.issues[49]).toMatchObject({ path: 'chartData.nodes.n49' })
+  })
+
   it('more nodes than allowed', async () => {
     const chart = await buildChart(test)
     const nodes = Array.from({ length: chartLimits.nodes + 1 }, (_, index) => ({ ...processNode('P1'), id: `n${index}`, kind: 'text' }))
