@@ -1,18 +1,5 @@
-import type { ChartData, ChartNode } from '@strata/contract'
+import type { ChartData, ChartNode, PrecheckFinding } from '@strata/contract'
 import { isAssigned } from './pid.ts'
-
-/** The four errors of the pre-check (`spec 1 §5`), in the order they are shown. */
-export const precheckErrors = ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id'] as const
-export type PrecheckError = (typeof precheckErrors)[number]
-
-/** `processId` is the process's `id`, not its pid (`decisions.md` §21). */
-export interface PrecheckFinding {
-  readonly error: PrecheckError
-  readonly nodeId?: string
-  readonly processId?: number
-  readonly pid?: string
-  readonly pname?: string
-}
 
 /** A process of the chart as the server knows it. */
 export interface KnownProcess {
@@ -49,7 +36,7 @@ function findAmbiguousIds(nodes: readonly ChartNode[]): PrecheckFinding[] {
     .map((node) => nodeFinding('Process Does not have Unique Id', node))
 }
 
-function nodeFinding(error: PrecheckError, node: ChartNode): PrecheckFinding {
+function nodeFinding(error: PrecheckFinding['error'], node: ChartNode): PrecheckFinding {
   const { aprsId, processId } = node.addInfo ?? {}
   return {
     error,
