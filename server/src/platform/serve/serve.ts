@@ -1,7 +1,7 @@
 import type { RouteDefinition, RouteInput, RouteOutput } from '@strata/contract'
 import type { ContextOf } from './context.ts'
 
-/** One route with what answers it. Made by `serve`, put together by `buildApp`. */
+/** One route with what answers it. Made by `serve`, put together by `addEndpoints`. */
 export interface Endpoint {
   route: RouteDefinition
   handle(context: unknown, input: unknown): Promise<unknown>
