@@ -4,7 +4,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap'
 import { DOMParser } from '@tiptap/pm/model'
 import { getSchema, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { cleanHtml } from './clean-html.ts'
 import classes from './rich-text-field.module.css'
 
@@ -34,24 +34,19 @@ const extensions = [
 
 export function RichTextField({ label, initialHtml, onChange, error, autoFocus = false }: Props) {
   const id = useId()
+  const isInvalid = Boolean(error)
   const editor = useEditor({
     extensions,
     content: contentOf(initialHtml),
     // The page's policy allows no style element of a script's making: the rules stand in the stylesheet beside this file.
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' },
+      attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', 'aria-invalid': String(isInvalid), role: 'textbox' },
     },
+    // The dialog around it has just come into view: nothing needs to be scrolled.
+    onCreate: ({ editor: made }) => autoFocus && made.commands.focus('end', { scrollIntoView: false }),
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  useEffect(() => {
-    // The dialog around it has just come into view: nothing needs to be scrolled.
-    if (autoFocus) editor.commands.focus('end', { scrollIntoView: false })
-  }, [editor, autoFocus])
-  const isInvalid = Boolean(error)
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(isInvalid))
-  }, [editor, isInvalid])
   return (
     <div>
       <Input.Label component="div" id={id} mb={4}>

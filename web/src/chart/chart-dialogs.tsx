@@ -1,4 +1,4 @@
-import { chartTypeNames } from '@strata/contract'
+import { type ChartVersion, chartTypeNames } from '@strata/contract'
 import { lazy, Suspense, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../session/use-session.ts'
@@ -16,13 +16,14 @@ export type OpenDialog = 'send' | 'import' | 'deletedIds'
 
 interface Props {
   opened: OpenedChart
+  versions: readonly ChartVersion[]
   open: OpenDialog | undefined
   onSent: () => void
   onClose: () => void
 }
 
 /** The dialogs of an opened version; each is loaded when it is opened first. */
-export function ChartDialogs({ opened, open, onSent, onClose }: Props) {
+export function ChartDialogs({ opened, versions, open, onSent, onClose }: Props) {
   const { user } = useSession()
   const { session, place } = opened
   const { version } = useStore(opened.stored)
@@ -39,6 +40,7 @@ export function ChartDialogs({ opened, open, onSent, onClose }: Props) {
       {open === 'send' && (
         <SendForApprovalDialog
           opened={opened}
+          versions={versions}
           initialHtml={history.current}
           onWrite={(html) => {
             history.current = html

@@ -58,7 +58,6 @@ export function ChartScreen({ place, parentPid, renderEmpty }: Props) {
   return (
     <Frame>
       <ChartView
-        key={version.id}
         place={place}
         versions={list}
         version={version}

@@ -95,7 +95,7 @@ export function ChartWork(props: ChartWorkProps) {
           </div>
         </>
       )}
-      <ChartDialogs opened={opened} open={dialog} onSent={props.onSent} onClose={() => setDialog(undefined)} />
+      <ChartDialogs opened={opened} versions={versions} open={dialog} onSent={props.onSent} onClose={() => setDialog(undefined)} />
       {offer.draft && (
         <DraftOfferDialog
           draft={offer.draft}

@@ -2,13 +2,16 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useStore } from 'zustand'
 import { notify } from '../platform/notify.tsx'
+import { useSession } from '../session/use-session.ts'
 import { whileLoading } from '../shell/loading-flag.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { nameOfType } from './chart-place.ts'
 import type { OpenedChart } from './opened-chart.ts'
+import { marksOf } from './process-marks.ts'
 import { saveFile } from './save-file.ts'
 import type { Standing } from './version-standing.ts'
+import { sayStanding } from './versions/say-version.ts'
 
 interface Props {
   opened: OpenedChart
@@ -18,10 +21,11 @@ interface Props {
 
 /** The chart as a picture, drawn from the model and not from the screen (`spec 1 §2`, Export). */
 export function ExportMenu({ opened, standing, isCompact }: Props) {
+  const { user } = useSession()
   const { version } = useStore(opened.stored)
   if (!standing.isShown) return null
-  const title = `${nameOfType(version.type)} version ${version.version}`
-  const save = (format: 'png' | 'svg') => void exportChart(opened, format, title)
+  const words = { title: `${nameOfType(version.type)} version ${version.version}`, subtitle: sayStanding(version, user.timezone) }
+  const save = (format: 'png' | 'svg') => void exportChart(opened, format, words)
   return (
     <Menu>
       <Menu.Target>
@@ -50,13 +54,18 @@ export function ExportMenu({ opened, standing, isCompact }: Props) {
   )
 }
 
-async function exportChart({ session }: OpenedChart, format: 'png' | 'svg', title: string): Promise<void> {
+async function exportChart(
+  { session, stored }: OpenedChart,
+  format: 'png' | 'svg',
+  words: { title: string; subtitle: string },
+): Promise<void> {
   try {
     const file = await whileLoading(async () => {
+      const look = { ...words, marks: marksOf(stored.getState().processes) }
       const { exportPng, exportSvg } = await import('../editor/export-chart.ts')
-      return format === 'png' ? await exportPng(session, { title }) : await exportSvg(session, { title })
+      return format === 'png' ? await exportPng(session, look) : await exportSvg(session, look)
     })
-    saveFile(file, `${title}.${format}`)
+    saveFile(file, `${words.title}.${format}`)
   } catch {
     notify.error('Unable to export the chart')
   }

@@ -21,6 +21,8 @@ interface Props extends LifecycleDeeds {
   isDirty: boolean
   /** "3 unsaved changes" */
   changeText: string
+  /** On a small screen the banner above the chart leads to the decision. */
+  isSmall?: boolean
 }
 
 /** What can be done with the version shown, by its state (`spec 1 §4`): the last is the one ink button of the bar. */
@@ -65,7 +67,7 @@ function WipActions({ version, onSend }: Props) {
   )
 }
 
-function ApprovalActions({ version, onDecide, onWithdraw }: Props) {
+function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Props) {
   return (
     <>
       <StandingButton
@@ -75,13 +77,15 @@ function ApprovalActions({ version, onDecide, onWithdraw }: Props) {
       >
         Withdraw
       </StandingButton>
-      <StandingButton
-        standing={standingOf(version.can, 'approve', 'Only a version in approval can be decided.')}
-        icon={<IconGavel size={16} stroke={1.6} />}
-        onClick={onDecide}
-      >
-        Make Decision
-      </StandingButton>
+      {!isSmall && (
+        <StandingButton
+          standing={standingOf(version.can, 'approve', 'Only a version in approval can be decided.')}
+          icon={<IconGavel size={16} stroke={1.6} />}
+          onClick={onDecide}
+        >
+          Make Decision
+        </StandingButton>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { EditorSession } from '../editor/editor-session.ts'
 import { OutlinePanel } from '../editor/outline-panel.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session } = opened
+  useStepToChart(session, () => setSide('chart'))
   return (
     <>
       <div className={classes.bar}>
@@ -49,9 +51,26 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         </IconAction>
       </div>
       <div className={classes.body}>{side === 'outline' ? <OutlinePanel session={session} /> : children}</div>
-      <div className={classes.actions}>
-        <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} />
-      </div>
+      {(isDirty || version.status.name === 'IA') && (
+        <div className={classes.actions}>
+          <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />
+        </div>
+      )}
     </>
+  )
+}
+
+/** A step chosen in the outline is shown on the drawing. */
+function useStepToChart(session: EditorSession, showChart: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is what is listened to; showing is the same at all times
+  useEffect(
+    () =>
+      session.subscribe(({ selection }, before) => {
+        if (selection === before.selection || selection.nodes.size !== 1) return
+        showChart()
+        // The canvas fits the chart when it appears; only then is there a view to move.
+        setTimeout(() => session.viewport.reveal([...selection.nodes], 'to-middle'), 250)
+      }),
+    [session],
   )
 }

@@ -1,9 +1,10 @@
+import type { ChartVersion } from '@strata/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unpackText } from '../../changelog/packed-text.ts'
-import { emptyAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { buildNode, buildProcess } from '../chart-samples.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { SendForApprovalDialog } from './send-for-approval-dialog.tsx'
 
@@ -14,9 +15,9 @@ afterEach(() => {
   forgetEverything()
 })
 
-function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences first</p>') {
+function openDialog(opened = buildOpened(), initialHtml = '<p>Check licences first</p>', versions: ChartVersion[] = []) {
   const told = { onWrite: vi.fn(), onFocusNode: vi.fn(), onSent: vi.fn(), onClose: vi.fn() }
-  showAs(<SendForApprovalDialog opened={opened} initialHtml={initialHtml} {...told} />)
+  showAs(<SendForApprovalDialog opened={opened} versions={versions} initialHtml={initialHtml} {...told} />)
   return told
 }
 
@@ -88,5 +89,30 @@ describe('sending for approval', () => {
     await waitFor(() => expect(screen.getByText('1 error')).toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Win orders' })).toBeInTheDocument()
     expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('puts in the list of what differs from the approved version', async () => {
+    // given
+    const approved = buildVersion({ id: 20, version: 7, status: { id: 3, name: 'APPROVED' }, can: {} })
+    const file = { schema: 1, nodes: [buildNode({ text: 'Win <big> orders', addInfo: { aprsId: 2, processId: 'P1' } })], edges: [] }
+    const calls = stubServer({
+      [path]: () => emptyAnswer(),
+      'GET /aprs/v3/chart/1/gpfc/url/20': () => jsonAnswer({ url: 'http://strata.test/files/seven' }),
+      'GET /files/seven': () => jsonAnswer(file),
+      'GET /aprs/v3/process/gpfcp/1/20/getall': () => jsonAnswer([buildProcess({ id: 2, pname: 'Win <big> orders' })]),
+    })
+    openDialog(buildOpened({ usedPids: ['P1'] }), '', [approved])
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Put in the list of changes' }))
+    // then
+    expect(await screen.findByRole('textbox', { name: 'Change history' })).toHaveTextContent(
+      'P1 is now “Win orders” (was “Win <big> orders”)',
+    )
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    await screen.findByText('Global Chart has been sent for approval')
+    const body: { log: string } = JSON.parse(calls.at(-1)?.body ?? '')
+    expect(unpackText(body.log)).toContain('P1 is now “Win orders” (was “Win &lt;big&gt; orders”)')
   })
 })

@@ -30,7 +30,11 @@ export function ChangeList({ lines, former, onChoose }: Props) {
         )}
       </div>
       {!former && <p className={classes.none}>This is the first version: everything in it is new.</p>}
-      {former && !lines && <Skeleton height={160} m={16} />}
+      {former && !lines && (
+        <div className={classes.none}>
+          <Skeleton height={160} />
+        </div>
+      )}
       {lines?.length === 0 && <p className={classes.none}>Nothing differs from the approved version.</p>}
       {lines &&
         changeKinds.map((row) => (

@@ -27,7 +27,11 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
     if (!outcome.done) return
     onClose()
     notify.success('Imported. Undo takes it back.')
-    setTimeout(() => session.viewport.fit())
+    // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
+    setTimeout(() => {
+      session.viewport.fit()
+      session.viewport.focusCanvas()
+    }, 50)
   }
   return (
     <Dialog title="Import a BPMN file" size={600} onClose={onClose}>

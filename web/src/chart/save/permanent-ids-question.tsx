@@ -8,8 +8,9 @@ export const permanentIdsQuestion = (pids: readonly string[]): Question => ({
   body: (
     <>
       <Text c="var(--st-text-2)">
-        {pids.length === 1 ? 'This process ID becomes' : 'These process IDs become'} permanent with this save and are never used again for
-        another process.
+        {pids.length === 1
+          ? 'This process ID becomes permanent with this save and is never used again for another process.'
+          : 'These process IDs become permanent with this save and are never used again for other processes.'}
       </Text>
       <ul className={classes.pids}>
         {pids.map((pid) => (

@@ -1,12 +1,15 @@
-import { Button, useComputedColorScheme } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ChartData } from '@strata/contract'
+import { fromData } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { ChartCanvas } from '../../editor/chart-canvas.tsx'
-import { createEditorSession } from '../../editor/editor-session.ts'
-import { ZoomTools } from '../../editor/zoom-tools.tsx'
+import { type ReactNode, useMemo } from 'react'
 import type { ChartContent } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
+import { ChangeLegend } from '../decide/change-legend.tsx'
+import { compareVersions } from '../decide/compare-versions.ts'
+import { boundsOfPicture, ChartPicture, type Picture } from '../picture/chart-picture.tsx'
+import { PictureZoom } from '../picture/picture-zoom.tsx'
+import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { saveFile } from '../save-file.ts'
 import type { StaleSave } from './stale-save.ts'
 import classes from './stale-save-screen.module.css'
@@ -20,21 +23,25 @@ interface Props {
 /** Two people saved one WIP: theirs beside one's own, and ways on that lose neither (`decisions.md` §6). */
 export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
   const { mine, theirs, detail } = stale
-  const name = nameOfType(theirs.version.type)
+  const comparison = useMemo(() => compareVersions(theirs, { ...theirs, data: mine }), [theirs, mine])
+  const saved = useMemo<Picture>(() => ({ chart: fromData(theirs.data, { type: theirs.version.type }) }), [theirs])
+  const count = comparison.lines.length
   return (
     <section className={classes.screen} aria-label="Edited meanwhile">
       <header className={classes.head}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
         <div>
-          <h1 className={classes.title}>{name} was saved by someone else meanwhile</h1>
+          <h1 className={classes.title}>{nameOfType(theirs.version.type)} was saved by someone else meanwhile</h1>
           <p className={classes.detail}>
             {detail === '' ? 'It was saved since these edits were begun.' : detail} Nothing of yours is lost.
           </p>
         </div>
       </header>
       <div className={classes.sides}>
-        <Side title="Theirs" text="What is saved now" data={theirs.data} content={theirs} />
-        <Side title="Mine" text="With my unsaved changes" data={mine} content={theirs} />
+        <Side title="Theirs" text="What is saved now" picture={saved} />
+        <Side title="Mine" text={`${count === 1 ? '1 difference' : `${count} differences`} from theirs`} picture={comparison.picture}>
+          <ChangeLegend />
+        </Side>
       </div>
       <footer className={classes.foot}>
         <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.6} />} onClick={() => download(mine, theirs)}>
@@ -53,35 +60,22 @@ export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
 interface SideProps {
   title: string
   text: string
-  data: ChartData
-  /** Where the processes of both sides come from. */
-  content: ChartContent
+  picture: Picture
+  children?: ReactNode
 }
 
-function Side({ title, text, data, content }: SideProps) {
-  const theme = useComputedColorScheme('light')
-  const session = useMemo(
-    () =>
-      createEditorSession({
-        data,
-        processes: content.processes,
-        usedPids: content.usedPids,
-        topLevel: { type: content.version.type },
-        readOnly: true,
-      }),
-    [data, content],
-  )
+function Side({ title, text, picture, children }: SideProps) {
+  const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   return (
     <section className={classes.side} aria-label={title}>
       <div className={classes.sideHead}>
         <h2>{title}</h2>
         <span className={classes.sideText}>{text}</span>
         <span className={classes.space} />
-        <ZoomTools session={session} />
+        <PictureZoom panZoom={panZoom} />
       </div>
-      <div className={classes.canvas}>
-        <ChartCanvas session={session} theme={theme} />
-      </div>
+      <ChartPicture picture={picture} label={title} panZoom={panZoom} highlight={undefined} />
+      {children}
     </section>
   )
 }

@@ -1,0 +1,23 @@
+import type { ChartVersion } from '@strata/contract'
+import { changeHistoryDraft } from '@strata/diagram'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useContent } from '../chart-queries.ts'
+import { compareVersions } from '../decide/compare-versions.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+
+/** What differs from the approved version as a list in HTML, to begin a change history with; nothing where nothing does. */
+export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {
+  const now = useStore(opened.stored)
+  const { data: before } = useContent(
+    opened.place,
+    versions.find(({ status }) => status.name === 'APPROVED'),
+  )
+  return useMemo(() => {
+    const lines = before ? changeHistoryDraft(compareVersions(before, now).diff) : []
+    return lines.length === 0 ? undefined : `<ul>${lines.map((line) => `<li><p>${escapeHtml(line)}</p></li>`).join('')}</ul>`
+  }, [before, now])
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
