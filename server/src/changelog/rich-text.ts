@@ -6,9 +6,18 @@ import sanitizeHtml from 'sanitize-html'
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed).trim()
 
+const leadsOut = /^(?:https?|mailto):/i
+
 const allowed = {
   allowedTags: ['p', 'br', 'em', 'i', 'strong', 'b', 'u', 's', 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href'] },
+  // A relative link would lead into Strata itself, to whatever its writer chose.
+  transformTags: {
+    a: (tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
+      tagName,
+      attribs: leadsOut.test(href.trim()) ? { href } : {},
+    }),
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
