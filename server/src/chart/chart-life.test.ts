@@ -2,7 +2,7 @@ import { chartRoutes, processRoutes } from '@strata/contract'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedCompany, processNode, saveOf } from './chart-factory.ts'
+import { buildChart, buildStaffedCompany, processNode, saveOf } from './chart-factory.ts'
 
 const test = withTestApp()
 const pack = lzString.compressToEncodedURIComponent
@@ -103,6 +103,16 @@ describe('the life of a global chart', () => {
     expect(deleted.body).toMatchObject([{ pid: 'P1', pname: 'Process P1', deletedBy: { firstName: 'Ingrid' } }])
     const used = await asAdmin.call(processRoutes.listUsedIds, { params: { type: 'gpfcp', chartId: wipId } })
     expect(used.body).toEqual(['P1', 'P2'])
+  })
+
+  it('is found at once, however its type is spelled', async () => {
+    // given
+    const { id, company } = await buildChart(test, { status: 'APPROVED' })
+    const authorization = `Bearer ${await test.openToken(company.ceo)}`
+    const get = (type: string) => test.app.inject({ url: `/aprs/v3/chart/${company.id}/${type}/getapproved/0`, headers: { authorization } })
+    // when, then
+    for (const type of ['gpfc', 'GPFC', 'Gpfc']) expect((await get(type)).json()).toEqual({ id })
+    expect((await get('ma')).statusCode).toBe(404)
   })
 
   it('keeps approved versions in files that signed addresses open for five minutes', async () => {

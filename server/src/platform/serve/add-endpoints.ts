@@ -76,5 +76,5 @@ async function findClaims(tokens: SessionTokens, route: RouteDefinition, request
 /** Calls without a session, from one address to one route: far above what people do. The throttle of logins is stricter. */
 const openCallLimit = { max: 300, timeWindow: '1 minute' }
 
-/** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId` */
-const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+/** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId`. A type that stands in the path may be in any case (`decisions.md` §16). */
+const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1').replace('/gpfc/', '/:type(^[Gg][Pp][Ff][Cc]$)/')
