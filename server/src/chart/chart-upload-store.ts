@@ -6,7 +6,7 @@ interface UploadOwner {
   memberId: number
 }
 
-/** Remembers the newest upload address of a member for a chart; an older one counts no longer. */
+/** Remembers that a member was given an upload address for a chart. */
 export async function noteUpload(tx: CompanyTransaction, { chartId, memberId }: UploadOwner, fileKey: string): Promise<void> {
   await tx.run(sql`
     insert into chart_upload (company_id, chart_id, company_user_id, file_key) values (${tx.companyId}, ${chartId}, ${memberId}, ${fileKey})

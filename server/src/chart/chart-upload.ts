@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chartLimits } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -17,11 +16,17 @@ declare module '../platform/jobs/job-payloads.ts' {
 /** Minutes for which an upload address is good, and hours until what was uploaded is removed (`decisions.md` §10). */
 const uploadTimes = { address: 15, file: 24 } as const
 
-/** A signed address to PUT a chart document to, for the next save of this member. */
+/**
+ * A signed address to PUT a chart document to, for the next save of this member. Each member has one key a chart: asking again
+ * drops what was uploaded before, and moves its removal.
+ */
 export async function makeUploadAddress({ tx, actor, now, files }: ChartWork, chartId: number): Promise<string> {
-  const key = `${tx.companyId}/chart-uploads/${randomUUID()}.json`
-  await noteUpload(tx, { chartId, memberId: actor.companyUserId }, key)
-  await queueJob(tx, 'removeChartUpload', { key }, { runAt: new Date(now.getTime() + uploadTimes.file * 3_600_000) })
+  const memberId = actor.companyUserId
+  const key = `${tx.companyId}/chart-uploads/${chartId}-${memberId}.json`
+  await noteUpload(tx, { chartId, memberId }, key)
+  await files.delete(key)
+  const runAt = new Date(now.getTime() + uploadTimes.file * 3_600_000)
+  await queueJob(tx, 'removeChartUpload', { key }, { runAt, key: `removeChartUpload ${key}` })
   const expiresAt = new Date(now.getTime() + uploadTimes.address * 60_000)
   return files.signedUrl({ method: 'PUT', key, type: 'application/json', length: chartLimits.bytes, expiresAt })
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type ChartSave, chartLimits, chartRoutes, processRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -260,6 +262,24 @@ describe('a save through an upload address', () => {
     const read = await test.as(chart.company.admin).call(chartRoutes.getData, { params: { type: 'gpfc', chartId: chart.id } })
     expect(read.body.nodes.map(({ x }: { x: number }) => x)).toEqual([40, 240])
     expect((await save(chart, {}, { 'if-match': saved.headers.etag ?? '' })).body.code).toBe('INVALID')
+  })
+
+  it('keeps one upload a member and chart, however many addresses were asked for', async () => {
+    // given
+    const chart = await buildChart(test)
+    const document = JSON.stringify(chart.data)
+    for (const _time of [1, 2, 3]) expect((await put(await uploadFor(chart), document)).statusCode).toBe(200)
+    const folder = join(test.configuration.dataFolder, 'files', String(chart.company.id), 'chart-uploads')
+    // when, then
+    expect(await readdir(folder)).toHaveLength(1)
+    const { rows } = await test.owner.query(`select key from graphile_worker.jobs where key like 'removeChartUpload ' || $1 || '/%'`, [
+      chart.company.id,
+    ])
+    expect(rows).toHaveLength(1)
+    // a new address drops what was uploaded for the one before
+    await uploadFor(chart)
+    expect(await readdir(folder)).toEqual([])
+    await expectRefused(chart, {}, { status: 400, code: 'INVALID' })
   })
 
   it.each(['{"schema":1', '{"schema":2,"nodes":[],"edges":[]}', '"text"'])('refuses %s', async (payload) => {
