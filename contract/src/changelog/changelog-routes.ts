@@ -24,7 +24,7 @@ export const changelogRoutes = defineRoutes({
     params,
     query: z.object({
       page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      size: z.coerce.number().int().min(1).max(100).default(changelogLimits.pageSize),
+      size: z.coerce.number().int().min(1).max(changelogLimits.pageSize).default(changelogLimits.pageSize),
     }),
     output: changelogPage,
     errors: [],
