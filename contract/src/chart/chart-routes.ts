@@ -10,6 +10,8 @@ import { chartSave } from './chart-save.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
 const parentPath = chartParams.extend({ parentId })
+/** A repeated call with the same key happens once (`decisions.md` §18). */
+const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const fileAddress = z.object({ url: z.string() })
 const processOfChart = z.object({ id: jsonId, chronId: jsonId, pid: z.string(), pname: z.string(), restrict: z.enum(['true', 'false']) })
 const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
@@ -95,7 +97,7 @@ export const chartRoutes = defineRoutes({
     summary: 'Create the first WIP of a chart, or the next one of a retired micro chart.',
     right: { on: 'chart', action: 'create' },
     params: parentPath,
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: onceHeaders,
     output: z.object({ id: jsonId, chronId: jsonId }),
     errors: ['CHART_EXISTS', 'RESTRICTED', 'IDEMPOTENCY_MISMATCH'],
     audit: 'chart.create',
@@ -106,10 +108,11 @@ export const chartRoutes = defineRoutes({
     summary: 'Make a WIP from the approved version. `replaces` names the WIP the person agreed to replace; null: none.',
     right: { on: 'chart', action: 'makeWip' },
     params: chartIdParams,
+    headers: onceHeaders,
     body: z.strictObject({ replaces: jsonId.nullable().optional() }).optional(),
     output: null,
     answerHeaders: ['location'],
-    errors: ['WRONG_STATE', 'IA_EXISTS', 'WIP_EXISTS', 'RESTRICTED'],
+    errors: ['WRONG_STATE', 'IA_EXISTS', 'WIP_EXISTS', 'RESTRICTED', 'IDEMPOTENCY_MISMATCH'],
     audit: 'chart.makeWip',
   },
   listReplaced: {

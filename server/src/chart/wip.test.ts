@@ -70,6 +70,22 @@ describe('a WIP of an approved chart', () => {
     ])
   })
 
+  it('is made once for one idempotency key: a repeated call puts no WIP aside', async () => {
+    // given
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const headers = { 'idempotency-key': 'k1' }
+    const call = (body?: unknown) => test.as(chart.company.admin).call(chartRoutes.makeWip, { params: params(chart), headers, body })
+    // when
+    const [first, again] = [await call(), await call()]
+    // then
+    expect([first.status, again.status]).toEqual([204, 204])
+    expect(made(again)).toBe(made(first))
+    expect(await listed(chart)).toMatchObject([{ id: made(first), status: { name: 'WIP' } }, { id: chart.id }])
+    const replaced = await test.as(chart.company.admin).call(chartRoutes.listReplaced, { params: { type: 'gpfc', parentId: 0 } })
+    expect(replaced.body).toEqual([])
+    expect((await call({ replaces: null })).body).toMatchObject({ status: 409, code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
   it('is not made while a version is in approval', async () => {
     // given
     const chart = await buildChart(test, { status: 'APPROVED' })
