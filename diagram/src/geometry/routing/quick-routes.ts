@@ -1,7 +1,6 @@
 import type { ChartNode, Point, Port } from '@strata/contract'
 import { type Chart, edgesOf } from '../../model/chart.ts'
 import { straightened } from './find-way.ts'
-import { stubLength } from './gates.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
 import type { Reroute } from './reroute-affected.ts'
 import type { Route, Routes } from './route.ts'
@@ -9,6 +8,9 @@ import { routeEdge } from './route-edge.ts'
 
 /** So many edges are routed with care; of more each takes a plain elbow for the moment. */
 const fewEnough = 24
+
+/** How far an elbow keeps straight before a port. */
+const stubLength = 16
 
 /**
  * Routes while much is on the move, in a few milliseconds: edges whose ends go the same way go along, those with one end
