@@ -25,6 +25,8 @@ export interface TokenSubject {
 export class SessionTokens {
   readonly #key: KeyObject
   readonly #clock: Clock
+  /** Claims of tokens whose signature was checked: a browser sends the same one for minutes. Whether they expired is asked each time. */
+  readonly #checked = new Map<string, SessionClaims>()
 
   constructor(sessionSecret: string, clock: Clock) {
     this.#key = createSecretKey(deriveKey(sessionSecret, 'session'))
@@ -42,6 +44,14 @@ export class SessionTokens {
 
   /** The claims of a token that we signed and that has not expired, else nothing. */
   async read(token: string): Promise<SessionClaims | undefined> {
+    const known = this.#checked.get(token)
+    if (known) return this.#isPast(known) ? this.#forget(token) : known
+    const claims = await this.#check(token)
+    if (claims) this.#remember(token, claims)
+    return claims
+  }
+
+  async #check(token: string): Promise<SessionClaims | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], currentDate: this.#clock.now() })
       return claimsSchema.safeParse(payload).data
@@ -50,11 +60,28 @@ export class SessionTokens {
     }
   }
 
+  #isPast({ exp }: SessionClaims): boolean {
+    return exp <= Math.floor(this.#clock.now().getTime() / 1000)
+  }
+
+  /** The oldest goes when there are too many. */
+  #remember(token: string, claims: SessionClaims): void {
+    const [oldest] = this.#checked.keys()
+    if (oldest !== undefined && this.#checked.size >= rememberedTokens) this.#checked.delete(oldest)
+    this.#checked.set(token, claims)
+  }
+
+  #forget(token: string): undefined {
+    this.#checked.delete(token)
+  }
+
   /** Whether an answer carries a fresh token: in the second half of this one's life (`decisions.md` §3). */
   isAgeing(claims: SessionClaims): boolean {
     return this.#clock.now().getTime() / 1000 - claims.iat > sessionTimes.renewAfter
   }
 }
+
+const rememberedTokens = 5000
 
 /** The access level as the wire has it: base64 of `1` (basic) or `2` (premium). */
 export const describeAccess = (isPremium: boolean): string => Buffer.from(isPremium ? '2' : '1').toString('base64')
