@@ -1,6 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-const Notifications = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })))
+/** Without the network the page goes on without toasts rather than not at all. */
+const NoToasts: ComponentType = () => null
+
+const loadToasts = (): Promise<ComponentType> =>
+  import('./toast-area.tsx').then(
+    (module) => module.ToastArea,
+    () => NoToasts,
+  )
+
+const ToastArea = lazy(async () => ({ default: await loadToasts() }))
 
 /** Where toasts appear. It loads once the page has come to rest: none is shown before, and later one must appear without a network. */
 export function Toasts() {
@@ -9,5 +18,5 @@ export function Toasts() {
     const timer = setTimeout(setWanted, 300, true)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{isWanted && <Notifications />}</Suspense>
+  return <Suspense>{isWanted && <ToastArea />}</Suspense>
 }

@@ -5,7 +5,7 @@ import { enter } from './session-life.ts'
 import { type PendingLogin, setSession } from './session-store.ts'
 
 /** The answer to a login had no authorization header or no company id (`spec 1 §5`). */
-export class IncompleteLogin extends Error {
+class IncompleteLogin extends Error {
   override readonly name = 'IncompleteLogin'
 }
 

@@ -74,7 +74,7 @@ export function LoginForm({ logIn, onForgot }: Props) {
 }
 
 /** Outside production the button names the environment (`spec 1 §2`). */
-export function LoginButton({ isBusy }: { isBusy: boolean }) {
+function LoginButton({ isBusy }: { isBusy: boolean }) {
   const { data } = useQuery(buildQuery)
   return (
     <Button type="submit" size="lg" fullWidth loading={isBusy}>
@@ -87,7 +87,7 @@ export function LoginButton({ isBusy }: { isBusy: boolean }) {
 const loginToast = 'login-failed'
 
 /** Whatever failed is 'Login Failed'; what the person can do about it stands below. */
-export function showLoginFailed(error: unknown): void {
+function showLoginFailed(error: unknown): void {
   const problem = findProblem(error)
   const detail = problem && problem.code !== 'LOGIN_FAILED' ? problem.detail : undefined
   notify.error(sessionMessages.loginFailed, { id: loginToast, place: 'login', ...(detail === undefined ? {} : { detail }) })

@@ -4,7 +4,7 @@ export type TabType = (typeof tabTypes)[number]
 
 export const documentTypes = ['GPD', 'QMSD', 'TLD'] as const
 
-export interface TabData {
+interface TabData {
   docType?: (typeof documentTypes)[number]
   gpfcId?: number
   gpfcProcessChronId?: number
@@ -38,7 +38,7 @@ export interface TabToOpen {
 }
 
 /** `spec 1 §9` */
-export const maximumProcessTabs = 3
+const maximumProcessTabs = 3
 
 export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} }
 export const noTabs: TabsState = { tabs: [globalChartTab], selectedId: globalChartTab.id }

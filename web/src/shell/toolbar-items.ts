@@ -54,7 +54,7 @@ const menuOf =
     choices.filter(({ isVisible }) => isVisible(session))
 
 /** The icons of the toolbar and who sees them (`spec 1 §2`, §6). */
-export const toolbarItems: readonly ToolbarItem[] = [
+const toolbarItems: readonly ToolbarItem[] = [
   { ...later('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {
     id: 'exceptions',

@@ -1,7 +1,7 @@
 type Pair = readonly [light: string, dark: string]
 
 /** Every colour of Strata. A name `x` is read in styles as `var(--st-x)`; `-bg` is a tint, `-solid` a dot, a bar or a filled mark. */
-export const tokens = {
+const tokens = {
   bg: ['#F3F4F6', '#0E1114'],
   surface: ['#FFFFFF', '#15191D'],
   sunken: ['#F7F8FA', '#111518'],
@@ -63,8 +63,6 @@ export const tokens = {
   'shadow-float': ['0 4px 12px rgba(14, 17, 20, 0.1)', '0 4px 12px rgba(0, 0, 0, 0.4)'],
   'shadow-dialog': ['0 16px 40px rgba(14, 17, 20, 0.18)', '0 16px 40px rgba(0, 0, 0, 0.55)'],
 } as const satisfies Record<string, Pair>
-
-export type Token = keyof typeof tokens
 
 /** `{ '--st-bg': '#F3F4F6', … }` of one colour scheme. */
 export function tokenVariables(scheme: 'light' | 'dark'): Record<string, string> {

@@ -10,9 +10,3 @@ export const userQuery = (companyId: number, userId: number) =>
       (await call(userRoutes.getUser, { params: { companyId, userId }, query: { mask: '' } }, { signal })).data,
     staleTime: 5 * 60_000,
   })
-
-export const usersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['users', companyId],
-    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
-  })
