@@ -88,6 +88,21 @@ describe('the rights of charts', () => {
   })
 })
 
+describe('below a removed process', () => {
+  it.each([
+    ['ma', 'admin', 'view export comments deletedIds viewUnapproved'],
+    ['mi', 'owner', 'view comments viewUnapproved'],
+    ['ps', 'leader', 'view export comments viewUnapproved'],
+  ] as const)('a %s leaves the %s nothing but reading', (group, holder, expected) => {
+    // given
+    const { actor, item } = standing(holder, group, { frozen: true })
+    // when
+    const left = Object.keys(chartRights[group]).filter((right) => decide(chartTables, actor, right, item).allowed)
+    // then
+    expect(left.sort()).toEqual(words(expected))
+  })
+})
+
 /** The Global Chart's whole life: state, action, who may (`decisions.md` §6, §16, §19). What is not listed nobody may. */
 const globalChartMatrix = {
   WIP: { read: 'admin ceo advisor', save: 'admin ceo', sendForApproval: 'admin ceo' },

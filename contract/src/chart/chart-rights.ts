@@ -56,7 +56,10 @@ export const chartRights = {
   },
 } as const satisfies RightsTable
 
-export const chartTables = { rights: chartRights, lifecycle: chartLifecycle }
+/** The rights that only read: they stay below a removed process (`decisions.md` §20.6). */
+export const readingRights = ['view', 'viewUnapproved', 'export', 'comments', 'deletedIds'] as const
+
+export const chartTables = { rights: chartRights, lifecycle: chartLifecycle, reads: readingRights }
 
 /** The actions whose standing every version carries in `can`. */
 export const chartActions = [

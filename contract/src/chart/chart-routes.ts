@@ -99,7 +99,7 @@ export const chartRoutes = defineRoutes({
     params: parentPath,
     headers: onceHeaders,
     output: z.object({ id: jsonId, chronId: jsonId }),
-    errors: ['CHART_EXISTS', 'RESTRICTED', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['CHART_EXISTS', 'WRONG_STATE', 'RESTRICTED', 'IDEMPOTENCY_MISMATCH'],
     audit: 'chart.create',
   },
   makeWip: {
@@ -122,7 +122,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'create' },
     params: parentPath,
     output: z.array(replacedWip),
-    errors: ['RESTRICTED'],
+    errors: ['WRONG_STATE', 'RESTRICTED'],
   },
   restoreWip: {
     method: 'PUT',

@@ -1,4 +1,4 @@
-import { chartRights } from '../chart/chart-rights.ts'
+import { chartRights, readingRights } from '../chart/chart-rights.ts'
 import type { Lifecycle, RightsTable } from '../rights/holder.ts'
 
 const readsUnapproved = { right: 'viewUnapproved', reads: true } as const
@@ -27,6 +27,6 @@ const processRights = {
   mi: { ...chartRights.mi, restrict: chartRights.ma.restrict },
 } as const satisfies RightsTable
 
-export const processTables = { rights: processRights, lifecycle: processLifecycle }
+export const processTables = { rights: processRights, lifecycle: processLifecycle, reads: readingRights }
 
 export const processActions = ['read', 'remove', 'restrict'] as const

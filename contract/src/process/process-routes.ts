@@ -67,7 +67,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'process', action: 'restrict' },
     params: processParams.extend({ processId: id }),
     output: null,
-    errors: ['RESTRICTED'],
+    errors: ['WRONG_STATE', 'RESTRICTED'],
     audit: 'process.restrict',
   },
   allowProcess: {
@@ -77,7 +77,7 @@ export const processRoutes = defineRoutes({
     right: { on: 'process', action: 'restrict' },
     params: processParams.extend({ processId: id }),
     output: null,
-    errors: ['RESTRICTED'],
+    errors: ['WRONG_STATE', 'RESTRICTED'],
     audit: 'process.allow',
   },
 })

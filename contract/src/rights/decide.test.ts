@@ -15,6 +15,7 @@ const tables: RightsTables = {
     },
     signed: { read: { to: 'signed', right: 'view', reads: true }, undo: { to: 'draft', right: 'undo', only: ['letter'] } },
   },
+  reads: ['view'],
 }
 
 const nobody: Actor = { companyUserId: 1, isAdmin: false, isCeo: false, isAdvisor: false }
@@ -77,6 +78,11 @@ describe('deciding', () => {
     const frozen = { frozen: true, roles: ['leader'] } satisfies Partial<RightsItem>
     expect(decide(tables, nobody, 'edit', letter(frozen))).toEqual(byState)
     expect(decide(tables, nobody, 'read', letter(frozen))).toEqual(allowed)
+    // and of the rights that no state knows those that are said to read
+    expect(decide(tables, nobody, 'view', letter(frozen))).toEqual(allowed)
+    expect(decide(tables, nobody, 'write', letter(frozen))).toEqual(byState)
+    expect(decide(tables, nobody, 'write', letter({ frozen: true }))).toEqual(byRole)
+    expect(decide({ ...tables, reads: [] }, nobody, 'view', letter(frozen))).toEqual(byState)
   })
 })
 

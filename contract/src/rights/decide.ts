@@ -25,6 +25,8 @@ export interface RightsItem {
 export interface RightsTables {
   rights: RightsTable
   lifecycle: Lifecycle
+  /** Rights that only read: asked by themselves, they stay where all else is frozen. Left out: none. */
+  reads?: readonly string[]
 }
 
 /** Why an action is refused. `code` is the server's answer; `reason` is what the browser shows beside a disabled button. */
@@ -45,7 +47,7 @@ export function decide(tables: RightsTables, actor: Actor, action: string, item:
   const present = transitions.find(({ from }) => from === item.status)?.transition
   const right = (present ?? transitions[0]?.transition)?.right ?? action
   if (!holdsRight(tables.rights, actor, right, item)) return refuse('NO_RIGHT', 'role')
-  if (transitions.length === 0) return { allowed: true }
+  if (transitions.length === 0) return item.frozen && !tables.reads?.includes(right) ? refuse('WRONG_STATE', 'state') : { allowed: true }
   if (!present || (item.frozen && !present.reads)) return refuse('WRONG_STATE', 'state')
   return { allowed: true }
 }

@@ -11,13 +11,13 @@ import { describeMoment } from './describe-moment.ts'
 
 /**
  * Makes the first WIP of a chart, or the next one of a micro chart of which nothing but retired versions is left
- * (`decisions.md` §19). @throws Problem CHART_EXISTS, WRONG_STATE below a process that is not approved or is removed
+ * (`decisions.md` §19). @throws Problem CHART_EXISTS, WRONG_STATE below a process that was never approved
  */
 export async function createChart(
   work: ChartWork,
   { type, place }: Pick<ChartItem, 'type' | 'place'>,
 ): Promise<{ id: number; chronId: number }> {
-  if (place && (!place.hdd || place.isDeleted || place.isBelowDeleted)) fail('WRONG_STATE')
+  if (place && !place.hdd) fail('WRONG_STATE')
   const versions = await listCharts(work.tx, type, place && [place.chronId])
   const last = versions[0]
   try {

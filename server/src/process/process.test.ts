@@ -1,4 +1,5 @@
-import { chartRoutes, processRoutes } from '@strata/contract'
+import { changelogRoutes, chartRoutes, processRoutes } from '@strata/contract'
+import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
 import type { ChartProcess } from '../chart/chart-process-store.ts'
@@ -228,6 +229,20 @@ describe('below a global process', () => {
     const body = { chartData: micro.data }
     const saved = await test.as(company.admin).call(chartRoutes.saveData, { params: { type: 'mi', id: micro.id }, headers, body })
     expect([made.body.code, saved.body.code]).toEqual(['WRONG_STATE', 'WRONG_STATE'])
+    // nor is anything made, restricted or written that depends on no state
+    const log = lzString.compressToEncodedURIComponent('<p>Afterwards</p>')
+    const { chronId } = first(macro)
+    const refused = await Promise.all([
+      test.as(company.admin).call(chartRoutes.createChart, { params: { type: 'mi', parentId: macro.processes[1]?.chronId ?? 0 } }),
+      test.as(company.admin).call(processRoutes.restrictProcess, { params: { type: 'map', processId: chronId } }),
+      test.as(company.admin).call(processRoutes.allowProcess, { params: { type: 'map', processId: chronId } }),
+      test.as(company.admin).call(changelogRoutes.addEntry, { params: { type: 'ma', chartId: macro.id }, body: log }),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([409, 'WRONG_STATE']))
+    const params = { type: 'map', id: macro.id }
+    expect((await test.as(company.admin).call(processRoutes.listDeletedIds, { params })).status).toBe(200)
+    const version = await test.as(company.admin).call(chartRoutes.getVersion, { params: { type: 'ma', id: macro.id } })
+    expect(version.body.can).toMatchObject({ create: 'state', makeWip: 'state', export: true, comments: true })
     expect((await test.as(company.admin).call(chartRoutes.getVersion, { params: { type: 'ma', id: macro.id } })).status).toBe(200)
   })
 
