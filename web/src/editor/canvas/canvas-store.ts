@@ -1,5 +1,15 @@
 import type { Point, Port } from '@strata/contract'
-import { type Chart, type Command, type Guide, type Rect, type Routes, rerouteAffected, runCommand, textSides } from '@strata/diagram'
+import {
+  type Chart,
+  type Command,
+  type Guide,
+  quickRoutes,
+  type Rect,
+  type Routes,
+  rerouteAffected,
+  runCommand,
+  textSides,
+} from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../editor-session.ts'
 import { createRouteKeeper } from './route-keeper.ts'
@@ -39,8 +49,8 @@ export interface CanvasState {
 /** What one canvas knows beside the session: ways of edges, the gesture under way, the part in view. */
 export interface CanvasStore extends StoreApi<CanvasState> {
   readonly session: EditorSession
-  /** Makes the ways of the chart just opened, those within `area` first; answers how to stop following its edits. */
-  open: (area: Rect) => () => void
+  /** Makes the ways of the chart just opened, those in the window first; answers how to stop following its edits. */
+  open: () => () => void
   /** Shows what a command would do; its reason when it may not be done. */
   show: <Args>(command: Command<Args>, args: Args) => true | string
   endPreview: () => void
@@ -48,17 +58,18 @@ export interface CanvasStore extends StoreApi<CanvasState> {
 
 export function createCanvasStore(session: EditorSession): CanvasStore {
   const store = createStore<CanvasState>()(() => idle)
-  const keeper = createRouteKeeper()
+  const take = () => {
+    const { chart } = session.state
+    const routes = keeper.of(chart)
+    store.setState({ routes, textSides: textSides(chart, routes) })
+  }
+  const keeper = createRouteKeeper(take)
   return {
     ...store,
     session,
-    open(area) {
-      const take = () => {
-        const { chart } = session.state
-        const routes = keeper.of(chart)
-        store.setState({ routes, textSides: textSides(chart, routes) })
-      }
-      keeper.prepare(session.state.chart, area, take)
+    open() {
+      const { window, view } = store.getState()
+      keeper.prepare(session.state.chart, view === 'detail' ? window : null)
       take()
       const leave = session.subscribe((state, before) => state.chart !== before.chart && take())
       return () => {
@@ -70,13 +81,18 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       const before = session.state.chart
       const result = runCommand(before, command, args)
       if (!result.done) return result.reason
-      const routes = rerouteAffected({ routes: store.getState().routes, before, after: result.chart })
+      const change = { routes: store.getState().routes, before, after: result.chart }
+      const isLarge = Object.keys(result.patch.nodes).length > fewMoved
+      const routes = isLarge ? quickRoutes(change) : rerouteAffected(change)
       store.setState({ preview: { chart: result.chart, routes } })
       return true
     },
     endPreview: () => store.setState({ preview: null, guides: [], line: null, marquee: null, moved: null }),
   }
 }
+
+/** Around so many moved nodes a gesture still routes with care. */
+const fewMoved = 12
 
 const idle: CanvasState = {
   routes: new Map(),

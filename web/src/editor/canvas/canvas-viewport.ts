@@ -32,14 +32,22 @@ export function canvasViewport(screen: Screen): ViewportControl {
   const { canvas, flow, root } = screen
   const size = () => ({ width: root.clientWidth, height: root.clientHeight })
   const middleOfScreen = (): Point => ({ x: root.clientWidth / 2, y: root.clientHeight / 2 })
-  const go = (view: Viewport) => void flow.setViewport(view, { duration: wantsMotion() ? travelTime : 0 })
+  let heading: Viewport | null = null
+  /** Where the view is, or is on its way to. */
+  const view = () => heading ?? flow.getViewport()
+  const go = (to: Viewport) => {
+    heading = to
+    void flow.setViewport(to, { duration: wantsMotion() ? travelTime : 0 }).finally(() => {
+      if (heading === to) heading = null
+    })
+  }
   const toChart = (page: Point) => flow.screenToFlowPosition(page, { snapToGrid: false })
   return {
-    zoomBy: (direction) => go(zoomAround(flow.getViewport(), middleOfScreen(), zoomBy(flow.getZoom(), direction))),
-    zoomTo: (zoom) => go(zoomAround(flow.getViewport(), middleOfScreen(), zoom)),
+    zoomBy: (direction) => go(zoomAround(view(), middleOfScreen(), zoomBy(view().zoom, direction))),
+    zoomTo: (zoom) => go(zoomAround(view(), middleOfScreen(), zoom)),
     fit: () => go(fittedView(canvas, size())),
     reveal: (ids, how = 'into-view') => {
-      const next = viewRevealing({ view: flow.getViewport(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
+      const next = viewRevealing({ view: view(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
       if (next) go(next)
     },
     toChart,

@@ -1,5 +1,16 @@
-import type { ChartNode } from '@strata/contract'
-import { boundsOfPoints, type Chart, drawOrder, indexRects, inflate, type Rect, type Routes, type SpatialIndex } from '@strata/diagram'
+import type { ChartNode, Point } from '@strata/contract'
+import {
+  boundsOfPoints,
+  type Chart,
+  drawOrder,
+  indexRects,
+  inflate,
+  overlaps,
+  type Rect,
+  type Routes,
+  rectBetween,
+  type SpatialIndex,
+} from '@strata/diagram'
 
 const nodeIndexes = new WeakMap<Chart['nodes'], SpatialIndex<ChartNode>>()
 const shownIds = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
@@ -41,7 +52,15 @@ export function edgesWithin(routes: Routes, area: Rect): string[] {
     index = indexRects([...routes].flatMap(([id, route]) => boxOf(id, route.points)))
     edgeIndexes.set(routes, index)
   }
-  return index.find(area).map((box) => box.id)
+  return index.find(area).flatMap(({ id }) => (passes(routes.get(id)?.points ?? [], area) ? [id] : []))
+}
+
+/** Whether a line, with its label, shows within `area`: its box alone may be far larger than the line. */
+function passes(points: readonly Point[], area: Rect): boolean {
+  return points.some((from, index) => {
+    const to = points[index + 1]
+    return to !== undefined && overlaps(inflate(rectBetween(from, to), textReach / 4), area)
+  })
 }
 
 /** A line that runs straight has no width of its own: its box gets some. */

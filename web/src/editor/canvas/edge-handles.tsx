@@ -1,4 +1,5 @@
 import type { Point } from '@strata/contract'
+import { containsPoint, edgeLabelBox, inflate, type Rect } from '@strata/diagram'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './selection-layer.module.css'
@@ -10,10 +11,12 @@ export function EdgeHandles({ unit }: { unit: number }) {
     selection.edges.size === 1 && selection.nodes.size === 0 ? [...selection.edges][0] : undefined,
   )
   const points = useCanvas((state) => (id === undefined ? undefined : (state.preview?.routes.get(id) ?? state.routes.get(id))?.points))
-  if (id === undefined || !points) return null
+  const edge = useEditor(session, (state) => (id === undefined ? undefined : state.chart.edges[id]))
+  if (!edge || id === undefined || !points) return null
+  const label = edgeLabelBox(edge, { points })
   return (
     <>
-      {middlesOf(points, unit).map(({ at, isLevel }) => (
+      {middlesOf(points, unit, label).map(({ at, isLevel }) => (
         <g key={`${at.x},${at.y}`} data-edge-id={id} style={{ cursor: isLevel ? 'ns-resize' : 'ew-resize' }}>
           <rect className={classes.hit} x={at.x - 9 * unit} y={at.y - 9 * unit} width={18 * unit} height={18 * unit} />
           <rect
@@ -43,11 +46,17 @@ function EndHandle({ edge, end, at, unit }: { edge: string; end: 'source' | 'tar
   )
 }
 
-/** Middles of the straight parts that are long enough to be taken. */
-function middlesOf(points: readonly Point[], unit: number): { at: Point; isLevel: boolean }[] {
+/** Middles of the straight parts that are long enough to be taken, beside the label where that is in the way. */
+function middlesOf(points: readonly Point[], unit: number, label: Rect | null): { at: Point; isLevel: boolean }[] {
   return points.flatMap((from, index) => {
     const to = points[index + 1]
     if (!to || Math.hypot(to.x - from.x, to.y - from.y) < 28 * unit) return []
-    return [{ at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, isLevel: Math.abs(to.y - from.y) < 1 }]
+    const middle = between(from, to, 0.5)
+    const at = label && containsPoint(inflate(label, 8 * unit), middle) ? between(from, to, 0.2) : middle
+    return [{ at, isLevel: Math.abs(to.y - from.y) < 1 }]
   })
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }

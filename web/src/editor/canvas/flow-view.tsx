@@ -1,7 +1,8 @@
 import type { Viewport } from '@strata/diagram'
-import { visibleArea, zoomLimits } from '@strata/diagram'
+import { zoomLimits } from '@strata/diagram'
 import { ReactFlow, useStoreApi } from '@xyflow/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { EditorSession } from '../editor-session.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
 import { DotGrid } from './dot-grid.tsx'
@@ -73,10 +74,11 @@ function useFollowedView(first: Viewport): void {
       return { view: { x, y, zoom }, size: size() }
     }
     refreshWindow(canvas, { view: first, size: size() })
-    const leave = canvas.open(visibleArea(first, size()))
+    const leave = canvas.open()
     const stopView = flow.subscribe((state, before) => {
-      if (state.transform !== before.transform || state.width !== before.width || state.height !== before.height)
-        followView(canvas, looking())
+      const isResized = state.width !== before.width || state.height !== before.height
+      if (state.transform !== before.transform || isResized) followView(canvas, looking())
+      if (isResized && before.width > 0) keepInView(canvas.session)
     })
     const stopChart = canvas.subscribe((state, before) => state.routes !== before.routes && refreshWindow(canvas, looking()))
     return () => {
@@ -86,6 +88,14 @@ function useFollowedView(first: Viewport): void {
       stopChart()
     }
   }, [canvas, flow, first])
+}
+
+/** A panel that opens beside the chart shall not hide what it is about. */
+function keepInView(session: EditorSession): void {
+  const { info, chart } = session.state
+  if (info?.kind === 'node') session.viewport.reveal([info.id])
+  const edge = info?.kind === 'edge' ? chart.edges[info.id] : undefined
+  if (edge) session.viewport.reveal([edge.source, edge.target])
 }
 
 /** Whether Space is held outside a text field: then the left button pans, as in other drawing programs. */

@@ -3,13 +3,14 @@ import type { CanvasStore } from './canvas-store.ts'
 import { edgesWithin, nodesWithin } from './culling.ts'
 
 /** Screen pixels around the view that are kept in the page too, so that a small pan changes nothing. */
-const margin = 160
+const margin = 120
 /** Elements of the page: about so many for a node and an edge, and the most there shall be (`editor.md`, Targets). */
-const perNode = 11
-const perEdge = 5
-const most = 2300
+const perProcess = 11
+const perNode = 7
+const perEdge = 6
+const most = 2500
 /** The detail comes back only when there is clearly room for it. */
-const leaveAt = 0.8
+const leaveAt = 0.9
 
 interface Looking {
   readonly view: Viewport
@@ -49,10 +50,10 @@ function viewFor(canvas: CanvasStore, chart: Chart, area: Rect): 'detail' | 'ove
 
 /** Elements it would take; while routes are still made, edges are guessed. */
 function loadOf(chart: Chart, routes: Routes, area: Rect): number {
-  const nodes = nodesWithin(chart, area).length
+  const nodes = nodesWithin(chart, area)
   const isComplete = routes.size >= chart.edgeOrder.length
-  const edges = isComplete ? edgesWithin(routes, area).length : Math.min(chart.edgeOrder.length, nodes * 1.3)
-  return nodes * perNode + edges * perEdge
+  const edges = isComplete ? edgesWithin(routes, area).length : Math.min(chart.edgeOrder.length, nodes.length * 1.3)
+  return nodes.reduce((sum, node) => sum + (node.kind === 'process' ? perProcess : perNode), edges * perEdge)
 }
 
 /** A window much larger than needed, after zooming in, is made anew. */

@@ -70,6 +70,7 @@ function Line({ line, unit }: { line: DraftLine; unit: number }) {
     <>
       {target && <rect className={classes.target} {...inflate(target, 3 * unit)} rx={6 * unit} data-refused={isRefused} />}
       <path className={classes.line} d={pathData(roundedPath(line.points))} data-refused={isRefused} />
+      {tip && <circle className={classes.tip} cx={tip.x} cy={tip.y} r={3.5 * unit} data-refused={isRefused} />}
       {line.refusal && tip && (
         <text className={classes.refusal} x={tip.x + 12 * unit} y={tip.y + 22 * unit} fontSize={12 * unit}>
           {line.refusal}

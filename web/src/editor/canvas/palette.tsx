@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
+import type { ChartNode, NodeKind } from '@strata/contract'
 import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
@@ -88,8 +89,8 @@ interface ButtonProps {
 
 function PaletteButton({ item, root, onChoose }: ButtonProps) {
   const { canvas } = useSurroundings()
-  const list = useMemo(() => nodeShape(item.sample), [item])
-  const { width, height } = item.sample
+  const { node, scale } = useMemo(() => pictureOf(item), [item])
+  const list = useMemo(() => nodeShape(node), [node])
   return (
     <button
       type="button"
@@ -101,8 +102,10 @@ function PaletteButton({ item, root, onChoose }: ButtonProps) {
         }
       }}
     >
-      <svg width={44} height={30} viewBox={`${(width - 44) / 2} ${(height - 30) / 2} 44 30`} aria-hidden>
-        <Drawing list={list} />
+      <svg width={44} height={30} aria-hidden>
+        <g transform={`translate(22 15) scale(${scale}) translate(${-node.width / 2} ${-node.height / 2})`}>
+          <Drawing list={list} />
+        </g>
       </svg>
       <span>{item.label}</span>
     </button>
@@ -119,6 +122,28 @@ function matching(groups: readonly PaletteGroup[], words: string): PaletteGroup[
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => item.label.toLowerCase().includes(wanted)) }))
     .filter((group) => group.items.length > 0)
+}
+
+/** What the palette draws of a kind: large shapes are made smaller as a whole, so that their heads and corners stay in proportion. */
+function pictureOf({ sample }: PaletteItem): { node: ChartNode; scale: number } {
+  const [width, height, scale] = pictureSizes[sample.kind] ?? [152, 100, 0.25]
+  const words = sample.kind === 'text' ? 'Text' : sample.kind === 'connector' ? 'A' : ''
+  const style = sample.kind === 'text' ? ({ fontSize: 26, align: 'center' } as const) : { fontSize: 14 }
+  const addInfo = sample.kind === 'process' ? { processId: 'P12' } : undefined
+  return { node: { ...sample, width, height, text: words, style, addInfo }, scale }
+}
+
+/** Width, height and scale of those that are not the common box. */
+const pictureSizes: Partial<Record<NodeKind, readonly [width: number, height: number, scale: number]>> = {
+  decision: [64, 50, 0.5],
+  document: [72, 56, 0.5],
+  data: [56, 56, 0.5],
+  start: [32, 32, 0.66],
+  event: [32, 32, 0.66],
+  end: [32, 32, 0.66],
+  connector: [32, 32, 0.66],
+  text: [88, 48, 0.5],
+  lane: [152, 60, 0.25],
 }
 
 const size = { width: 240, height: 500 }

@@ -1,9 +1,9 @@
 import {
-  boundsOf,
   type Chart,
   edgesOf,
   nudgeRoutes,
   overlaps,
+  quickRoutes,
   type Rect,
   type Route,
   type Routes,
@@ -14,75 +14,103 @@ import {
 
 /** Keeps the routes of the newest chart asked for, so that an edit routes only what it touches. */
 export interface RouteKeeper {
+  /** The routes of `chart`; of a large chart or after a large change at first only some, or rough ones. */
   readonly of: (chart: Chart) => Routes
-  /** Gives way to a first look at a large chart: routes now only what lies in `area`, the rest while the browser is idle. */
-  readonly prepare: (chart: Chart, area: Rect, whenComplete: () => void) => void
+  /** Routes of a large chart that is opened: now what lies in `area`, as far as a moment reaches. */
+  readonly prepare: (chart: Chart, area: Rect | null) => void
   readonly stop: () => void
 }
 
 /** Charts with fewer edges are routed at once. */
 const soonEnough = 250
+/** An edit that moves more nodes than this is drawn with quick routes first. */
+const largeMove = 40
 const sliceMs = 8
+const firstMs = 20
 
-interface Known {
+interface Made {
   readonly chart: Chart
   readonly routes: Routes
 }
 
-export function createRouteKeeper(): RouteKeeper {
-  let known: Known | null = null
-  let partial: { chart: Chart; routes: Map<string, Route> } | null = null
+/** `onReady` is told when routes that were made in the background are there. */
+export function createRouteKeeper(onReady: () => void): RouteKeeper {
+  let known: Made | null = null
+  /** What is shown until the routes of its chart are made. */
+  let rough: Made | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function complete(chart: Chart): Routes {
-    const routes = known
-      ? nudgeRoutes(rerouteAffected({ routes: known.routes, before: known.chart, after: chart }), chart)
-      : routeChart(chart)
+  function makeInBackground(chart: Chart, routes: Map<string, Route>): void {
+    clearTimeout(timer)
+    timer = setTimeout(function routeSome() {
+      if (rough?.chart !== chart) return
+      if (routeSlice(chart, routes, sliceMs)) {
+        timer = setTimeout(routeSome, 0)
+        return
+      }
+      known = { chart, routes: nudgeRoutes(inDrawingOrder(chart, routes), chart) }
+      rough = null
+      onReady()
+    }, 50)
+  }
+
+  function routesAfter(before: Made, chart: Chart): Routes {
+    if (chart.edgeOrder.length >= soonEnough && isLargeMove(before.chart, chart)) {
+      rough = { chart, routes: quickRoutes({ ...before, before: before.chart, after: chart }) }
+      makeInBackground(chart, new Map())
+      return rough.routes
+    }
+    const routes = nudgeRoutes(rerouteAffected({ routes: before.routes, before: before.chart, after: chart }), chart)
     known = { chart, routes }
-    partial = null
+    rough = null
     return routes
   }
 
   return {
     of(chart) {
+      if (rough?.chart === chart) return rough.routes
       if (known?.chart === chart) return known.routes
-      return partial?.chart === chart ? partial.routes : complete(chart)
+      if (known) return routesAfter(known, chart)
+      known = { chart, routes: routeChart(chart) }
+      rough = null
+      return known.routes
     },
-    prepare(chart, area, whenComplete) {
+    prepare(chart, area) {
       if (known || chart.edgeOrder.length < soonEnough) return
-      const routes = partial?.chart === chart ? new Map(partial.routes) : new Map<string, Route>()
-      routeWithin(chart, area, routes)
-      partial = { chart, routes }
-      clearTimeout(timer)
-      timer = setTimeout(function routeSome() {
-        if (partial?.chart !== chart) return
-        if (routeSlice(chart, partial.routes)) {
-          timer = setTimeout(routeSome, 0)
-          return
-        }
-        known = { chart, routes: nudgeRoutes(inDrawingOrder(chart, partial.routes), chart) }
-        partial = null
-        whenComplete()
-      }, 50)
+      const routes = new Map<string, Route>()
+      if (area) routeWithin(chart, area, routes)
+      rough = { chart, routes: new Map(routes) }
+      makeInBackground(chart, routes)
     },
     stop: () => clearTimeout(timer),
   }
 }
 
+function isLargeMove(before: Chart, after: Chart): boolean {
+  let count = 0
+  for (const id of after.nodeOrder) {
+    if (before.nodes[id] !== after.nodes[id] && before.nodes[id] !== undefined) count += 1
+    if (count > largeMove) return true
+  }
+  return false
+}
+
+/** Edges that start or end within `area`, for a moment. */
 function routeWithin(chart: Chart, area: Rect, routes: Map<string, Route>): void {
+  const end = performance.now() + firstMs
   for (const edge of edgesOf(chart)) {
     const source = chart.nodes[edge.source]
     const target = chart.nodes[edge.target]
-    const frame = source && target && boundsOf([source, target])
-    if (!frame || routes.has(edge.id) || !overlaps(frame, area)) continue
+    if (!source || !target || (!overlaps(source, area) && !overlaps(target, area))) continue
     const route = routeEdge(chart, edge)
     if (route) routes.set(edge.id, route)
+    if (performance.now() > end) return
   }
 }
 
-/** Routes for a few milliseconds; true when there is more to do. */
-function routeSlice(chart: Chart, routes: Map<string, Route>): boolean {
-  const end = performance.now() + sliceMs
+/** Routes for so many milliseconds; true when there is more to do. */
+function routeSlice(chart: Chart, routes: Map<string, Route>, ms: number): boolean {
+  const end = performance.now() + ms
   for (const edge of edgesOf(chart)) {
     if (routes.has(edge.id)) continue
     if (performance.now() > end) return true

@@ -99,11 +99,15 @@ function cursorOf(x: number, y: number): string {
   return x === y ? 'nwse-resize' : 'nesw-resize'
 }
 
+/** The way one reads; the others show when the pointer comes near. */
+const mainPort: Port = 'right'
+
 /** Beside each side: a click adds the next step there, a drag draws a connection. */
 function NextStepPorts({ node, unit }: { node: ChartNode; unit: number }) {
   const { leads, ports } = kindTable[node.kind]
+  const isNear = useCanvas((state) => state.hovered === node.id)
   if (leads === 'none' || leads === 'in') return null
-  return ports.map((port) => <NextStepPort key={port} {...{ node, port, unit }} />)
+  return ports.filter((port) => port === mainPort || isNear).map((port) => <NextStepPort key={port} {...{ node, port, unit }} />)
 }
 
 function NextStepPort({ node, port, unit }: { node: ChartNode; port: Port; unit: number }) {
@@ -111,7 +115,7 @@ function NextStepPort({ node, port, unit }: { node: ChartNode; port: Port; unit:
   const [dx, dy] = outward[port]
   const x = at.x + dx * 26 * unit
   const y = at.y + dy * 26 * unit
-  const isMain = port === 'right'
+  const isMain = port === mainPort
   return (
     <g className={classes.port} data-tool="port" data-node={node.id} data-port={port} data-main={isMain || undefined}>
       <title>Add the next step</title>

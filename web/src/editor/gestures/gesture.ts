@@ -73,7 +73,7 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): vo
   window.addEventListener('pointermove', follow, options)
   window.addEventListener('pointerup', (next) => next.pointerId === event.pointerId && finish('end'), options)
   window.addEventListener('pointercancel', () => finish('cancel'), options)
-  window.addEventListener('blur', () => finish('cancel'), options)
+  window.addEventListener('blur', (lost) => lost.target === window && finish('cancel'), options)
   window.addEventListener(
     'keydown',
     (press) => {

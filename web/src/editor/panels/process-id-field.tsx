@@ -37,7 +37,7 @@ export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }
           maxLength={9}
           aria-describedby={`${id}-note`}
           leftSection={<span className={classes.prefix}>{prefix}</span>}
-          leftSectionWidth={Math.max(28, 14 + prefix.length * 8)}
+          leftSectionWidth={Math.max(38, 24 + prefix.length * 8)}
           onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
         />
         {!isFixed && !readOnly && (

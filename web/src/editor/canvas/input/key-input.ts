@@ -4,8 +4,12 @@ import { findActionFor } from '../../actions/editor-actions.ts'
 import { type CanvasInput, isOverChart, isTyping } from './canvas-input.ts'
 
 /** Keys run actions of the table. Tab leaves the chart after its last step. */
-export function keyHandlers({ canvas: { session }, isEditable, hooks }: CanvasInput) {
+export function keyHandlers({ canvas: { session }, isEditable, hooks, root }: CanvasInput) {
   return {
+    /** Where the keyboard is shows only while it is used. */
+    onKeyDownCapture: () => root.current?.setAttribute('data-keys', ''),
+    onPointerDownCapture: () => root.current?.removeAttribute('data-keys'),
+    onKeyUp: () => root.current?.setAttribute('data-keys', ''),
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       if (isTyping(event) || !isOverChart(event)) return
       const state = { ...session.state, isReadOnly: session.state.isReadOnly || !isEditable }

@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
-import { isContainer, nodeAt } from '@strata/diagram'
+import { containsPoint, inflate, isContainer, nodeAt } from '@strata/diagram'
 import type { MouseEvent, PointerEvent } from 'react'
-import { runAction } from '../../actions/action.ts'
+import { runAction, singleNode } from '../../actions/action.ts'
 import { getAction } from '../../actions/editor-actions.ts'
 import { routePointer } from '../../gestures/pointer-router.ts'
 import { selectionOf } from '../../session/selection.ts'
@@ -19,7 +19,7 @@ export function pointerHandlers(input: CanvasInput) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       const pointer = isOverChart(event) ? pageOf(event) : null
-      const hovered = pointer && event.buttons === 0 ? hoveredAt(event.target) : canvas.getState().hovered
+      const hovered = pointer && event.buttons === 0 ? hoveredAt(input, event) : canvas.getState().hovered
       canvas.setState({ pointer, hovered: isEditable ? hovered : null })
     },
     onPointerLeave: () => canvas.setState({ pointer: null, hovered: null }),
@@ -82,10 +82,17 @@ function doubleClick(input: CanvasInput, event: MouseEvent): void {
   else session.openPalette({ at: pageOf(event), spot: session.viewport.toChart(pageOf(event)) })
 }
 
-function hoveredAt(target: EventTarget): string | null {
-  if (!(target instanceof Element)) return null
-  const element = target.closest<HTMLElement | SVGElement>('[data-node-id], [data-tool][data-node]')
-  return element?.dataset.nodeId ?? element?.dataset.node ?? null
+/** The node under the pointer; the selected one is near already where its ports stand. */
+function hoveredAt({ canvas: { session } }: CanvasInput, event: PointerEvent): string | null {
+  const target = event.target instanceof Element ? event.target : null
+  const element = target?.closest<HTMLElement | SVGElement>('[data-node-id], [data-tool][data-node]')
+  const hit = element?.dataset.nodeId ?? element?.dataset.node
+  const kind = hit === undefined ? undefined : session.state.chart.nodes[hit]?.kind
+  if (hit !== undefined && kind !== undefined && !isContainer(kind)) return hit
+  const selected = singleNode(session.state)
+  const node = selected === null ? undefined : session.state.chart.nodes[selected]
+  const reach = 44 / session.state.zoom
+  return node && containsPoint(inflate(node, reach), session.viewport.toChart(pageOf(event))) ? node.id : (hit ?? null)
 }
 
 function isInlineField(target: EventTarget): boolean {
