@@ -1,3 +1,4 @@
+import { useNotifications } from '@mantine/notifications'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 /** Without the network the page goes on without toasts rather than not at all. */
@@ -11,12 +12,18 @@ const loadToasts = (): Promise<ComponentType> =>
 
 const ToastArea = lazy(async () => ({ default: await loadToasts() }))
 
-/** Where toasts appear. It loads once the page has come to rest: none is shown before, and later one must appear without a network. */
+/**
+ * Where toasts appear. It loads with the first of them, or once the page has come to rest: not before the first screen, and early
+ * enough to tell of a lost network.
+ */
 export function Toasts() {
-  const [isWanted, setWanted] = useState(false)
+  const [isRested, setRested] = useState(false)
+  const isWanted = useNotifications().notifications.length > 0
   useEffect(() => {
-    const timer = setTimeout(setWanted, 300, true)
+    const timer = setTimeout(setRested, restAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{isWanted && <ToastArea />}</Suspense>
+  return <Suspense>{(isRested || isWanted) && <ToastArea />}</Suspense>
 }
+
+const restAfterMs = 4000
