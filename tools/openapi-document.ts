@@ -1,4 +1,4 @@
-import { type ErrorCode, problemBody, problems, type RouteDefinition, routes } from '@strata/contract'
+import { boundedLists, type ErrorCode, problemBody, problems, type RouteDefinition, routes } from '@strata/contract'
 import { z } from 'zod'
 
 /** The contract as OpenAPI 3.1, in an order that depends on the contract alone. */
@@ -95,6 +95,13 @@ function commonCodes({ right, body }: RouteDefinition): ErrorCode[] {
 }
 
 function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const list = boundedLists.get(zodSchema)
+      if (list) Object.assign(jsonSchema, { maxItems: list.max, type: 'array', items: toSchema(list.item, io) })
+    },
+  })
   return rest
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { boundedList } from '../http/bounded-list.ts'
 import { jsonId } from '../http/ids.ts'
 import { processPid } from '../process/pid.ts'
-import { chartData, chartLimits } from './chart-data.ts'
+import { chartData, chartEdge, chartLimits, chartNode, point } from './chart-data.ts'
 
 const shortName = z.string().trim().min(1, 'Name is Required').max(chartLimits.name)
 const description = z.string().max(chartLimits.info).default('')
@@ -17,11 +18,17 @@ export const processCreate = z.strictObject({
 export const processUpdate = z.strictObject({ id: jsonId, processId: processPid, shortName, description, primary: z.boolean() })
 export const processDelete = z.strictObject({ id: jsonId })
 
+/** A chart document as it comes in: `chartData`, but read no further than its first issues. */
+export const chartDataInput = chartData.extend({
+  nodes: boundedList(chartNode, chartLimits.nodes),
+  edges: boundedList(chartEdge.extend({ points: boundedList(point, chartLimits.points).optional() }), chartLimits.edges),
+})
+
 /** The body of a save, one transaction (`spec 1 §7`). Without chartData, what was PUT to the upload address is taken. */
 export const chartSave = z.strictObject({
-  chartData: chartData.optional(),
-  create: z.array(processCreate).max(chartLimits.nodes).optional(),
-  update: z.array(processUpdate).max(chartLimits.nodes).optional(),
-  delete: z.array(processDelete).max(chartLimits.nodes).optional(),
+  chartData: chartDataInput.optional(),
+  create: boundedList(processCreate, chartLimits.nodes).optional(),
+  update: boundedList(processUpdate, chartLimits.nodes).optional(),
+  delete: boundedList(processDelete, chartLimits.nodes).optional(),
 })
 export type ChartSave = z.infer<typeof chartSave>

@@ -5,7 +5,7 @@ import { findBearerToken, type SessionClaims, SessionTokens } from '../session/s
 import type { Services } from './context.ts'
 import { matchRoutes, type RouteTable } from './match-routes.ts'
 import { defaultBodyLimit } from './open-server.ts'
-import { parseInput } from './parse-input.ts'
+import { noInput, parseInput, parsePath } from './parse-input.ts'
 import { fail } from './problem.ts'
 import { answerCall, type Call, type RequestPath } from './request-path.ts'
 import { compileSerialiser } from './serialise-output.ts'
@@ -58,12 +58,22 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
   })
 }
 
-function emptyNotes(request: FastifyRequest, route: RouteDefinition): Pick<Call, 'input' | 'path' | 'headers' | 'facts' | 'recorded'> {
-  return { input: parseInput(route, request), path: request.url.split('?')[0] ?? '', headers: {}, facts: {}, recorded: false }
+function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes {
+  return {
+    input: noInput,
+    readPath: () => parsePath(route, request),
+    readInput: () => parseInput(route, request),
+    path: request.url.split('?')[0] ?? '',
+    headers: {},
+    facts: {},
+    recorded: false,
+  }
 }
 
 function send(reply: FastifyReply, { headers, body }: { headers: Readonly<Record<string, string>>; body: string | null }): FastifyReply {
   reply.header('cache-control', 'no-store').headers(headers)
+type CallNotes = Pick<Call, 'input' | 'readPath' | 'readInput' | 'path' | 'headers' | 'facts' | 'recorded'>
+
   return body === null ? reply.status(204).send() : reply.type('application/json; charset=utf-8').send(body)
 }
 

@@ -1,4 +1,4 @@
-import type { Issue, RouteDefinition } from '@strata/contract'
+import { type Issue, issueLimit, type RouteDefinition } from '@strata/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from './problem.ts'
@@ -8,6 +8,19 @@ export interface ParsedInput {
   query: Record<string, unknown>
   headers: Record<string, unknown>
   body: unknown
+}
+
+/** A request before anything of it was read. */
+export const noInput: ParsedInput = { params: {}, query: {}, headers: {}, body: undefined }
+
+/** What stands well formed in the path, before anything else is read. */
+export function parsePath(route: RouteDefinition, request: FastifyRequest): ParsedInput {
+  const given = Object(request.params) as Record<string, unknown>
+  const read = Object.entries<z.ZodType>(route.params?.shape ?? {}).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(given[name])
+    return parsed.success ? [[name, parsed.data] as const] : []
+  })
+  return { ...noInput, params: Object.fromEntries(read) }
 }
 
 /** Every part of a request held to its schema: what the route does not name is not there. @throws Problem INVALID, WRONG_TYPE */
@@ -23,7 +36,8 @@ export function parseInput(route: RouteDefinition, request: FastifyRequest): Par
   return parts
 }
 
-const issueLimit = 50
+/** Characters: zod quotes keys that it does not know, however long. */
+const messageLimit = 300
 
 function parsePart(schema: z.ZodObject | undefined, given: unknown, issues: Issue[]): Record<string, unknown> | undefined {
   return schema ? (take(schema, given, issues) as Record<string, unknown> | undefined) : undefined
@@ -41,6 +55,7 @@ const isTextType = (contentType: string | undefined): boolean => contentType?.st
 function take(schema: z.ZodType, given: unknown, issues: Issue[]): unknown {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  for (const { path, message } of parsed.error.issues) issues.push({ path: path.map(String).join('.'), message })
+  for (const { path, message } of parsed.error.issues)
+    issues.push({ path: path.map(String).join('.'), message: message.slice(0, messageLimit) })
   return undefined
 }

@@ -24,7 +24,10 @@ export interface RequestPath {
 export interface Call {
   endpoint: Endpoint
   serialise: Serialise | undefined
+  /** What has been read of the request so far: reading costs time, which only a member of the company in the path may take. */
   input: ParsedInput
+  readPath(): ParsedInput
+  readInput(): ParsedInput
   claims: SessionClaims | undefined
   /** The path as it was asked for, without a query. */
   path: string
@@ -42,7 +45,7 @@ export interface Call {
   actor?: SessionActor
 }
 
-/** actor → transaction in the actor's company → load → right and lifecycle → handler → output → audit → commit. @throws Problem */
+/** actor → transaction in the actor's company → parse input → load → right and lifecycle → handler → output → audit → commit. @throws Problem */
 export async function answerCall(path: RequestPath, call: Call): Promise<CallAnswer> {
   try {
     const { right } = call.endpoint.route
@@ -64,6 +67,7 @@ async function answerSession(path: RequestPath, call: Call): Promise<CallAnswer>
 
 /** The handler opens its own transactions, and writes the audit row in one of them. */
 async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswer> {
+  call.input = call.readInput()
   const answer = await handle(call, context)
   if (call.endpoint.route.audit && !call.recorded) throw new Error(`${call.endpoint.route.audit} left no audit row`)
   return answer
@@ -73,7 +77,11 @@ async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> 
   const claims = requireClaims(call)
   return path.services.database.inCompany(claims.companyId, async (tx) => {
     const actor = await enterSession(path, call, tx)
-    if (call.input.params.companyId !== claims.companyId) fail('NOT_FOUND')
+    call.input = call.readPath()
+    // One that is no number is refused with all else that is wrong.
+    const { companyId = claims.companyId } = call.input.params
+    if (companyId !== claims.companyId) fail('NOT_FOUND')
+    call.input = call.readInput()
     const context: MemberContext = { ...callContext(path, call), actor, companyId: claims.companyId, tx }
     const key = call.input.headers['idempotency-key']
     if (typeof key !== 'string') return perform(path, call, context)

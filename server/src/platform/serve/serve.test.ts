@@ -7,7 +7,7 @@ import { createLogger, logCalls } from '../http/logs.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
 import { withTestApp } from '../testing/test-app.ts'
-import { callAs, type TestRequest } from '../testing/test-call.ts'
+import { callAs, openToken, type TestRequest } from '../testing/test-call.ts'
 import { addEndpoints } from './add-endpoints.ts'
 import { openServer } from './open-server.ts'
 import { fail } from './problem.ts'
@@ -248,6 +248,25 @@ describe('rights', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     const { rows } = await test.owner.query('select outcome, facts from audit where company_id = $1', [other.companyId])
     expect(rows).toEqual([{ outcome: 'NOT_FOUND', facts: `{"companyId":${member.companyId},"id":1}` }])
+  })
+})
+
+describe('a body', () => {
+  it('is read only for a living session in the company of the path', async () => {
+    // given
+    const other = await buildMember(test.database, { companyId: await buildCompany(test.database) })
+    const token = await openToken({ app: letters, configuration: test.configuration, database: test.database, clock: test.clock }, other)
+    await test.owner.query('delete from session where account_id = $1', [other.accountId])
+    const params = { companyId: member.companyId, id: 1 }
+    const body = { sign: 'perhaps' }
+    // when
+    const own = await call(member, letterRoutes.sign, { params, body })
+    const foreign = await call(other, letterRoutes.sign, { params, body })
+    const ended = await call(other, letterRoutes.sign, { params: { id: 1 }, body, token })
+    // then
+    expect(own).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'sign' }] } })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(ended).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
   })
 })
 

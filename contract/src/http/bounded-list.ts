@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Issues after which an input is read no further, and the most that an answer names. */
+export const issueLimit = 50
+
+/** What each bounded list holds, for the API's documentation: zod itself sees only a function. */
+export const boundedLists = new WeakMap<z.core.$ZodType, { item: z.ZodType; max: number }>()
+
+/**
+ * A list as it comes in. Unlike `z.array`, it refuses one that is too long before reading its items, reads them one by one,
+ * and stops at `issueLimit` issues: zod collects every issue there is, which a hostile body makes millions of.
+ */
+export function boundedList<T extends z.ZodType>(item: T, max: number): z.ZodType<z.output<T>[], z.input<T>[]> {
+  const isList = (given: unknown): boolean => Array.isArray(given) && given.length <= max
+  const list = z.custom<z.input<T>[]>(isList, { error: `Expected a list of at most ${max} items` })
+  boundedLists.set(list, { item, max })
+  return list.transform((given, context) => readItems(item, given, context))
+}
+
+function readItems<T extends z.ZodType>(item: T, given: readonly unknown[], { issues }: z.RefinementCtx): z.output<T>[] {
+  const read: z.output<T>[] = []
+  for (const [index, input] of given.entries()) {
+    const parsed = item.safeParse(input)
+    if (parsed.success) read.push(parsed.data)
+    else
+      issues.push(...parsed.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path: [index, ...path], message, input })))
+    if (issues.length >= issueLimit) break
+  }
+  return read
+}
