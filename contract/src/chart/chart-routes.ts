@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changelogLimits, packedText } from '../changelog/changelog.ts'
 import { companyParams } from '../company/company.ts'
 import { id, jsonId, parentId, timestamp } from '../http/ids.ts'
+import { ifMatchHeaders } from '../http/if-match.ts'
 import { defineRoutes } from '../http/route.ts'
 import { person } from '../user/user.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
@@ -140,7 +141,7 @@ export const chartRoutes = defineRoutes({
     summary: 'Save a WIP: the document and its processes in one transaction.',
     right: { on: 'chart', action: 'save' },
     params: chartIdParams,
-    headers: z.object({ 'if-match': z.string().max(200).optional() }),
+    headers: ifMatchHeaders,
     body: chartSave,
     bodyLimit: 2 * chartLimits.bytes,
     output: null,
@@ -163,10 +164,11 @@ export const chartRoutes = defineRoutes({
     summary: 'Send a WIP for approval with its change history.',
     right: { on: 'chart', action: 'sendForApproval' },
     params: chartIdPath,
+    headers: ifMatchHeaders,
     body: z.strictObject({ log: packedText }),
     bodyLimit: changelogLimits.packed + 1024,
     output: null,
-    errors: ['WRONG_STATE', 'PRECHECK', 'CHANGE_HISTORY_MISSING', 'RESTRICTED', 'TOO_LARGE'],
+    errors: ['WRONG_STATE', 'EDITED_MEANWHILE', 'PRECHECK', 'CHANGE_HISTORY_MISSING', 'RESTRICTED', 'TOO_LARGE'],
     audit: 'chart.sendForApproval',
   },
   decideChart: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../http/ids.ts'
+import { ifMatchHeaders } from '../http/if-match.ts'
 import { defineRoutes } from '../http/route.ts'
 import { deletedId, process, processIdParams, processParams } from './process.ts'
 
@@ -55,9 +56,10 @@ export const processRoutes = defineRoutes({
     summary: 'Remove a process, its node included, from a WIP; id is its version’s.',
     right: { on: 'process', action: 'remove' },
     params: processIdParams,
+    headers: ifMatchHeaders,
     output: null,
     answerHeaders: ['etag'],
-    errors: ['WRONG_STATE', 'RESTRICTED'],
+    errors: ['WRONG_STATE', 'EDITED_MEANWHILE', 'RESTRICTED'],
     audit: 'process.delete',
   },
   restrictProcess: {

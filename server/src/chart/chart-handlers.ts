@@ -82,8 +82,8 @@ export async function saveData(context: Context, { headers, body }: RouteInput<R
   context.audit({ created: body.create?.length ?? 0, updated: body.update?.length ?? 0, deleted: body.delete?.length ?? 0 })
 }
 
-export async function sendForApproval(context: Context, { body }: RouteInput<Routes['sendForApproval']>): Promise<undefined> {
-  await sendChart(workOf(context), context.item, body.log)
+export async function sendForApproval(context: Context, { headers, body }: RouteInput<Routes['sendForApproval']>): Promise<undefined> {
+  await sendChart(workOf(context), { item: context.item, packedHistory: body.log, ifMatch: headers['if-match'] })
 }
 
 export async function decide(context: Context, { body }: RouteInput<Routes['decideChart']>): Promise<undefined> {

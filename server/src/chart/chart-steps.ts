@@ -57,8 +57,8 @@ export class ChartSteps {
 
   /** `history` is HTML. */
   send(step: Step, chartId: number, history: string): Promise<void> {
-    const packed = lzString.compressToEncodedURIComponent(history)
-    return this.#take(step, async (work) => sendChart(work, await loadItem(work.tx, chartId, step.by), packed))
+    const packedHistory = lzString.compressToEncodedURIComponent(history)
+    return this.#take(step, async (work) => sendChart(work, { item: await loadItem(work.tx, chartId, step.by), packedHistory }))
   }
 
   decide(step: Step, chartId: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {

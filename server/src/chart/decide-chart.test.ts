@@ -54,6 +54,24 @@ describe('sending for approval', () => {
     expect(await statusOf(chart)).toBe('WIP')
   })
 
+  it('sends what its sender saw, and nothing that somebody saved meanwhile', async () => {
+    // given
+    const chart = await buildChart(test)
+    const as = test.as(chart.company.admin)
+    const sendSeen = (etag = '') =>
+      as.call(chartRoutes.sendForApproval, { params: params(chart), headers: { 'if-match': etag }, body: { log: pack('<p>New</p>') } })
+    const body = { chartData: chart.data }
+    const saved = await as.call(chartRoutes.saveData, { params: params(chart), headers: { 'if-match': chart.etag }, body })
+    // when
+    const stale = await sendSeen(chart.etag)
+    // then
+    expect(stale.body).toMatchObject({ status: 412, code: 'EDITED_MEANWHILE' })
+    expect(stale.body.detail).toMatch(/^Tomas Berg saved this chart on /)
+    expect(await statusOf(chart)).toBe('WIP')
+    expect((await sendSeen(saved.headers.etag)).status).toBe(204)
+    expect(await statusOf(chart)).toBe('IA')
+  })
+
   it('alerts the CEO, who decides global charts, until it is decided', async () => {
     const chart = await buildChart(test, { status: 'IA' })
     expect(await alertsOf(chart.company.ceo)).toEqual(['Version 1 of the Global Chart waits for your decision.'])

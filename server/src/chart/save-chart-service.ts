@@ -1,8 +1,7 @@
-import { type ChartData, type ChartSave, chartDataInput, chartLimits, fullName, issueLimit } from '@strata/contract'
+import { type ChartData, type ChartSave, chartData, chartLimits } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { writeDocument } from './chart-document.ts'
-import { matchesEtag } from './chart-etag.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
 import { storeDocument } from './chart-store.ts'
 import type { ChartItem } from './chart-subject.ts'
@@ -10,8 +9,8 @@ import { versionOf } from './chart-subject.ts'
 import { takeUpload } from './chart-upload.ts'
 import type { ChartRow } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
-import { describeMoment } from './describe-moment.ts'
 import { planSave, stampProcesses, type WantedSave } from './plan-save.ts'
+import { refuseEdited } from './refuse-edited.ts'
 
 export interface SaveOrder {
   item: Pick<ChartItem, 'version' | 'place' | 'timezone'>
@@ -27,7 +26,7 @@ export interface SaveOrder {
 export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {
   const version = versionOf(item)
   if (ifMatch === undefined) fail('IF_MATCH_REQUIRED')
-  if (!matchesEtag(ifMatch, version)) fail('EDITED_MEANWHILE', { detail: describeEdit(version, item.timezone) })
+  refuseEdited(version, { ifMatch, timezone: item.timezone })
   const wanted: WantedSave = {
     data: save.chartData ?? (await readUpload(work, version.id)),
     create: save.create ?? [],
@@ -72,10 +71,10 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => 
 async function readUpload({ tx, actor, files }: ChartWork, chartId: number): Promise<ChartData> {
   const bytes = await takeUpload({ tx, files }, { chartId, memberId: actor.companyUserId, limit: chartLimits.bytes })
   if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: 'Nothing was sent here and nothing was uploaded' }] })
-  const parsed = chartDataInput.safeParse(parseJson(bytes))
+  const parsed = chartData.safeParse(parseJson(bytes))
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues
-    .slice(0, issueLimit)
+    .slice(0, 100)
     .map(({ path, message }) => ({ path: ['chartData', ...path].map(String).join('.'), message }))
   return fail('INVALID', { issues })
 }
@@ -87,6 +86,3 @@ function parseJson(bytes: Buffer): unknown {
     return undefined
   }
 }
-
-const describeEdit = ({ savedBy, savedOn }: ChartRow, timezone: string): string =>
-  `${fullName(savedBy)} saved this chart on ${describeMoment(savedOn, timezone)}.`

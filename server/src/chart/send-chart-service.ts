@@ -8,14 +8,25 @@ import { sendWip, withdrawSent } from './chart-store.ts'
 import { type ChartItem, versionOf } from './chart-subject.ts'
 import { readDocument } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
+import { refuseEdited } from './refuse-edited.ts'
+
+export interface SendOrder {
+  item: Pick<ChartItem, 'version' | 'place' | 'timezone'>
+  /** Packed HTML. */
+  packedHistory: string
+  /** The `if-match` header: what the sender saw; left out: not asked. */
+  ifMatch?: string | undefined
+}
 
 /**
- * Sends a WIP for approval with its change history, which is packed HTML, and alerts those who may decide.
- * @throws Problem CHANGE_HISTORY_MISSING, TOO_LARGE, PRECHECK with findings, WRONG_STATE
+ * Sends a WIP for approval with its change history and alerts those who may decide.
+ * @throws Problem EDITED_MEANWHILE, CHANGE_HISTORY_MISSING, TOO_LARGE, PRECHECK with findings, WRONG_STATE
  */
-export async function sendChart(work: ChartWork, item: Pick<ChartItem, 'version' | 'place'>, packedHistory: string): Promise<void> {
+export async function sendChart(work: ChartWork, { item, packedHistory, ifMatch }: SendOrder): Promise<void> {
   const { tx, actor, now } = work
-  const { id } = versionOf(item)
+  const version = versionOf(item)
+  const { id } = version
+  refuseEdited(version, { ifMatch, timezone: item.timezone })
   const html = readChangeHistory(packedHistory)
   const findings = precheck(await readDocument(tx, id), await listChartProcesses(tx, id))
   if (findings.length > 0) fail('PRECHECK', { findings })

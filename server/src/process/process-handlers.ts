@@ -30,9 +30,13 @@ export const listUsedIds = ({ tx, item }: ChartContext): Promise<RouteOutput<Rou
 export const listDeletedIds = ({ tx, item }: ChartContext): Promise<RouteOutput<Routes['listDeletedIds']>> =>
   listDeletedPids(tx, versionOf(item).parentChronId)
 
-export async function deleteProcess({ tx, actor, item, services, answer, audit }: ProcessContext): Promise<undefined> {
+export async function deleteProcess(
+  { tx, actor, item, services, answer, audit }: ProcessContext,
+  { headers }: RouteInput<Routes['deleteProcess']>,
+): Promise<undefined> {
   const work = { tx, actor, now: services.clock.now(), files: services.files }
-  answer.etag(await removeProcess(work, item.process))
+  const { id, chartId } = item.process
+  answer.etag(await removeProcess(work, { id, chartId, ifMatch: headers['if-match'] }))
   audit({ chartId: item.process.chartId })
 }
 

@@ -75,6 +75,22 @@ describe('removing a process', () => {
     expect((await remove(admin, first(chart).id)).body.code).toBe('NOT_FOUND')
   })
 
+  it('is not done in a state that the caller did not see', async () => {
+    // given
+    const chart = await buildChart(test, { pids: ['P1', 'P2'] })
+    const { admin } = chart.company
+    const headers = { 'if-match': chart.etag }
+    const body = { chartData: chart.data }
+    const saved = await test.as(admin).call(chartRoutes.saveData, { params: { type: 'gpfc', id: chart.id }, headers, body })
+    const params = { type: 'gpfcp', id: first(chart).id }
+    const removeSeen = (etag = '') => test.as(admin).call(processRoutes.deleteProcess, { params, headers: { 'if-match': etag } })
+    // when, then
+    const stale = await removeSeen(chart.etag)
+    expect(stale.body).toMatchObject({ status: 412, code: 'EDITED_MEANWHILE' })
+    expect(stale.body.detail).toMatch(/^Tomas Berg saved this chart on /)
+    expect((await removeSeen(saved.headers.etag)).status).toBe(204)
+  })
+
   it.each(['IA', 'APPROVED'] as const)('is not done in a chart that is %s', async (status) => {
     const chart = await buildChart(test, { status })
     expect((await remove(chart.company.admin, first(chart).id)).body.code).toBe('WRONG_STATE')

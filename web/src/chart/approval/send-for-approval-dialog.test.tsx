@@ -35,6 +35,21 @@ describe('sending for approval', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
+  it('sends the state that is seen, and says who saved another one meanwhile', async () => {
+    // given
+    const detail = 'Marta Ruiz saved this chart on Nov 18 2026 09:05 AM.'
+    const calls = stubServer({ [path]: () => problemAnswer(412, 'EDITED_MEANWHILE', detail) })
+    const { onSent } = openDialog()
+    await screen.findByRole('textbox', { name: 'Change history' })
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    expect(await screen.findByText('Unable to send Global Chart for approval')).toBeInTheDocument()
+    expect(screen.getByText(detail)).toBeInTheDocument()
+    expect(calls[0]?.headers.get('if-match')).toBe('"one"')
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
   it('sends the change history packed and says so', async () => {
     // given
     const calls = stubServer({ [path]: () => emptyAnswer() })

@@ -28,7 +28,7 @@ interface Props {
 
 /** Pre-check, then the mandatory change history, then sending (`spec 1 §4`, §5). */
 export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, onFocusNode, onSent, onClose }: Props) {
-  const { version, data, processes } = useStore(opened.stored)
+  const { version, data, etag, processes } = useStore(opened.stored)
   const [findings, setFindings] = useState<readonly PrecheckFinding[]>(() => precheck(data, processes))
   const [html, setHtml] = useState(initialHtml)
   /** What the field begins with; it begins anew when the list of changes is put in. */
@@ -48,7 +48,7 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
   const send = async () => {
     if (isBlankHtml(html)) return setError(chartMessages.historyMissing)
     setIsSending(true)
-    const result = await sendForApproval(opened.place, version, html)
+    const result = await sendForApproval({ place: opened.place, version, etag, html })
     setIsSending(false)
     if (result.sent) onSent()
     else if (result.findings) setFindings(result.findings)

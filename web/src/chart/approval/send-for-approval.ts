@@ -12,13 +12,22 @@ export interface Sending {
   findings?: PrecheckFinding[]
 }
 
+export interface ChartToSend {
+  place: ChartPlace
+  version: ChartVersion
+  /** The stored state that the sender sees: nobody sends what somebody else saved meanwhile. */
+  etag: string | undefined
+  /** The change history. */
+  html: string
+}
+
 /** Sends a WIP for approval with its change history; the toasts are those of `spec 1 §8`. */
-export async function sendForApproval({ companyId, type }: ChartPlace, version: ChartVersion, html: string): Promise<Sending> {
+export async function sendForApproval({ place, version, etag, html }: ChartToSend): Promise<Sending> {
+  const { companyId, type } = place
   const name = nameOfType(type)
+  const request = { params: { companyId, type, chartId: version.id }, headers: { 'if-match': etag }, body: { log: packText(html) } }
   try {
-    await whileLoading(() =>
-      call(chartRoutes.sendForApproval, { params: { companyId, type, chartId: version.id }, body: { log: packText(html) } }),
-    )
+    await whileLoading(() => call(chartRoutes.sendForApproval, request))
   } catch (error) {
     notify.error(chartMessages.sendFailed(name), error instanceof ApiProblem ? { detail: error.detail } : {})
     return { sent: false, ...(error instanceof ApiProblem && error.code === 'PRECHECK' && { findings: readFindings(error) }) }
