@@ -30,6 +30,7 @@ describe('creating a WIP from the approved version', () => {
     // then
     expect(id).toBe(31)
     expect(calls[0]?.body).toBe('{"replaces":30}')
+    expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await screen.findByText('WIP Chart has been created')).toBeInTheDocument()
   })
 

@@ -24,7 +24,9 @@ export const withdrawQuestion = ({ version, type }: ChartVersion): Question => (
 /** Makes a WIP of the approved version: its id, or nothing where that failed, which is told. */
 export async function makeWip(place: ChartPlace, approved: ChartVersion, replaces: number | null): Promise<number | undefined> {
   const params = { companyId: place.companyId, type: place.type, id: approved.id }
-  const answer = await tellFailure(chartMessages.wipFailed, () => call(chartRoutes.makeWip, { params, body: { replaces } }))
+  // A call that is repeated after a login or a lost answer makes no second WIP.
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await tellFailure(chartMessages.wipFailed, () => call(chartRoutes.makeWip, { params, headers, body: { replaces } }))
   if (!answer) return undefined
   notify.success(chartMessages.wipCreated)
   const id = /(\d+)\/?$/.exec(answer.headers.get('location') ?? '')?.[1]
