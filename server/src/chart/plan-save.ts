@@ -1,4 +1,4 @@
-import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, isUnassigned } from '@strata/contract'
+import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, issueLimit, isUnassigned } from '@strata/contract'
 import { parsePid, validateStructure } from '@strata/diagram'
 import { fail } from '../platform/serve/problem.ts'
 import type { ChartProcess } from './chart-process-store.ts'
@@ -20,16 +20,13 @@ export interface SaveScope {
   known: ReadonlyMap<number, ChartProcess>
 }
 
-/** A person mends the first faults first; a broken chart has thousands. */
-const shownIssues = 50
-
 /**
  * Checks a save against the chart and answers the pids that it assigns for ever. What only the database can tell — a pid
  * taken elsewhere — is not asked here. @throws Problem INVALID_CHART, PROCESS_ID_FIXED, PROCESS_ID_EXISTS
  */
 export function planSave(wanted: WantedSave, scope: SaveScope): string[] {
   const issues = [...findStructureFaults(wanted, scope), ...findListFaults(wanted, scope), ...findNodeFaults(wanted, scope)]
-  if (issues.length > 0) fail('INVALID_CHART', { issues: issues.slice(0, shownIssues) })
+  if (issues.length > 0) fail('INVALID_CHART', { issues: issues.slice(0, issueLimit) })
   return collectAssigned(wanted, scope)
 }
 

@@ -1,4 +1,4 @@
-import { type ChartData, type ChartSave, chartData, chartLimits } from '@strata/contract'
+import { type ChartData, type ChartSave, chartDataInput, chartLimits, issueLimit } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { writeDocument } from './chart-document.ts'
@@ -71,10 +71,10 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => 
 async function readUpload({ tx, actor, files }: ChartWork, chartId: number): Promise<ChartData> {
   const bytes = await takeUpload({ tx, files }, { chartId, memberId: actor.companyUserId, limit: chartLimits.bytes })
   if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: 'Nothing was sent here and nothing was uploaded' }] })
-  const parsed = chartData.safeParse(parseJson(bytes))
+  const parsed = chartDataInput.safeParse(parseJson(bytes))
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues
-    .slice(0, 100)
+    .slice(0, issueLimit)
     .map(({ path, message }) => ({ path: ['chartData', ...path].map(String).join('.'), message }))
   return fail('INVALID', { issues })
 }
