@@ -14,10 +14,15 @@ export async function expectChart(page: Page, processName = 'Win orders'): Promi
   await expect(chartNode(page, processName)).toBeVisible({ timeout: 20_000 })
 }
 
-/** A box of the chart by its name. */
-export const chartNode = (page: Page, name: string) => page.locator('.react-flow__node').filter({ hasText: name }).first()
+/** A shape of the chart by its name, as a screen reader hears it. */
+export const chartNode = (page: Page, name: string) =>
+  page
+    .getByRole('application', { name: 'Chart' })
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
 
-export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+/** What the product says in passing: a success as a status, a failure as an alert. */
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile of/ }).click()
