@@ -44,8 +44,10 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
     bodyLimit: route.bodyLimit ?? defaultBodyLimit,
     exposeHeadRoute: false,
     config: { rateLimit: route.right === 'public' ? openCallLimit : false },
+    helmet: false,
     // Before the body is read: nobody without a token makes us read one.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.headers(dataHeaders)
       request.claims = await findClaims(path.tokens, route, request)
     },
     handler: async (request, reply) => {
@@ -70,10 +72,10 @@ function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes 
   }
 }
 
-function send(reply: FastifyReply, { headers, body }: { headers: Readonly<Record<string, string>>; body: string | null }): FastifyReply {
-  reply.header('cache-control', 'no-store').headers(headers)
 type CallNotes = Pick<Call, 'input' | 'readPath' | 'readInput' | 'path' | 'headers' | 'facts' | 'recorded'>
 
+function send(reply: FastifyReply, { headers, body }: { headers: Readonly<Record<string, string>>; body: string | null }): FastifyReply {
+  reply.header('cache-control', 'no-store').headers(headers)
   return body === null ? reply.status(204).send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
@@ -81,6 +83,15 @@ async function findClaims(tokens: SessionTokens, route: RouteDefinition, request
   if (route.right === 'public') return undefined
   const token = findBearerToken(request.headers.authorization)
   return (token && (await tokens.read(token))) || fail('SESSION_REQUIRED')
+}
+
+/** Of data that no page shows as it is: fixed, where the pages' own are put together for each answer. */
+const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 }
 
 /** Calls without a session, from one address to one route: far above what people do. The throttle of logins is stricter. */

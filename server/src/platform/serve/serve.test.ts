@@ -148,6 +148,17 @@ describe('an answer', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
+  it('is data: no browser keeps, frames, guesses or runs it', async () => {
+    const { headers } = await call(member, letterRoutes.list)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
   it('carries the correlation id of the request when it is a UUID, else one of ours', async () => {
     // given
     const given = '0f8fad5b-d9cb-469f-a165-70867728950e'
