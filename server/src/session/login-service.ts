@@ -30,15 +30,21 @@ export async function logIn(context: PublicContext, email: string, password: str
   return enter(context, account, companies)
 }
 
+interface CheckedAccount extends Account {
+  /** Of the password that was right. */
+  passwordHash: string
+}
+
 /** An account with the companies that it may enter, at least one. @throws Problem LOGIN_FAILED */
 async function checkPassword(context: PublicContext, email: string, password: string) {
   const { services } = context
   const account = await services.database.outsideCompany((tx) => findAccount(tx, email))
-  const isRight = await isPassword(password, account?.passwordHash)
+  const passwordHash = account?.passwordHash ?? null
+  const isRight = await isPassword(password, passwordHash)
   const [first, ...others] = account && isRight ? await listLoginCompanies(services, account.id) : []
-  if (!account || !first) return refuse(context, account)
+  if (!account || passwordHash === null || !first) return refuse(context, account)
   const companies: [LoginCompany, ...LoginCompany[]] = [first, ...others]
-  return { account, companies }
+  return { account: { ...account, passwordHash }, companies }
 }
 
 async function refuse(context: PublicContext, account: Account | undefined): Promise<never> {
@@ -48,18 +54,22 @@ async function refuse(context: PublicContext, account: Account | undefined): Pro
   return fail('LOGIN_FAILED')
 }
 
-async function enter(context: PublicContext, account: Account, companies: [LoginCompany, ...LoginCompany[]]): Promise<Login> {
+/** @throws Problem LOGIN_FAILED when the password has changed since it was checked */
+async function enter(context: PublicContext, account: CheckedAccount, companies: [LoginCompany, ...LoginCompany[]]): Promise<Login> {
   const company = companies.find(({ companyId }) => companyId === account.lastCompanyId) ?? companies[0]
   const { database, clock, configuration } = context.services
   const now = clock.now()
   const { companyId, companyUserId, isPremium, epoch } = company
   const session = await database.inCompany(companyId, async (tx) => {
-    const opened = await openSession(tx, account.id, { now, endsAt: new Date(now.getTime() + sessionTimes.session * 1000) })
+    const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
+    const opened = await openSession(tx, { accountId: account.id, passwordHash: account.passwordHash, now, endsAt })
+    if (!opened) return undefined
     await rememberCompany(tx, account.id, companyId)
     await noteLogin(tx, companyUserId, now)
     await context.record(tx, { accountId: account.id, companyUserId })
     return opened
   })
+  if (!session) return refuse(context, account)
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
   const token = await tokens.issue({
     companyId,

@@ -141,6 +141,35 @@ describe('logging in', () => {
   })
 })
 
+describe('a password that changes while it is checked', () => {
+  it('opens no session', async () => {
+    // given a change that is under way: nobody else sees it yet
+    const member = await buildMember(test.database, { companyId: await buildCompany(test.database) })
+    const change = await test.owner.connect()
+    await change.query('begin')
+    await change.query(`select set_password($1, 'another hash'), end_other_sessions($1, null)`, [member.accountId])
+    // when
+    const login = logIn(member.email, builtPassword, '198.51.100.3')
+    const countWaiting = async () => (await change.query('select from pg_locks where not granted')).rowCount
+    await expect.poll(countWaiting, { timeout: 5000 }).toBeGreaterThan(0)
+    await change.query('commit')
+    change.release()
+    const { status, headers, body } = await login
+    // then
+    expect([status, body.code, headers.authorization]).toEqual([401, 'LOGIN_FAILED', undefined])
+    expect((await test.owner.query('select from session where account_id = $1', [member.accountId])).rowCount).toBe(0)
+  })
+
+  it('lets two who log in at the same moment both in', async () => {
+    // given
+    const email = await buildPerson()
+    // when
+    const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(email, builtPassword, '198.51.100.4')))
+    // then
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+})
+
 describe('too many failed logins', () => {
   const tryWrong = async (times: number, email: string, address: string) => {
     const answers = await Promise.all(Array.from({ length: times }, () => logIn(email, 'Wrong-pass-1!', address)))

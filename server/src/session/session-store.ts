@@ -7,11 +7,23 @@ export interface OpenedSession {
   endsAt: Date
 }
 
-/** Opens a session of an account that ends at `endsAt` at the latest. */
-export async function openSession(tx: Transaction, accountId: number, times: { now: Date; endsAt: Date }): Promise<OpenedSession> {
+export interface NewSession {
+  accountId: number
+  /** Of the password that was checked. */
+  passwordHash: string
+  now: Date
+  /** When it ends at the latest. */
+  endsAt: Date
+}
+
+/** Opens a session of an account; nothing when the password has changed since it was checked. */
+export async function openSession(tx: Transaction, session: NewSession): Promise<OpenedSession | undefined> {
+  const { accountId, passwordHash, now, endsAt } = session
   const id = randomUUID()
-  await tx.run(sql`select open_session(${id}, ${accountId}, ${times.endsAt}, ${times.now})`)
-  return { id, endsAt: times.endsAt }
+  const { opened } = await tx.one<{ opened: boolean }>(
+    sql`select open_session(${id}, ${accountId}, ${passwordHash}, ${endsAt}, ${now}) as opened`,
+  )
+  return opened ? { id, endsAt } : undefined
 }
 
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type RouteDefinition, sessionTimes } from '@strata/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { findAccount, findEmail } from '../../session/account-store.ts'
 import { findLoginCompany, openSession } from '../../session/session-store.ts'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
@@ -67,17 +68,19 @@ export async function callAs(
   return toAnswer(await parts.app.inject(options))
 }
 
-/** A token of a session that was opened without a password. */
+/** A token of a fresh session, without the time that checking a password takes. */
 export async function openToken(
   { configuration, database, clock }: CallParts,
   { companyId, companyUserId, accountId }: Caller,
 ): Promise<string> {
   const now = clock.now()
-  const { session, membership } = await database.inCompany(companyId, async (tx) => ({
-    session: await openSession(tx, accountId, { now, endsAt: new Date(now.getTime() + sessionTimes.session * 1000) }),
-    membership: await findLoginCompany(tx, accountId),
-  }))
-  if (!membership) throw new Error('Only an active member has a session.')
+  const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
+  const { session, membership } = await database.inCompany(companyId, async (tx) => {
+    const account = await findAccount(tx, (await findEmail(tx, accountId)) ?? '')
+    const session = await openSession(tx, { accountId, passwordHash: account?.passwordHash ?? '', now, endsAt })
+    return { session, membership: await findLoginCompany(tx, accountId) }
+  })
+  if (!session || !membership) throw new Error('Only an active member with a password has a session.')
   const { isPremium, epoch } = membership
   const subject = { companyId, userId: companyUserId, isPremium, sessionId: session.id, sessionEndsAt: session.endsAt, epoch }
   return new SessionTokens(configuration.sessionSecret, clock).issue(subject)
