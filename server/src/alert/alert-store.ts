@@ -31,8 +31,8 @@ export async function clearAwaiting(tx: CompanyTransaction, chartId: number): Pr
 }
 
 export interface NewEvent {
-  /** A companyUserId; null for everyone. */
-  to: number | null
+  /** companyUserIds; nobody is fine. */
+  to: readonly number[] | 'everyone'
   kind: string
   comments: string
   params: Readonly<Record<string, number | string | null>>
@@ -40,7 +40,8 @@ export interface NewEvent {
 }
 
 export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, on }: NewEvent): Promise<void> {
+  const members = to === 'everyone' ? [null] : to
   await tx.run(sql`
     insert into event (company_id, company_user_id, created_on, kind, comments, params)
-    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)})`)
+    select ${tx.companyId}, member, ${on}::timestamptz, ${kind}, ${comments}, ${sql.json(params)} from unnest(${members}::bigint[]) member`)
 }

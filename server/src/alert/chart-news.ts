@@ -1,7 +1,7 @@
 import { type ChartType, chartRights, chartTypeNames } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type AlertTarget, addAlerts, addEvent, clearAwaiting } from './alert-store.ts'
-import { listRightHolders } from './right-holder-views.ts'
+import { listOpeners, listRightHolders } from './right-holder-views.ts'
 
 /** A chart version that something happened to. */
 export interface ChartNews {
@@ -11,7 +11,7 @@ export interface ChartNews {
   version: number
   preparerId: number
   /** The process it stands below; null for the global chart. */
-  place: { chronId: number; parentChronId: number | null; pid: string; pname: string } | null
+  place: { chronId: number; parentChronId: number | null; pid: string; pname: string; isClosed: boolean } | null
   on: Date
 }
 
@@ -29,22 +29,27 @@ export interface DecisionNews extends ChartNews {
   decidedBy: number
 }
 
-/** Tells the preparer; an approval is an event for everyone. */
+/** Tells the preparer, with the comment; an approval is an event for everyone who may read the chart, without it. */
 export async function announceDecided(tx: CompanyTransaction, news: DecisionNews): Promise<void> {
   const { approved, comment, on, preparerId, decidedBy } = news
   await clearAwaiting(tx, news.id)
   const outcome = approved ? 'has been approved' : 'has been rejected'
   const text = comment === '' ? `${nameOf(news)} ${outcome}.` : `${nameOf(news)} ${outcome}: ${comment}`
   if (preparerId !== decidedBy) await addAlerts(tx, { to: [preparerId], text, target: targetOf(news), on })
-  const kind = approved ? 'chart.approved' : 'chart.rejected'
-  await addEvent(tx, { to: approved ? null : preparerId, kind, comments: comment, params: paramsOf(news), on })
+  if (approved) await addEvent(tx, { to: await listReaders(tx, news), kind: 'chart.approved', comments: '', params: paramsOf(news), on })
+  else await addEvent(tx, { to: [preparerId], kind: 'chart.rejected', comments: comment, params: paramsOf(news), on })
 }
 
 /** The preparer took it back: nobody has to decide any more. */
 export const announceWithdrawn = (tx: CompanyTransaction, { id }: ChartNews): Promise<void> => clearAwaiting(tx, id)
 
 export async function announceRetired(tx: CompanyTransaction, news: ChartNews): Promise<void> {
-  await addEvent(tx, { to: null, kind: 'chart.retired', comments: '', params: paramsOf(news), on: news.on })
+  await addEvent(tx, { to: await listReaders(tx, news), kind: 'chart.retired', comments: '', params: paramsOf(news), on: news.on })
+}
+
+/** Those who may read an approved version. */
+async function listReaders(tx: CompanyTransaction, { place }: ChartNews): Promise<readonly number[] | 'everyone'> {
+  return place?.isClosed ? listOpeners(tx, place.chronId) : 'everyone'
 }
 
 function nameOf({ type, version, place }: ChartNews): string {
