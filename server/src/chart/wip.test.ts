@@ -143,6 +143,57 @@ describe('the database itself', () => {
     await expect(change).rejects.toThrow('an approved chart never changes')
   })
 
+  it.each([
+    ['APPROVED', `status = 'WIP'`],
+    ['APPROVED', `status = 'ARCHIVED', replaced_on = now()`],
+    ['APPROVED', 'version = 7'],
+    ['APPROVED', 'approved_by = prepared_by'],
+    ['APPROVED', `approval_comment = 'never said'`],
+    ['APPROVED', 'file_key = null'],
+    ['APPROVED', `status = 'RETIRED', retired_on = now(), version = 7`],
+    ['APPROVED', `status = 'RETIRED', retired_on = now(), document = '{}'`],
+    ['RETIRED', `status = 'APPROVED'`],
+    ['RETIRED', 'retired_on = now()'],
+    ['RETIRED', 'approved_on = now()'],
+  ] as const)('never lets a version that is %s have %s', async (status, change) => {
+    // given
+    const { id } = await buildChart(test, { status })
+    const read = async () => (await test.owner.query('select c::text as row from chart c where id = $1', [id])).rows
+    const before = await read()
+    // when
+    const attempt = test.owner.query(`update chart set ${change} where id = $1`, [id])
+    // then
+    await expect(attempt).rejects.toThrow('an approved chart never changes')
+    expect(await read()).toEqual(before)
+  })
+
+  it.each(['IA', 'APPROVED', 'RETIRED', 'ARCHIVED'] as const)('never lets the processes of a version that is %s change', async (status) => {
+    // given
+    const { id } = await buildChart(test, { status })
+    const read = async () =>
+      (await test.owner.query('select v::text as row from process_version v where chart_id = $1 order by 1', [id])).rows
+    const before = await read()
+    expect(before).toHaveLength(2)
+    // when, then
+    for (const change of [
+      `update process_version set name = 'Another' where chart_id = $1`,
+      'delete from process_version where chart_id = $1',
+      `insert into process_version select company_id, nextval('process_version_id'), chron_id, chart_id, 'More' from process_version where chart_id = $1`,
+    ])
+      await expect(test.owner.query(change, [id])).rejects.toThrow('the processes of a chart change only in a WIP')
+    expect(await read()).toEqual(before)
+  })
+
+  it('never lets a process move between a WIP and a decided version', async () => {
+    // given
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const wipId = made(await makeWip(chart))
+    const move = (from: number, to: number) => test.owner.query('update process_version set chart_id = $2 where chart_id = $1', [from, to])
+    // when, then
+    await expect(move(wipId, chart.id)).rejects.toThrow('the processes of a chart change only in a WIP')
+    await expect(move(chart.id, wipId)).rejects.toThrow('the processes of a chart change only in a WIP')
+  })
+
   it('holds one version under way and one approved, at most', async () => {
     const { id, company, chronId } = await buildChart(test, { status: 'APPROVED' })
     const copy = (status: string) =>
