@@ -30,11 +30,11 @@ const versions: ChartVersion[] = [6, 5, 4, 3, 2, 1].map((version) =>
   }),
 )
 
-function showHistory(canWrite: boolean) {
+function showHistory(canWrite: boolean, shown = versions) {
   showAs(
     <VersionHistory
       place={{ companyId: 1, type: 'gpfc', chartId: 36 }}
-      versions={versions}
+      versions={shown}
       canWrite={canWrite}
       sayDateTime={(iso) => iso.slice(0, 10)}
     />,
@@ -73,6 +73,19 @@ describe('the version history', () => {
     // then
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual([5, 4, 3, 2].map((version) => `Edit the change history of version ${version}`))
+  })
+
+  it('offers no version in approval for editing', async () => {
+    // given
+    stubServer({ [all]: () => page([entryOf(6, '<p>Sent</p>'), ...sixEntries.slice(1)]) })
+    const { can } = buildVersion()
+    const inApproval = buildVersion({ id: 36, version: 6, status: { id: 2, name: 'IA' }, can: { ...can, record: 'state' } })
+    // when
+    showHistory(true, [inApproval, ...versions.slice(1)])
+    await screen.findByText('Version 6')
+    // then
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual([5, 4, 3].map((version) => `Edit the change history of version ${version}`))
   })
 
   it('pages by 30', async () => {

@@ -42,13 +42,14 @@ export function VersionHistory({ place, versions, canWrite, sayDateTime }: Props
   )
 }
 
-/** The 4 most recent versions that are no WIP (`spec 1 §9`). */
+/** Of the 4 most recent versions that are no WIP (`spec 1 §9`) those whose text may be written now: not while it is decided. */
 function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEntry['chartId']> {
   return new Set(
     [...versions]
       .filter(({ status }) => status.name !== 'WIP')
       .sort((a, b) => b.version - a.version)
       .slice(0, changelogLimits.offered)
+      .filter(({ can }) => can.record === true)
       .map(({ id }) => id),
   )
 }

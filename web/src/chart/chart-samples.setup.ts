@@ -21,6 +21,7 @@ export function buildVersion(changes: Partial<ChartVersion> = {}): ChartVersion 
     rejection: null,
     can: {
       save: true,
+      record: true,
       sendForApproval: true,
       approve: 'state',
       withdraw: 'state',

@@ -9,6 +9,9 @@ import type { ChartPlace } from './chart-place.ts'
 import { buildContent } from './chart-samples.setup.ts'
 import { type OpenedChart, openChart } from './opened-chart.ts'
 
+// Nothing is drawn in jsdom; without an answer it complains of every canvas.
+HTMLCanvasElement.prototype.getContext = () => null
+
 export const globalChart: ChartPlace = { companyId: 1, type: 'gpfc', parentId: 0 }
 
 /** Shows as somebody of Aurora Instruments; what is not said of them is no role at all, in UTC. */

@@ -1,7 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import { IconListTree, IconMessage, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { EditingTools } from '../editor/editing-tools.tsx'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { laterReason } from '../shell/toolbar-items.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -13,6 +13,9 @@ import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { RolesPicker } from './roles/roles-picker.tsx'
 import { standingOf } from './version-standing.ts'
+
+/** Those who only read never need them. */
+const EditingTools = lazy(() => import('../editor/editing-tools.tsx').then((module) => ({ default: module.EditingTools })))
 
 interface Props {
   opened: OpenedChart
@@ -38,11 +41,13 @@ export function ChartToolbar(props: Props) {
     <div className={classes.bar}>
       {isEditable && (
         <>
-          <EditingTools
-            session={session}
-            onImport={props.onImport}
-            onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
-          />
+          <Suspense fallback={<span className={classes.toolsPlace} />}>
+            <EditingTools
+              session={session}
+              onImport={props.onImport}
+              onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
+            />
+          </Suspense>
           <span className={classes.divider} />
         </>
       )}

@@ -1,27 +1,29 @@
 import type { ChartVersion } from '@strata/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
 import { useSession } from '../session/use-session.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartSurface } from './chart-surface.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart-work.module.css'
 import type { OpenedChart } from './opened-chart.ts'
 import type { Question } from './question.tsx'
 import type { RoleHolder } from './roles/role-holders.ts'
-import { DraftOfferDialog } from './save/draft-offer-dialog.tsx'
 import { deleteDraftsOfChart, keepMineAsDraft, overwriteQuestion, putMineOverTheirs } from './save/stale-choices.ts'
 import { StaleSaveLayer } from './save/stale-save-layer.tsx'
 import { useDraftKeeping } from './save/use-draft-keeping.ts'
 import { useDraftOffer } from './save/use-draft-offer.ts'
 import { useSaving } from './save/use-saving.ts'
 import { SidePanels } from './side-panels.tsx'
-import { SmallChart } from './small-chart.tsx'
 import type { FirstMap } from './start/first-map.ts'
 import { useFirstMap } from './start/use-first-map.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedSource } from './use-unsaved-source.ts'
+
+const DraftOfferDialog = lazy(() => import('./save/draft-offer-dialog.tsx').then((module) => ({ default: module.DraftOfferDialog })))
+const SmallChart = lazy(() => import('./small-chart.tsx').then((module) => ({ default: module.SmallChart })))
 
 export interface ChartWorkProps {
   opened: OpenedChart
@@ -79,7 +81,9 @@ export function ChartWork(props: ChartWorkProps) {
   return (
     <div className={classes.work}>
       {isSmall ? (
-        <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds }}>{surface}</SmallChart>
+        <Suspense fallback={<ChartSkeleton hasBars={false} />}>
+          <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds }}>{surface}</SmallChart>
+        </Suspense>
       ) : (
         <>
           <ChartToolbar

@@ -1,13 +1,14 @@
 import { chartRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
-import { FirstSteps } from './start/first-steps.tsx'
-import { PreparedByOthers } from './start/prepared-by-others.tsx'
+
+const FirstSteps = lazy(() => import('./start/first-steps.tsx').then((module) => ({ default: module.FirstSteps })))
+const PreparedByOthers = lazy(() => import('./start/prepared-by-others.tsx').then((module) => ({ default: module.PreparedByOthers })))
 
 /** The company's map: the tab that is always there (`spec 1 §2`). */
 export function GlobalChartScreen() {
@@ -17,10 +18,17 @@ export function GlobalChartScreen() {
   return (
     <ChartScreen
       place={place}
-      renderEmpty={(onCreated) => {
-        if (isAdmin || isCeo) return <FirstSteps place={place} companyName={companyName} onCreated={onCreated} />
-        return approved.isPending ? <ChartSkeleton /> : <PreparedByOthers />
-      }}
+      renderEmpty={(onCreated) => (
+        <Suspense fallback={<ChartSkeleton />}>
+          {isAdmin || isCeo ? (
+            <FirstSteps place={place} companyName={companyName} onCreated={onCreated} />
+          ) : approved.isPending ? (
+            <ChartSkeleton />
+          ) : (
+            <PreparedByOthers />
+          )}
+        </Suspense>
+      )}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
-import { type ReactNode, useCallback, useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+
+const QuestionDialog = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })))
 
 export interface Question {
   title: string
@@ -8,10 +8,12 @@ export interface Question {
   /** What the ink button says: the deed itself, not "OK". */
   confirm: string
   cancel?: string
+  /** The keyboard stands on Cancel at first. */
   isDestructive?: boolean
 }
 
-interface Asked extends Question {
+interface Asked {
+  question: Question
   answer: (isConfirmed: boolean) => void
 }
 
@@ -25,26 +27,16 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
           setAsked(undefined)
           resolve(isConfirmed)
         }
-        setAsked({ ...question, answer })
+        setAsked({ question, answer })
       }),
     [],
   )
-  return { ask, dialog: asked ? <QuestionDialog asked={asked} /> : null }
-}
-
-function QuestionDialog({ asked }: { asked: Asked }) {
-  const { title, body, confirm, cancel = 'Cancel', isDestructive, answer } = asked
-  return (
-    <Dialog onClose={() => answer(false)} title={title} size={480}>
-      {body}
-      <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={() => answer(false)}>
-          {cancel}
-        </Button>
-        <Button data-autofocus={isDestructive ? undefined : true} onClick={() => answer(true)}>
-          {confirm}
-        </Button>
-      </Group>
-    </Dialog>
-  )
+  return {
+    ask,
+    dialog: asked ? (
+      <Suspense fallback={null}>
+        <QuestionDialog {...asked} />
+      </Suspense>
+    ) : null,
+  }
 }

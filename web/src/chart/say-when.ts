@@ -1,18 +1,35 @@
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
-
-/** 'MMM DD YYYY' in the reader's timezone (`spec 1 §9`). */
-export const sayDate = (iso: string, zone: string | undefined): string =>
-  dayjs(iso)
-    .tz(zone ?? 'UTC')
-    .format('MMM DD YYYY')
+/** 'MMM DD YYYY' in the reader's timezone (`spec 1 §9`), UTC where none is known. */
+export function sayDate(iso: string, zone: string | undefined): string {
+  const { month, day, year } = partsOf(iso, zone)
+  return `${month} ${day} ${year}`
+}
 
 /** 'MMM DD YYYY hh:mm A' in the reader's timezone (`spec 1 §9`). */
-export const sayDateTime = (iso: string, zone: string | undefined): string =>
-  dayjs(iso)
-    .tz(zone ?? 'UTC')
-    .format('MMM DD YYYY hh:mm A')
+export function sayDateTime(iso: string, zone: string | undefined): string {
+  const { hour, minute, dayPeriod } = partsOf(iso, zone)
+  return `${sayDate(iso, zone)} ${hour}:${minute} ${dayPeriod}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function partsOf(iso: string, zone = 'UTC'): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = formatFor(zone).formatToParts(new Date(iso))
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** Making one is slow; a list asks for the same again and again. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  })
+  formats.set(zone, made)
+  return made
+}

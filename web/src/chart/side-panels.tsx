@@ -1,7 +1,9 @@
-import { NodeInfoPanel } from '../editor/node-info-panel.tsx'
-import { OutlinePanel } from '../editor/outline-panel.tsx'
+import { lazy, Suspense } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
 import type { OpenedChart } from './opened-chart.ts'
+
+const NodeInfoPanel = lazy(() => import('../editor/node-info-panel.tsx').then((module) => ({ default: module.NodeInfoPanel })))
+const OutlinePanel = lazy(() => import('../editor/outline-panel.tsx').then((module) => ({ default: module.OutlinePanel })))
 
 interface Props {
   opened: OpenedChart
@@ -13,9 +15,9 @@ interface Props {
 export function SidePanels({ opened: { session }, isOutlineOpen, onCloseOutline }: Props) {
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   return (
-    <>
-      <NodeInfoPanel session={session} />
+    <Suspense fallback={null}>
+      {isInfoOpen && <NodeInfoPanel session={session} />}
       {isOutlineOpen && !isInfoOpen && <OutlinePanel session={session} onClose={onCloseOutline} />}
-    </>
+    </Suspense>
   )
 }

@@ -48,5 +48,5 @@ function sayCounts({ tool, counts }: ImportReport): string {
   })
   const edges = Object.values(counts.edges).reduce((sum, count) => sum + count, 0)
   const from = tool === undefined ? '' : ` Written by ${tool}.`
-  return `${kinds.join(', ')}; ${edges} connections.${from}`
+  return `${kinds.join(', ')}; ${edges === 1 ? '1 connection' : `${edges} connections`}.${from}`
 }

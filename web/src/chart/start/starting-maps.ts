@@ -12,7 +12,7 @@ export const startingMaps: readonly StartingMap[] = [
   {
     id: 'manufacturer',
     name: 'Manufacturer',
-    description: 'From winning an order to service, for a company that makes and delivers products.',
+    description: 'From developing products to serving customers, for a company that makes what it sells.',
     map: {
       primary: [
         'Develop products',

@@ -1,0 +1,47 @@
+import { importBpmn } from '@strata/diagram'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { ImportReportView } from './import-report-view.tsx'
+import { readBpmnFile } from './read-bpmn-file.ts'
+
+const bpmn = (steps: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="x">
+  <process id="p">
+    <startEvent id="s" name="Inquiry"/>
+    ${steps}
+    <sequenceFlow id="f" sourceRef="s" targetRef="t"/>
+  </process>
+</definitions>`
+
+afterEach(forgetEverything)
+
+describe('the report of an import', () => {
+  it('counts what was taken in and names what became something else', async () => {
+    // given
+    const { report } = await importBpmn(bpmn('<userTask id="t" name="Check export licence"/>'), { steps: 'activity' })
+    // when
+    showAs(<ImportReportView report={report} />)
+    // then
+    expect(screen.getByText('1 activity, 1 start; 1 connection.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /Approximated/ })).toBeInTheDocument()
+    expect(screen.getByText(/^User task/)).toBeInTheDocument()
+  })
+
+  it('says so where everything is as in the file', async () => {
+    showAs(<ImportReportView report={{ counts: { nodes: { activity: 1 }, edges: {} }, approximated: [], omitted: [] }} />)
+    expect(screen.getByText('Everything is taken in as the file has it.')).toBeInTheDocument()
+  })
+})
+
+describe('a file that is too large', () => {
+  it('is refused before it is read', async () => {
+    // given
+    const file = new File(['<definitions/>'], 'film.bpmn')
+    Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 })
+    // when
+    const reading = readBpmnFile(file, { steps: 'activity', processPrefix: 'P', signal: new AbortController().signal })
+    // then
+    await expect(reading).rejects.toMatchObject({ code: 'TOO_LARGE', message: 'The file is larger than 10 MiB.' })
+  })
+})

@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core'
+import { Dialog } from './dialog.tsx'
+import type { Question } from './question.tsx'
+
+interface Props {
+  question: Question
+  answer: (isConfirmed: boolean) => void
+}
+
+export function QuestionDialog({ question, answer }: Props) {
+  const { title, body, confirm, cancel = 'Cancel', isDestructive } = question
+  return (
+    <Dialog onClose={() => answer(false)} title={title} size={480}>
+      {body}
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus={isDestructive ? true : undefined}>
+          {cancel}
+        </Button>
+        <Button data-autofocus={isDestructive ? undefined : true} onClick={() => answer(true)}>
+          {confirm}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { sayDate, sayDateTime } from './say-when.ts'
+
+describe('a time on screen', () => {
+  it.each([
+    ['2026-11-03T09:05:00.000Z', 'UTC', 'Nov 03 2026 09:05 AM'],
+    ['2026-11-03T00:00:00.000Z', 'UTC', 'Nov 03 2026 12:00 AM'],
+    ['2026-11-03T12:30:00.000Z', 'UTC', 'Nov 03 2026 12:30 PM'],
+    ['2026-11-03T23:30:00.000Z', 'Asia/Tokyo', 'Nov 04 2026 08:30 AM'],
+    ['2026-07-31T23:30:00.000Z', 'Europe/Vienna', 'Aug 01 2026 01:30 AM'],
+    ['2026-01-01T03:00:00.000Z', 'America/New_York', 'Dec 31 2025 10:00 PM'],
+  ])('says %s in %s as %s', (iso, zone, words) => {
+    expect(sayDateTime(iso, zone)).toBe(words)
+    expect(sayDate(iso, zone)).toBe(words.slice(0, 11))
+  })
+})
