@@ -26,6 +26,7 @@ export async function harden(app: FastifyInstance, { publicUrl, environment }: C
   // Tokens never stand in a body beside what a stranger chose, so compression gives nothing away.
   await app.register(compress, {
     global: true,
+    globalDecompression: false,
     threshold: 1400,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [brotliQuality]: 4 } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import { answerProblem } from './answer-problem.ts'
-import { Problem } from './problem.ts'
+import { fail, Problem } from './problem.ts'
 
 /** Bytes of a request's body unless its route says otherwise. */
 export const defaultBodyLimit = 256 * 1024
@@ -24,14 +24,14 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     frameworkErrors: answerProblem,
     routerOptions: { maxParamLength: 200 },
   })
-  acceptBodies(app)
-  app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('NOT_FOUND'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
   })
   return app
 }
+  acceptBodies(app)
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('NOT_FOUND'), request, reply))
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -41,10 +41,13 @@ function takeCorrelationId({ headers }: { headers: Record<string, string | strin
   return typeof given === 'string' && uuidPattern.test(given) ? given.toLowerCase() : randomUUID()
 }
 
-/** JSON and plain text. An empty JSON body is none: clients name a type without sending anything. */
+/** JSON and plain text, as they are: nobody sends us a little that grows to a lot. An empty JSON body is none: clients name a type without sending anything. */
 function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-encoding'] !== undefined) fail('WRONG_TYPE')
+  })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     // With `parseAs: 'string'` the body is a string.

@@ -86,7 +86,8 @@ export async function openToken(
   return new SessionTokens(configuration.sessionSecret, clock).issue(subject)
 }
 
-function fillPath(path: string, params: Record<string, string | number>): string {
+/** The address of a route: its path with these parts in it. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} needs ${name}`)
