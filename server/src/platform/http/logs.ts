@@ -22,6 +22,8 @@ const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${nam
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: 'unknown' }
   const code = 'code' in error ? error.code : undefined
+  // The framework quotes in its sentences what was sent: a path, a header.
+  if (typeof code === 'string' && code.startsWith('FST_')) return { name: error.name, code }
   return { name: error.name, code, message: error.message, stack: error.stack }
 }
 

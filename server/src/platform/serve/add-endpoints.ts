@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@strata/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuditTrail } from '../audit/audit-trail.ts'
+import { dataHeaders } from '../http/data-headers.ts'
 import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
 import type { Services } from './context.ts'
 import { matchRoutes, type RouteTable } from './match-routes.ts'
@@ -83,15 +84,6 @@ async function findClaims(tokens: SessionTokens, route: RouteDefinition, request
   if (route.right === 'public') return undefined
   const token = findBearerToken(request.headers.authorization)
   return (token && (await tokens.read(token))) || fail('SESSION_REQUIRED')
-}
-
-/** Of data that no page shows as it is: fixed, where the pages' own are put together for each answer. */
-const dataHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 }
 
 /** Calls without a session, from one address to one route: far above what people do. The throttle of logins is stricter. */

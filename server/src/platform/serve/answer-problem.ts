@@ -2,6 +2,7 @@ import { type ErrorCode, type ProblemBody, problems } from '@strata/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseConflict, DatabaseUnavailable, UnstorableText } from '../database/database-errors.ts'
 import { FileTooLarge } from '../files/file-store.ts'
+import { dataHeaders } from '../http/data-headers.ts'
 import { Problem } from './problem.ts'
 
 /** Answers any failure as problem+json (RFC 9457). What is not ours to tell becomes INTERNAL, with the correlation id to find it by. */
@@ -10,11 +11,14 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed unexpectedly')
   else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'A call met something unavailable')
   if (problem.extras.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(problem.extras.retryAfter))))
+  // Of a path that cannot be read there is a failure before any hook has run.
+  reply.headers(dataHeaders).header('x-correlation-id', request.id)
   reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
   reply.send(JSON.stringify(describeProblem(problem, request.id)))
 }
 
-function describeProblem({ code, extras, status }: Problem, correlationId: string): ProblemBody {
+/** The body of a failure. */
+export function describeProblem({ code, extras, status }: Problem, correlationId: string): ProblemBody {
   const { title, detail } = problems[code]
   const { issues, findings } = extras
   return {
@@ -47,6 +51,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Configuration } from '../configuration.ts'
+import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { answerProblem } from './answer-problem.ts'
 import { fail, Problem } from './problem.ts'
 
@@ -22,16 +23,17 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     handlerTimeout: timeLimit,
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
   })
-  return app
-}
   acceptBodies(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('NOT_FOUND'), request, reply))
+  return app
+}
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -43,11 +45,11 @@ function takeCorrelationId({ headers }: { headers: Record<string, string | strin
 
 /** JSON and plain text, as they are: nobody sends us a little that grows to a lot. An empty JSON body is none: clients name a type without sending anything. */
 function acceptBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['content-encoding'] !== undefined) fail('WRONG_TYPE')
   })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     // With `parseAs: 'string'` the body is a string.
