@@ -79,8 +79,9 @@ export function RichTextField({ label, initialHtml, onChange, error, autoFocus =
 }
 
 /** Reads the HTML through the sanitizer's nodes: a string would be parsed a second time, which Trusted Types refuse. */
-function contentOf(html: string): JSONContent | null {
-  if (html === '') return null
+function contentOf(html: string): JSONContent {
+  // Nothing at all would be parsed as an empty string.
+  if (html === '') return { type: 'doc', content: [{ type: 'paragraph' }] }
   const parsed: JSONContent = DOMParser.fromSchema(getSchema(extensions)).parse(cleanHtml(html)).toJSON()
   return parsed
 }
