@@ -38,6 +38,6 @@ test('the version history has no finding', async ({ page }) => {
   await logInAs(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await page.getByRole('button', { name: 'Version history' }).click()
-  await expect(page.getByRole('dialog').getByText('Field data of serviced instruments')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Names that say what is done')).toBeVisible()
   await expectNoFindings(page)
 })
