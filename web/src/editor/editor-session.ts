@@ -9,6 +9,7 @@ import {
   describeChanges,
   type ExecuteOptions,
   fromData,
+  isAssigned,
   type Outcome,
   type PendingChanges,
   pendingChanges,
@@ -58,7 +59,7 @@ export interface EditorSession extends StoreApi<EditorState> {
 }
 
 export function createEditorSession(input: EditorSessionInput): EditorSession {
-  const history = createHistory(chartOf(input, input.data, input.usedPids))
+  const history = createHistory(chartOf(input, input.data, pidsOf(input)))
   const store = createStore<EditorState>()(() => ({
     ...startingState,
     ...historyView(history),
@@ -99,15 +100,15 @@ export function createEditorSession(input: EditorSessionInput): EditorSession {
       return { chartData: toData(history.chart), ...pendingChanges(history.saved, history.chart) }
     },
     markSaved(data, processes, usedPids = []) {
-      const used = new Set([...history.chart.scope.usedPids, ...usedPids, ...processes.map((process) => process.pid)])
       setState({ processes })
-      history.markSaved(chartOf(input, data, [...used]), sent ?? history.chart)
+      const used = [...history.chart.scope.usedPids, ...pidsOf({ processes, usedPids })]
+      history.markSaved(chartOf(input, data, used), sent ?? history.chart)
       sent = null
     },
     reset(stored) {
       sent = null
       if (stored) setState({ processes: stored.processes })
-      history.reset(stored ? chartOf(input, stored.data, stored.usedPids) : history.saved)
+      history.reset(stored ? chartOf(input, stored.data, pidsOf(stored)) : history.saved)
     },
     restoreDraft: (data) => history.restore({ ...chartOf(input, data, history.chart.scope.usedPids), fixedPids: history.saved.fixedPids }),
     select,
@@ -148,7 +149,12 @@ function historyView(history: ReturnType<typeof createHistory>) {
 }
 
 function chartOf({ topLevel }: EditorSessionInput, data: ChartData, usedPids: readonly string[]): Chart {
-  return fromData(data, { type: topLevel.type, parentPid: topLevel.parentPid ?? null, usedPids: [...usedPids] })
+  return fromData(data, { type: topLevel.type, parentPid: topLevel.parentPid ?? null, usedPids: [...new Set(usedPids)] })
+}
+
+/** Every id that is taken for good: those used before and those of the processes there are. */
+function pidsOf({ processes, usedPids }: Pick<EditorSessionInput, 'processes' | 'usedPids'>): string[] {
+  return [...usedPids, ...processes.map((process) => process.pid).filter(isAssigned)]
 }
 
 function isThere(chart: Chart, target: { kind: 'node' | 'edge'; id: string } | null): boolean {

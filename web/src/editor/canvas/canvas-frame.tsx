@@ -33,11 +33,6 @@ export function CanvasFrame({ theme, style, children }: Props) {
   return (
     <div
       ref={root}
-      role="application"
-      aria-label="Chart"
-      aria-roledescription={isEditable ? 'chart editor' : 'chart'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard as a whole.
-      tabIndex={0}
       className={classes.canvas}
       data-editable={isEditable || undefined}
       data-grid={isEditable || undefined}

@@ -37,6 +37,8 @@ export interface CanvasState {
   readonly marquee: Rect | null
   readonly line: DraftLine | null
   readonly hovered: string | null
+  /** Space is held: every drag pans. */
+  readonly isPanning: boolean
   /** Where on the page the pointer is, while it is over the chart. */
   readonly pointer: Point | null
   /** Nodes that a gesture moves: they stay in the page even when their old place leaves the view. */
@@ -102,6 +104,7 @@ const idle: CanvasState = {
   marquee: null,
   line: null,
   hovered: null,
+  isPanning: false,
   pointer: null,
   moved: null,
   window: null,

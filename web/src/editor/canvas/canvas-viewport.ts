@@ -36,6 +36,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
   /** Where the view is, or is on its way to. */
   const view = () => heading ?? flow.getViewport()
   const go = (to: Viewport) => {
+    if (root.clientWidth === 0 || root.clientHeight === 0) return
     heading = to
     void flow.setViewport(to, { duration: wantsMotion() ? travelTime : 0 }).finally(() => {
       if (heading === to) heading = null
@@ -58,7 +59,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
     focusNode: (id) => focusNode(screen, id),
     focusCanvas: () => {
       canvas.session.setState({ focusedNode: null })
-      root.focus({ preventScroll: true })
+      root.querySelector<HTMLElement>('.react-flow')?.focus({ preventScroll: true })
     },
   }
 }

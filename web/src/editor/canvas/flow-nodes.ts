@@ -32,6 +32,7 @@ export function flowNode(node: ChartNode): FlowNode {
     connectable: false,
     focusable: false,
     style: { pointerEvents: 'none' },
+    domAttributes: { 'aria-roledescription': undefined },
   }
   cache.set(node, made)
   return made

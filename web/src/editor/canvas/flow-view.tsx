@@ -1,9 +1,9 @@
 import type { Viewport } from '@strata/diagram'
 import { zoomLimits } from '@strata/diagram'
 import { ReactFlow, useStoreApi } from '@xyflow/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { EditorSession } from '../editor-session.ts'
-import { useSurroundings } from './canvas-context.tsx'
+import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
 import { DotGrid } from './dot-grid.tsx'
 import { EdgeLayer } from './edge-layer.tsx'
@@ -25,10 +25,14 @@ export function FlowView({ first }: { first: Viewport }) {
   const { isEditable } = useSurroundings()
   const nodes = useShownNodes()
   useFollowedView(first)
-  const isPannedByLeft = useSpaceHeld() || !isEditable
+  useSpaceHeld()
+  const isPannedByLeft = useCanvas((state) => state.isPanning) || !isEditable
   return (
     <ReactFlow<FlowNode>
       className={classes.flow}
+      tabIndex={0}
+      aria-label="Chart"
+      aria-roledescription={isEditable ? 'chart editor' : 'chart'}
       nodes={nodes}
       edges={noEdges}
       nodeTypes={nodeTypes}
@@ -99,17 +103,17 @@ function keepInView(session: EditorSession): void {
 }
 
 /** Whether Space is held outside a text field: then the left button pans, as in other drawing programs. */
-function useSpaceHeld(): boolean {
-  const [isHeld, setHeld] = useState(false)
+function useSpaceHeld(): void {
+  const { canvas } = useSurroundings()
   useEffect(() => {
     const listeners = new AbortController()
     const options = { signal: listeners.signal }
+    const setHeld = (isPanning: boolean) => canvas.setState({ isPanning })
     const isTyping = (target: EventTarget | null) =>
       target instanceof HTMLElement && target.closest('input, textarea, select, button:not([data-node-id])')
     window.addEventListener('keydown', (press) => press.code === 'Space' && !isTyping(press.target) && setHeld(true), options)
     window.addEventListener('keyup', (press) => press.code === 'Space' && setHeld(false), options)
     window.addEventListener('blur', () => setHeld(false), options)
     return () => listeners.abort()
-  }, [])
-  return isHeld
+  }, [canvas])
 }

@@ -15,6 +15,7 @@ export function pointerHandlers(input: CanvasInput) {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       pressedAt = pageOf(event)
       if (!isEditable || !input.root.current || !isOverChart(event) || isInlineField(event.target)) return
+      if (canvas.getState().isPanning) return
       routePointer({ canvas, event: event.nativeEvent, root: input.root.current, panBy: input.panBy })
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
