@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { buildChart, buildNode, buildProcessNode, buildSession } from '../editor-samples.setup.ts'
+import { copiedText, pasteText } from './clipboard.ts'
+
+describe('the clipboard', () => {
+  it('carries shapes and what connects them into another chart, processes as new ones without an ID', () => {
+    // given a process and an activity, connected, in one chart
+    const from = buildSession(
+      buildChart([buildProcessNode('p', 7, 'P1'), buildNode({ id: 'a', x: 240, text: 'Pack' })], [{ id: 'e', source: 'p', target: 'a' }]),
+    )
+    from.selectNodes(['p', 'a'])
+    const text = copiedText(from)
+    // when they are pasted into another one
+    const into = buildSession(buildChart([]))
+    expect(pasteText(into, text ?? '')).toBe(true)
+    // then they are there with ids of their own, selected, and the process is a new one
+    const nodes = Object.values(into.state.chart.nodes)
+    expect(nodes.map((node) => node.text).sort()).toEqual(['Pack', 'Process P1'])
+    expect(nodes.find((node) => node.kind === 'process')?.addInfo).toEqual({ processId: 'PXXX' })
+    expect(Object.keys(into.state.chart.edges)).toHaveLength(1)
+    expect(into.state.selection.nodes.size).toBe(2)
+    expect(into.toSave().create).toHaveLength(1)
+  })
+
+  it('has nothing to copy when no shape is selected', () => {
+    expect(copiedText(buildSession(buildChart([buildNode({ id: 'a' })])))).toBeNull()
+  })
+
+  it.each([
+    ['ordinary text', 'Hello'],
+    ['nothing', ''],
+    ['broken JSON', '{"format":"strata-clip","chart":{'],
+    ['a clip without a chart', '{"format":"strata-clip"}'],
+    [
+      'an unknown kind',
+      '{"format":"strata-clip","chart":{"schema":1,"nodes":[{"id":"x","kind":"script","x":0,"y":0,"width":9,"height":9,"text":""}],"edges":[]}}',
+    ],
+    ['a dangling edge', '{"format":"strata-clip","chart":{"schema":1,"nodes":[],"edges":[{"id":"e","source":"a","target":"b"}]}}'],
+    [
+      'foreign keys',
+      '{"format":"strata-clip","chart":{"schema":1,"nodes":[{"id":"x","kind":"activity","x":0,"y":0,"width":9,"height":9,"text":"","onclick":"x"}],"edges":[]}}',
+    ],
+    [
+      'NaN coordinates',
+      '{"format":"strata-clip","chart":{"schema":1,"nodes":[{"id":"x","kind":"activity","x":null,"y":0,"width":9,"height":9,"text":""}],"edges":[]}}',
+    ],
+  ])('refuses %s, says so and changes nothing', (_what, text) => {
+    const session = buildSession(buildChart([buildNode({ id: 'a' })]))
+    expect(pasteText(session, text)).toBe(false)
+    expect(session.state.notice?.text).toBe('There is no shape on the clipboard')
+    expect(session.state.isDirty).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../ui/show.setup.tsx'
+import { ChartCanvas } from './chart-canvas.tsx'
+import { buildChart, buildNode, buildProcessNode, buildSession } from './editor-samples.setup.ts'
+
+/** A wide screen with a mouse: drawing is possible. */
+beforeEach(() => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('any-pointer: fine') }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+function openCanvas({ readOnly = false, onOpenProcess }: { readOnly?: boolean; onOpenProcess?: (id: string) => void } = {}) {
+  const session = buildSession(
+    buildChart(
+      [buildProcessNode('p', 1, 'P1'), buildNode({ id: 'a', x: 240, text: 'Pack' })],
+      [{ id: 'e', source: 'p', target: 'a', label: 'order' }],
+    ),
+    { readOnly },
+  )
+  show(<ChartCanvas session={session} theme="light" onOpenProcess={onOpenProcess} />)
+  return { session, user: userEvent.setup() }
+}
+
+describe('the canvas', () => {
+  it('names every step and how it is connected', () => {
+    openCanvas()
+    expect(screen.getByRole('button', { name: 'Process P1 Process P1, order to “Pack”' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Activity Pack, from P1 by “order”' })).toBeInTheDocument()
+  })
+
+  it('is walked by Tab in reading order and left after the last step', async () => {
+    const { user } = openCanvas({ readOnly: true })
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: /^Process P1/ })).toHaveFocus()
+    await user.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: /^Activity Pack/ })).toHaveFocus()
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).not.toHaveAttribute('data-node-id')
+  })
+
+  it('opens a process by Enter while reading', async () => {
+    const onOpenProcess = vi.fn()
+    const { user } = openCanvas({ readOnly: true, onOpenProcess })
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}{Enter}')
+    expect(onOpenProcess).toHaveBeenCalledWith('p')
+  })
+
+  it('edits a text in place: Enter begins and takes it, Escape gives it up', async () => {
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}{Tab}{Enter}')
+    await user.clear(screen.getByRole('textbox', { name: 'Text' }))
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Ship{Enter}')
+    expect(session.state.chart.nodes.a?.text).toBe('Ship')
+    await user.keyboard('{F2}never{Escape}')
+    expect(session.state.chart.nodes.a?.text).toBe('Ship')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('removes, undoes and moves by keys', async () => {
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}{Delete}')
+    expect(session.state.chart.nodeOrder).toEqual(['a'])
+    screen.getByRole('application').focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(session.state.chart.nodeOrder).toEqual(['p', 'a'])
+    session.selectNodes(['a'])
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowLeft}')
+    expect(session.state.chart.nodes.a).toMatchObject({ x: 239, y: 8 })
+  })
+
+  it('takes shapes from the clipboard by the browser’s own events', () => {
+    const { session } = openCanvas()
+    const canvas = screen.getByRole('application')
+    session.selectNodes(['a'])
+    const written = new Map<string, string>()
+    const clipboardData = {
+      setData: (type: string, text: string) => written.set(type, text),
+      getData: (type: string) => written.get(type) ?? '',
+    }
+    fireEvent.cut(canvas, { clipboardData })
+    expect(session.state.chart.nodeOrder).toEqual(['p'])
+    fireEvent.paste(canvas, { clipboardData })
+    expect(Object.values(session.state.chart.nodes).map((node) => node.text)).toEqual(['Process P1', 'Pack'])
+  })
+
+  it('changes nothing while it is read', async () => {
+    const { session, user } = openCanvas({ readOnly: true })
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}{Delete}a{F2}')
+    fireEvent.paste(screen.getByRole('application'), { clipboardData: { getData: () => '' } })
+    expect(session.state).toMatchObject({ isDirty: false, palette: null, inlineEdit: null })
+  })
+
+  it('lists the shortcuts out of the table', async () => {
+    const { user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(dialog).getByText('Add the next step').closest('div')).toHaveTextContent('Ctrl Enter')
+  })
+
+  it('offers the shapes of the palette and adds the one found by name', async () => {
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('a')
+    await user.type(screen.getByRole('textbox', { name: 'Find a shape' }), 'deci{Enter}')
+    expect(Object.values(session.state.chart.nodes).map((node) => node.kind)).toEqual(['process', 'activity', 'decision'])
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus()
+  })
+})
