@@ -2,12 +2,13 @@ import type { Lifecycle } from '../rights/holder.ts'
 
 /**
  * The whole life of a chart version (`decisions.md` §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
- * another one replaced; it can be restored for 90 days (§19). Creating the first version needs no state: it is in the rights table.
+ * another one replaced; it can be restored for 90 days (§19). `record` writes the change history, which stands still while it is decided. Creating the first version needs no state: it is in the rights table.
  */
 export const chartLifecycle = {
   WIP: {
     read: { to: 'WIP', right: 'viewUnapproved', reads: true },
     save: { to: 'WIP', right: 'create' },
+    record: { to: 'WIP', right: 'create' },
     sendForApproval: { to: 'IA', right: 'create', needs: ['changeHistory', 'precheck'] },
   },
   IA: {
@@ -18,11 +19,13 @@ export const chartLifecycle = {
   },
   APPROVED: {
     read: { to: 'APPROVED', right: 'view', reads: true },
+    record: { to: 'APPROVED', right: 'create' },
     makeWip: { to: 'APPROVED', right: 'create' },
     retire: { to: 'RETIRED', right: 'create', only: ['mi'] },
   },
   RETIRED: {
     read: { to: 'RETIRED', right: 'view', reads: true },
+    record: { to: 'RETIRED', right: 'create' },
   },
   ARCHIVED: {
     read: { to: 'ARCHIVED', right: 'viewUnapproved', reads: true },

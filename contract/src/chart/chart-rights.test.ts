@@ -105,14 +105,25 @@ describe('below a removed process', () => {
 
 /** The Global Chart's whole life: state, action, who may (`decisions.md` §6, §16, §19). What is not listed nobody may. */
 const globalChartMatrix = {
-  WIP: { read: 'admin ceo advisor', save: 'admin ceo', sendForApproval: 'admin ceo' },
+  WIP: { read: 'admin ceo advisor', save: 'admin ceo', record: 'admin ceo', sendForApproval: 'admin ceo' },
   IA: { read: 'admin ceo advisor', approve: 'ceo', reject: 'ceo', withdraw: 'preparer' },
-  APPROVED: { read: all, makeWip: 'admin ceo' },
-  RETIRED: { read: all },
+  APPROVED: { read: all, record: 'admin ceo', makeWip: 'admin ceo' },
+  RETIRED: { read: all, record: 'admin ceo' },
   ARCHIVED: { read: 'admin ceo advisor', restore: 'admin ceo' },
 } as const
 
-const chartActionNames = ['read', 'save', 'sendForApproval', 'approve', 'reject', 'withdraw', 'makeWip', 'retire', 'restore'] as const
+const chartActionNames = [
+  'read',
+  'save',
+  'record',
+  'sendForApproval',
+  'approve',
+  'reject',
+  'withdraw',
+  'makeWip',
+  'retire',
+  'restore',
+] as const
 
 describe('the life of the Global Chart', () => {
   it.each(Object.entries(globalChartMatrix))('in %s allows these actions to these people only', (status, expected) => {

@@ -64,6 +64,7 @@ export const chartTables = { rights: chartRights, lifecycle: chartLifecycle, rea
 /** The actions whose standing every version carries in `can`. */
 export const chartActions = [
   'save',
+  'record',
   'sendForApproval',
   'approve',
   'withdraw',

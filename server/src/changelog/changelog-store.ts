@@ -10,8 +10,12 @@ export interface WrittenEntry {
   on: Date
 }
 
-/** Adds the entry of a version, or corrects it. */
+/** Adds the entry of a version, or corrects it; what it said before is kept. */
 export async function putEntry(tx: CompanyTransaction, { chartId, html, by, on }: WrittenEntry): Promise<void> {
+  await tx.run(sql`
+    insert into changelog_replaced (company_id, chart_id, html, written_by, written_on, replaced_by, replaced_on)
+    select company_id, chart_id, html, written_by, written_on, ${by}, ${on}::timestamptz from changelog_entry
+     where company_id = ${tx.companyId} and chart_id = ${chartId} and html <> ${html}`)
   await tx.run(sql`
     insert into changelog_entry (company_id, chart_id, html, written_by, written_on)
     values (${tx.companyId}, ${chartId}, ${html}, ${by}, ${on})

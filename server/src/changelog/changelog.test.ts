@@ -2,6 +2,7 @@ import { changelogRoutes } from '@strata/contract'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import { sql } from '../platform/database/sql.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 
@@ -55,6 +56,46 @@ describe('the change history', () => {
     const reader = await buildMember(test.database, { companyId: chart.company.id })
     expect((await all(chart, {}, reader)).body.code).toBe('NO_RIGHT')
     expect((await add(chart, pack('<p>Mine</p>'), reader)).body.code).toBe('NO_RIGHT')
+  })
+
+  it.each([
+    ['WIP', 200],
+    ['IA', 409],
+    ['APPROVED', 200],
+    ['RETIRED', 200],
+    ['ARCHIVED', 409],
+  ] as const)('of a version that is %s is written: %i', async (status, expected) => {
+    // given
+    const chart = await buildChart(test, { status })
+    const before = (await get(chart)).body
+    // when
+    const answer = await add(chart, pack('<p>Afterwards</p>'))
+    // then
+    expect(answer.status).toBe(expected)
+    if (expected === 200) return expect(unpack((await get(chart)).body.log)).toBe('<p>Afterwards</p>')
+    expect(answer.body.code).toBe('WRONG_STATE')
+    expect((await get(chart)).body).toEqual(before)
+  })
+
+  it('keeps every text that another one replaced, with who wrote which when', async () => {
+    // given what was sent and approved
+    const chart = await buildChart(test, { status: 'APPROVED' })
+    const { admin, ceo } = chart.company
+    // when
+    await add(chart, pack('<p>Prettier</p>'), ceo)
+    await add(chart, pack('<p>Prettier</p>'), ceo)
+    await add(chart, pack('<p>Prettiest</p>'), admin)
+    // then
+    const { rows } = await test.owner.query(
+      'select html, written_by, replaced_by from changelog_replaced where chart_id = $1 order by id',
+      [chart.id],
+    )
+    expect(rows).toEqual([
+      { html: '<p>The first version</p>', written_by: admin.companyUserId, replaced_by: ceo.companyUserId },
+      { html: '<p>Prettier</p>', written_by: ceo.companyUserId, replaced_by: admin.companyUserId },
+    ])
+    const change = test.database.inCompany(chart.company.id, (tx) => tx.run(sql`delete from changelog_replaced`))
+    await expect(change).rejects.toMatchObject({ code: '42501' })
   })
 
   it.each([

@@ -18,6 +18,7 @@ const tables = [
   'process_role',
   'role_change',
   'changelog_entry',
+  'changelog_replaced',
   'chart_upload',
   'alert',
   'event',
@@ -35,6 +36,8 @@ describe('a company’s charts', () => {
     const wip = await test.as(a.company.admin).call(chartRoutes.makeWip, { params: { type: 'gpfc', id: a.id } })
     const id = Number(wip.headers.location?.split('/').at(-1))
     await test.as(a.company.admin).call(chartRoutes.getUploadUrl, { params: { type: 'gpfc', id } })
+    const body = lzString.compressToEncodedURIComponent('<p>Corrected</p>')
+    await test.as(a.company.admin).call(changelogRoutes.addEntry, { params: { type: 'gpfc', chartId: a.id }, body })
   })
 
   it.each(tables)('in %s are out of reach of a query without WHERE as another company', async (table) => {
@@ -151,6 +154,7 @@ const selects = {
   process_version: sql`select company_id as "companyId" from process_version`,
   process_role: sql`select company_id as "companyId" from process_role`,
   role_change: sql`select company_id as "companyId" from role_change`,
+  changelog_replaced: sql`select company_id as "companyId" from changelog_replaced`,
   changelog_entry: sql`select company_id as "companyId" from changelog_entry`,
   chart_upload: sql`select company_id as "companyId" from chart_upload`,
   alert: sql`select company_id as "companyId" from alert`,

@@ -21,7 +21,10 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     arrange: onChart('WIP', ({ id }) => ({ params: { type: 'gpfc', chartId: id }, body: pack('<p>Corrected</p>') })),
     outsider: 'refused',
     right: 'NO_RIGHT',
-    state: { because: 'the change history of any version may be corrected (decisions.md §16)' },
+    state: {
+      arrange: onChart('IA', ({ id }) => ({ params: { type: 'gpfc', chartId: id }, body: pack('<p>Corrected</p>') })),
+      code: 'WRONG_STATE',
+    },
     input: [
       ...badIds('chartId'),
       { body: '' },
