@@ -1,4 +1,4 @@
-import { chartRoutes } from '@strata/contract'
+import { chartRoutes, processRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
 import {
   createFirst,
@@ -18,6 +18,7 @@ import {
   sendForApproval,
   withdraw,
 } from './chart-handlers.ts'
+import { deleteProcess, listDeletedIds, listProcesses, listUsedIds } from './chart-process-handlers.ts'
 
 export const chartEndpoints = [
   serve(chartRoutes.getApproved, getApproved),
@@ -36,4 +37,8 @@ export const chartEndpoints = [
   serve(chartRoutes.decideChart, decide),
   serve(chartRoutes.withdraw, withdraw),
   serve(chartRoutes.retire, retire),
+  serve(processRoutes.listProcesses, listProcesses),
+  serve(processRoutes.listUsedIds, listUsedIds),
+  serve(processRoutes.listDeletedIds, listDeletedIds),
+  serve(processRoutes.deleteProcess, deleteProcess),
 ]

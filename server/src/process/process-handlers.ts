@@ -1,49 +1,17 @@
 import type { processRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import { versionOf } from '../chart/chart-subject.ts'
-import { removeProcess } from '../chart/remove-process.ts'
 import type { ItemContext } from '../platform/serve/context.ts'
 import { describeProcess } from './describe-process.ts'
-import { listPlaces } from './place-views.ts'
-import { listDeletedPids, listProcessRows, listUsedPids } from './process-views.ts'
 import { setRestriction } from './restriction-store.ts'
 
 type Routes = typeof processRoutes
-type ProcessContext = ItemContext<'process'>
-type ChartContext = ItemContext<'chart'>
+type Context = ItemContext<'process'>
 
-export const readProcess = ({ actor, item }: ProcessContext): RouteOutput<Routes['getProcess']> =>
-  describeProcess(actor, item.process, item.place)
+export const readProcess = ({ actor, item }: Context): RouteOutput<Routes['getProcess']> => describeProcess(actor, item.process, item.place)
 
-export async function listProcesses({ tx, actor, item }: ChartContext): Promise<RouteOutput<Routes['listProcesses']>> {
-  const processes = await listProcessRows(tx, versionOf(item).id)
-  const chronIds = processes.map(({ chronId }) => chronId)
-  const places = new Map((await listPlaces(tx, chronIds, actor.companyUserId)).map((place) => [place.chronId, place]))
-  return processes.flatMap((process) => {
-    const place = places.get(process.chronId)
-    return place ? [describeProcess(actor, process, place)] : []
-  })
-}
-
-export const listUsedIds = ({ tx, item }: ChartContext): Promise<RouteOutput<Routes['listUsedIds']>> =>
-  listUsedPids(tx, versionOf(item).parentChronId)
-
-export const listDeletedIds = ({ tx, item }: ChartContext): Promise<RouteOutput<Routes['listDeletedIds']>> =>
-  listDeletedPids(tx, versionOf(item).parentChronId)
-
-export async function deleteProcess(
-  { tx, actor, item, services, answer, audit }: ProcessContext,
-  { headers }: RouteInput<Routes['deleteProcess']>,
-): Promise<undefined> {
-  const work = { tx, actor, now: services.clock.now(), files: services.files }
-  const { id, chartId } = item.process
-  answer.etag(await removeProcess(work, { id, chartId, ifMatch: headers['if-match'] }))
-  audit({ chartId: item.process.chartId })
-}
-
-export async function restrictProcess({ tx }: ProcessContext, { params }: RouteInput<Routes['restrictProcess']>): Promise<undefined> {
+export async function restrictProcess({ tx }: Context, { params }: RouteInput<Routes['restrictProcess']>): Promise<undefined> {
   await setRestriction(tx, params.processId, true)
 }
 
-export async function allowProcess({ tx }: ProcessContext, { params }: RouteInput<Routes['allowProcess']>): Promise<undefined> {
+export async function allowProcess({ tx }: Context, { params }: RouteInput<Routes['allowProcess']>): Promise<undefined> {
   await setRestriction(tx, params.processId, false)
 }
