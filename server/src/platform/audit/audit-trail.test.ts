@@ -63,12 +63,14 @@ describe('the audit', () => {
     const broken = [
       findBrokenLink(trail, [one, { ...two, outcome: 'NO_RIGHT' }, three]),
       findBrokenLink(trail, [one, { ...two, at: new Date('2026-03-01T10:00:00.124Z') }, three]),
+      findBrokenLink(trail, [one, { ...two, mac: two.mac.slice(1) }, three]),
+      findBrokenLink(trail, [{ ...one, mac: new Uint8Array() }, two, three]),
       findBrokenLink(trail, [one, three]),
       findBrokenLink(trail, [one, { ...three, seq: 2 }]),
       findBrokenLink(new AuditTrail('another secret'), [one, two, three]),
     ]
     // then
-    expect(broken.map((row) => row?.action)).toEqual(['b', 'b', 'c', 'c', 'a'])
+    expect(broken.map((row) => row?.action)).toEqual(['b', 'b', 'b', 'a', 'c', 'c', 'a'])
     expect(findBrokenLink(trail, [one, two, three])).toBeUndefined()
   })
 
