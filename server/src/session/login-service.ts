@@ -2,11 +2,12 @@ import { type LoginAnswer, loginThrottle, sessionTimes } from '@strata/contract'
 import type { PublicContext, Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { describeAccess, SessionTokens } from '../platform/session/session-token.ts'
+import { Throttle } from '../platform/throttle/throttle.ts'
 import { type Account, findAccount, listAccountCompanies, rememberCompany } from './account-store.ts'
+import { beginTry } from './begin-try.ts'
 import { takeAtLeast } from './even-time.ts'
 import { isPassword } from './passwords.ts'
 import { findLoginCompany, type LoginCompany, noteLogin, openSession } from './session-store.ts'
-import { Throttle } from './throttle.ts'
 
 export interface Login {
   answer: LoginAnswer
@@ -19,14 +20,12 @@ export interface Login {
  * @throws Problem LOGIN_FAILED, TOO_MANY_TRIES
  */
 export async function logIn(context: PublicContext, email: string, password: string): Promise<Login> {
-  const { services, address } = context
-  const { database, clock, configuration } = services
-  const throttle = new Throttle(configuration.sessionSecret)
-  const attempt = { kind: 'login', key: email, address } as const
-  const earlier = await database.outsideCompany((tx) => throttle.begin(tx, attempt, loginLimits, clock.now()))
+  const { database, configuration } = context.services
+  const attempt = { kind: 'login', key: email, address: context.address } as const
+  const earlier = await beginTry(context, attempt, loginLimits)
   await pause(slownessMs(earlier))
   const { account, companies } = await takeAtLeast(checkMs, checkPassword(context, email, password))
-  await database.outsideCompany((tx) => throttle.forget(tx, attempt))
+  await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
   return enter(context, account, companies)
 }
 

@@ -188,6 +188,22 @@ describe('too many failed logins', () => {
     expect(right).toMatchObject({ status: 429, headers: { 'retry-after': '900' }, body: { code: 'TOO_MANY_TRIES' } })
   })
 
+  it('leave one audit row of the refusals of an email from an address within a quarter of an hour', async () => {
+    // given
+    const countRefusals = async () =>
+      (await test.owner.query(`select from audit where company_id = 0 and action = 'session.login' and outcome = 'TOO_MANY_TRIES'`))
+        .rowCount
+    const email = await buildPerson()
+    const before = (await countRefusals()) ?? 0
+    // when
+    await tryWrong(14, email, '198.51.100.14')
+    const within = await countRefusals()
+    test.clock.advance({ minutes: 15, seconds: 1 })
+    await tryWrong(11, email, '198.51.100.14')
+    // then
+    expect([within, await countRefusals()]).toEqual([before + 1, before + 2])
+  })
+
   it('lock nobody out who comes from elsewhere', async () => {
     // given
     const email = await buildPerson()

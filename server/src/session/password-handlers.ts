@@ -2,14 +2,15 @@ import { isStrongPassword, loginThrottle, passwordMaximum, passwordRules, type R
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { Throttle } from '../platform/throttle/throttle.ts'
 import { findAccount, setPassword } from './account-store.ts'
+import { beginTry } from './begin-try.ts'
 import { takeAtLeast } from './even-time.ts'
 import { hashSecret } from './password-links.ts'
 import './password-mail.ts'
 import { hashPassword } from './passwords.ts'
 import { findSecret, takeSecret } from './secret-store.ts'
 import { endOtherSessions } from './session-store.ts'
-import { Throttle } from './throttle.ts'
 
 type Routes = typeof sessionRoutes
 
@@ -19,7 +20,8 @@ export async function forgotPassword(context: PublicContext, { body }: RouteInpu
   const throttle = new Throttle(configuration.sessionSecret)
   const email = body.email.toLowerCase()
   const work = database.outsideCompany(async (tx) => {
-    const isAllowed = await throttle.allows(tx, { kind: 'forgot', key: email, address: context.address }, forgotLimits, clock.now())
+    const attempt = { kind: 'forgot', key: email, address: context.address } as const
+    const { allowed: isAllowed } = await throttle.begin(tx, attempt, forgotLimits, clock.now())
     const account = await findAccount(tx, email)
     if (isAllowed && account) await queueJob(tx, 'mailPasswordLink', { accountId: account.id, reason: 'forgotten' })
     await context.record(tx, { accountId: account?.id ?? null, companyUserId: null })
@@ -32,21 +34,29 @@ export async function forgotPassword(context: PublicContext, { body }: RouteInpu
 export async function setNewPassword(context: PublicContext, { body }: RouteInput<Routes['setPassword']>) {
   const { database, clock, configuration } = context.services
   checkStrength(body.newPasswd)
-  const throttle = new Throttle(configuration.sessionSecret)
   const attempt = { kind: 'secret', key: 'any', address: context.address } as const
   const hash = hashSecret(body.secret)
-  await database.outsideCompany((tx) => throttle.begin(tx, attempt, secretLimits, clock.now()))
+  await beginTry(context, attempt, secretLimits)
   const isKnown = await database.outsideCompany((tx) => findSecret(tx, hash, clock.now()))
-  if (isKnown === undefined) fail('SECRET_INVALID')
+  if (isKnown === undefined) return refuseSecret(context)
   const passwordHash = await hashPassword(body.newPasswd)
-  await database.outsideCompany(async (tx) => {
-    const accountId = (await takeSecret(tx, hash, clock.now())) ?? fail('SECRET_INVALID')
+  const isChosen = await database.outsideCompany(async (tx) => {
+    const accountId = await takeSecret(tx, hash, clock.now())
+    if (accountId === undefined) return false
     await setPassword(tx, accountId, passwordHash)
     await endOtherSessions(tx, accountId, null)
-    await throttle.forget(tx, attempt)
+    await new Throttle(configuration.sessionSecret).forget(tx, attempt)
     await context.record(tx, { accountId, companyUserId: null })
+    return true
   })
-  return undefined
+  return isChosen ? undefined : refuseSecret(context)
+}
+
+async function refuseSecret(context: PublicContext): Promise<never> {
+  await context.services.database.outsideCompany((tx) =>
+    context.record(tx, { accountId: null, companyUserId: null, outcome: 'SECRET_INVALID' }),
+  )
+  return fail('SECRET_INVALID')
 }
 
 function checkStrength(password: string): void {

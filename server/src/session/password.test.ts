@@ -167,8 +167,14 @@ describe('a link to choose a password', () => {
   it('cannot be guessed: after ten tries an address waits', async () => {
     // when
     const answers = []
-    for (let guess = 0; guess < 11; guess += 1) answers.push(await choose(`guess${guess}`, newPasswd, '203.0.113.9'))
+    const count = `select outcome, count(*)::int as rows from audit where company_id = 0 and action = 'password.set' group by 1 order by 1`
+    await test.owner.query('truncate audit')
+    for (let guess = 0; guess < 12; guess += 1) answers.push(await choose(`guess${guess}`, newPasswd, '203.0.113.9'))
     // then
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429])
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429, 429])
+    expect((await test.owner.query(count)).rows).toEqual([
+      { outcome: 'SECRET_INVALID', rows: 10 },
+      { outcome: 'TOO_MANY_TRIES', rows: 1 },
+    ])
   })
 })

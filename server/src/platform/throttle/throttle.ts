@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { deriveKey } from '../platform/keys.ts'
-import { fail } from '../platform/serve/problem.ts'
+import type { Transaction } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { deriveKey } from '../keys.ts'
 
 /** Null does not limit. */
 export interface ThrottleLimits {
@@ -14,10 +13,18 @@ export interface ThrottleLimits {
 }
 
 export interface Try {
-  kind: 'login' | 'secret' | 'forgot'
+  kind: 'login' | 'secret' | 'forgot' | 'clientError' | 'loginRefused' | 'secretRefused'
   /** What is tried: an email, say. */
   key: string
   address: string
+}
+
+export interface BegunTry {
+  allowed: boolean
+  /** Seconds until a refused one may be made. */
+  retryAfter: number
+  /** Tries with this key within the window, from anywhere. */
+  earlier: number
 }
 
 /** Counts tries in the database, for all server processes together. It stores keyed hashes, no email and no address. */
@@ -28,16 +35,14 @@ export class Throttle {
     this.#key = deriveKey(sessionSecret, 'throttle')
   }
 
-  /** Counts a try before it is made. Answers how many there were with this key, from anywhere. @throws Problem TOO_MANY_TRIES */
-  async begin(tx: Transaction, attempt: Try, limits: ThrottleLimits, now: Date): Promise<number> {
-    const { allowed, retryAt, keyTries } = await this.#count(tx, attempt, limits, now)
-    if (!allowed) fail('TOO_MANY_TRIES', { retryAfter: (retryAt.getTime() - now.getTime()) / 1000 })
-    return keyTries
-  }
-
-  /** As `begin`, but says whether the try is allowed. */
-  async allows(tx: Transaction, attempt: Try, limits: ThrottleLimits, now: Date): Promise<boolean> {
-    return (await this.#count(tx, attempt, limits, now)).allowed
+  /** Counts a try before it is made. One that is refused does not count. */
+  async begin(tx: Transaction, { kind, key, address }: Try, limits: ThrottleLimits, now: Date): Promise<BegunTry> {
+    const { minutes, perKeyAndAddress, perAddress, perKey } = limits
+    const row = await tx.one<{ allowed: boolean; retry_at: string | null; key_tries: number }>(sql`
+      select allowed, retry_at, key_tries from begin_try(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))}, ${now},
+        make_interval(mins => ${minutes}::int), ${perKeyAndAddress}::int, ${perAddress}::int, ${perKey}::int)`)
+    const retryAt = row.retry_at === null ? now : new Date(row.retry_at)
+    return { allowed: row.allowed, retryAfter: (retryAt.getTime() - now.getTime()) / 1000, earlier: row.key_tries }
   }
 
   /** After a success: what was tried with this key from this address counts no longer. */
@@ -45,23 +50,9 @@ export class Throttle {
     await tx.run(sql`select forget_tries(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))})`)
   }
 
-  async #count(tx: Transaction, { kind, key, address }: Try, limits: ThrottleLimits, now: Date): Promise<Count> {
-    const { minutes, perKeyAndAddress, perAddress, perKey } = limits
-    const row = await tx.one<{ allowed: boolean; retry_at: string | null; key_tries: number }>(sql`
-      select allowed, retry_at, key_tries from begin_try(${kind}, ${this.#hash(key)}, ${this.#hash(networkOf(address))}, ${now},
-        make_interval(mins => ${minutes}::int), ${perKeyAndAddress}::int, ${perAddress}::int, ${perKey}::int)`)
-    return { allowed: row.allowed, retryAt: row.retry_at === null ? now : new Date(row.retry_at), keyTries: row.key_tries }
-  }
-
   #hash(text: string): Buffer {
     return createHmac('sha256', this.#key).update(text).digest()
   }
-}
-
-interface Count {
-  allowed: boolean
-  retryAt: Date
-  keyTries: number
 }
 
 /** An IPv4 address, or the /64 of an IPv6 one: that much belongs to one customer. */

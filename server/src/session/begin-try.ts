@@ -1,0 +1,31 @@
+import type { PublicContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { Throttle, type ThrottleLimits, type Try } from '../platform/throttle/throttle.ts'
+
+/** What people try here without a session. */
+export interface OpenTry extends Try {
+  kind: 'login' | 'secret'
+}
+
+/**
+ * Counts a try before it is made, and answers how many there were with its key. The first refusal of a key from an address leaves
+ * an audit row, the next within the window none: who floods us does not flood the audit. @throws Problem TOO_MANY_TRIES
+ */
+export async function beginTry(context: PublicContext, attempt: OpenTry, limits: ThrottleLimits): Promise<number> {
+  const { database, clock, configuration } = context.services
+  const throttle = new Throttle(configuration.sessionSecret)
+  const now = clock.now()
+  const begun = await database.outsideCompany(async (tx) => {
+    const begun = await throttle.begin(tx, attempt, limits, now)
+    if (begun.allowed) return begun
+    const refusal: Try = { ...attempt, kind: `${attempt.kind}Refused` }
+    const { allowed: isNews } = await throttle.begin(tx, refusal, { ...newsLimits, minutes: limits.minutes }, now)
+    if (isNews) await context.record(tx, { accountId: null, companyUserId: null, outcome: 'TOO_MANY_TRIES' })
+    return begun
+  })
+  if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter })
+  return begun.earlier
+}
+
+/** One address may try a key after another. */
+const newsLimits = { perKeyAndAddress: 1, perAddress: 10, perKey: null }
