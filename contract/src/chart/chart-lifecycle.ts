@@ -1,4 +1,5 @@
 import type { Lifecycle } from '../rights/holder.ts'
+import type { ChartStatus } from './chart.ts'
 
 /**
  * The whole life of a chart version (`decisions.md` §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
@@ -32,6 +33,19 @@ export const chartLifecycle = {
     restore: { to: 'WIP', right: 'create' },
   },
 } as const satisfies Lifecycle
+
+/** The states that rules speak of, each set by what its versions have in common. A version that is edited: */
+export const editableStatuses: readonly ChartStatus[] = ['WIP']
+/** Waiting for a decision. */
+export const awaitingStatuses: readonly ChartStatus[] = ['IA']
+/** Under way: at most one version of a chart (`decisions.md` §20.5). */
+export const openStatuses: readonly ChartStatus[] = [...editableStatuses, ...awaitingStatuses]
+/** Approved once: what everyone may see, and what version numbers count. */
+export const decidedStatuses: readonly ChartStatus[] = ['APPROVED', 'RETIRED']
+/** Put aside by another WIP: these have a list of their own. */
+export const replacedStatuses: readonly ChartStatus[] = ['ARCHIVED']
+/** Neither under way nor in force: a chart of nothing else is over (`decisions.md` §19, stuck work). */
+export const endedStatuses: readonly ChartStatus[] = ['RETIRED', 'ARCHIVED']
 
 /** Days for which a replaced WIP can be restored (`decisions.md` §19). */
 export const replacedWipDays = 90

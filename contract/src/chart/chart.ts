@@ -3,6 +3,7 @@ import { companyParams } from '../company/company.ts'
 import { id, jsonId, timestamp } from '../http/ids.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
+import { openStatuses } from './chart-lifecycle.ts'
 
 export const chartTypes = ['gpfc', 'ma', 'mi', 'ps'] as const
 export type ChartType = (typeof chartTypes)[number]
@@ -53,7 +54,7 @@ export function findDefaultVersion<V extends { version: number; status: { name: 
   const newestFirst = [...versions].sort((a, b) => b.version - a.version)
   return (
     newestFirst.find(({ status }) => status.name === 'APPROVED') ??
-    newestFirst.find(({ status }) => status.name === 'WIP' || status.name === 'IA') ??
+    newestFirst.find(({ status }) => openStatuses.includes(status.name)) ??
     newestFirst[0]
   )
 }

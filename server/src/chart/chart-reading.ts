@@ -1,4 +1,14 @@
-import { type Actor, type ChartVersion, chartActions, chartTables, decide, describeCan, itemTypes, statusIds } from '@strata/contract'
+import {
+  type Actor,
+  type ChartVersion,
+  chartActions,
+  chartTables,
+  decide,
+  describeCan,
+  itemTypes,
+  replacedStatuses,
+  statusIds,
+} from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { Place } from '../process/place-views.ts'
 import { type ChartItem, chartRightsOf } from './chart-subject.ts'
@@ -31,7 +41,7 @@ export function describeVersion(actor: Actor, version: ChartRow, place: Place | 
 export async function listReadableVersions(tx: CompanyTransaction, actor: Actor, item: ChartItem): Promise<ChartRow[]> {
   const { type, place, version } = item
   const versions = version ? await listChartVersions(tx, version.chronId) : await listCharts(tx, type, place && [place.chronId])
-  return versions.filter((row) => row.status !== 'ARCHIVED' && mayRead(actor, row, place))
+  return versions.filter((row) => !replacedStatuses.includes(row.status) && mayRead(actor, row, place))
 }
 
 export const mayRead = (actor: Actor, version: ChartRow, place: Place | null): boolean =>

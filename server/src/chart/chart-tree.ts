@@ -1,4 +1,4 @@
-import { type Actor, type ChartVersion, findDefaultVersion } from '@strata/contract'
+import { type Actor, type ChartVersion, findDefaultVersion, replacedStatuses } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { listPlacesBelow, type Place } from '../process/place-views.ts'
 import { describeVersion, mayRead } from './chart-reading.ts'
@@ -21,7 +21,7 @@ export async function listTree(tx: CompanyTransaction, actor: Actor, { type, pla
 
 function chooseDefaults(actor: Actor, versions: readonly ChartRow[], places: ReadonlyMap<number, Place>): TreeRow[] {
   const placeOf = (version: ChartRow) => (version.parentChronId === null ? null : (places.get(version.parentChronId) ?? null))
-  const readable = versions.filter((version) => version.status !== 'ARCHIVED' && mayRead(actor, version, placeOf(version)))
+  const readable = versions.filter((version) => !replacedStatuses.includes(version.status) && mayRead(actor, version, placeOf(version)))
   const chronIds = [...new Set(readable.map(({ chronId }) => chronId))]
   return chronIds.flatMap((chronId) => {
     const chart = readable.filter((version) => version.chronId === chronId)

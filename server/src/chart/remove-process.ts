@@ -1,3 +1,4 @@
+import { editableStatuses } from '@strata/contract'
 import { fail } from '../platform/serve/problem.ts'
 import { removeProcessNodes, writeDocument } from './chart-document.ts'
 import { etagOf } from './chart-etag.ts'
@@ -22,7 +23,7 @@ export interface RemovalOrder {
 export async function removeProcess({ tx, actor, now }: ChartWork, { id, chartId, ifMatch }: RemovalOrder): Promise<string> {
   await lockChart(tx, chartId)
   const chart = (await findChart(tx, chartId)) ?? fail('NOT_FOUND')
-  if (chart.status !== 'WIP') fail('WRONG_STATE')
+  if (!editableStatuses.includes(chart.status)) fail('WRONG_STATE')
   refuseEdited(chart, { ifMatch, timezone: await readTimezone(tx, actor.companyUserId) })
   const document = writeDocument(removeProcessNodes(await readDocument(tx, chartId), id))
   if ((await removeProcesses(tx, chartId, [id])) === 0) fail('NOT_FOUND')

@@ -1,4 +1,12 @@
-import { type ChartType, fullName, replacedWipDays } from '@strata/contract'
+import {
+  awaitingStatuses,
+  type ChartType,
+  decidedStatuses,
+  editableStatuses,
+  endedStatuses,
+  fullName,
+  replacedWipDays,
+} from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { emptyDocument, rewriteProcessIds, writeDocument } from './chart-document.ts'
@@ -22,8 +30,8 @@ export async function createChart(
   const last = versions[0]
   try {
     if (!last) return await insertFirst(work, type, place?.chronId ?? null)
-    const isOver = type === 'mi' && versions.every(({ status }) => status === 'RETIRED' || status === 'ARCHIVED')
-    const retired = versions.find(({ status }) => status === 'RETIRED')
+    const isOver = type === 'mi' && versions.every(({ status }) => endedStatuses.includes(status))
+    const retired = versions.find(({ status }) => decidedStatuses.includes(status))
     if (!isOver || !retired) fail('CHART_EXISTS')
     return { id: await copyAsWip(work, retired), chronId: retired.chronId }
   } catch (error) {
@@ -67,8 +75,8 @@ export async function restoreWip(work: ChartWork, item: Pick<ChartItem, 'version
 
 async function findOpenWip({ tx }: ChartWork, chronId: number): Promise<ChartRow | undefined> {
   const states = await listChartStates(tx, chronId)
-  if (states.some(({ status }) => status === 'IA')) fail('IA_EXISTS')
-  const wip = states.find(({ status }) => status === 'WIP')
+  if (states.some(({ status }) => awaitingStatuses.includes(status))) fail('IA_EXISTS')
+  const wip = states.find(({ status }) => editableStatuses.includes(status))
   return wip && findChart(tx, wip.id)
 }
 
@@ -89,7 +97,7 @@ const firstRevision = 1
 
 /** Follows the decided versions: a WIP that was replaced leaves no gap in the history. */
 function nextVersion(states: readonly ChartState[]): number {
-  const decided = states.filter(({ status }) => status === 'APPROVED' || status === 'RETIRED')
+  const decided = states.filter(({ status }) => decidedStatuses.includes(status))
   return Math.max(0, ...decided.map(({ version }) => version)) + 1
 }
 
