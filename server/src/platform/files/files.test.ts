@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import fs, { fstatSync } from 'node:fs'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfiguration } from '../configuration.ts'
 import { openServer } from '../serve/open-server.ts'
 import { TestClock } from '../testing/test-app.ts'
@@ -63,6 +65,43 @@ describe('the store', () => {
     expect(await readAll('12/charts/fixed.json')).toBe('first')
     await files.put('12/charts/fixed.json', text('second'), { replace: true })
     expect(await readAll('12/charts/fixed.json')).toBe('second')
+  })
+
+  it('never changes what lies under a key where there are no hard links either', async () => {
+    // given a file system that says so
+    const { link } = fs.promises
+    const useLink = (used: typeof link) => {
+      fs.promises.link = used
+      syncBuiltinESMExports()
+    }
+    useLink(() => Promise.reject(Object.assign(new Error('operation not permitted'), { code: 'EPERM' })))
+    onTestFinished(() => useLink(link))
+    // when
+    const both = await Promise.allSettled(['first', 'second'].map((words) => files.put('12/charts/linkless.json', text(words))))
+    // then
+    const kept = both[0]?.status === 'fulfilled' ? 'first' : 'second'
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await readAll('12/charts/linkless.json')).toBe(kept)
+    expect(await readdir(join(folder, 'files/.incoming'))).toEqual([])
+  })
+
+  it('flushes every folder that it made, and the one they are in', async () => {
+    // given a watch on what is flushed
+    const flushed = new Set<number>()
+    const handle = await open(folder)
+    const prototype: Pick<FileHandle, 'sync'> = Object.getPrototypeOf(handle)
+    await handle.close()
+    const { sync } = prototype
+    const watch = vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+      flushed.add(fstatSync(this.fd).ino)
+      return sync.call(this)
+    })
+    onTestFinished(() => watch.mockRestore())
+    // when
+    await files.put('77/charts/deep/a.json', text('x'))
+    // then
+    const made = ['files', 'files/77', 'files/77/charts', 'files/77/charts/deep'].map((path) => stat(join(folder, path)))
+    expect((await Promise.all(made)).map(({ ino }) => flushed.has(ino))).toEqual([true, true, true, true])
   })
 
   it('refuses what is larger than allowed, and keeps nothing of it', async () => {

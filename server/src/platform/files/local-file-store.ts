@@ -34,10 +34,10 @@ export class LocalFileStore implements FileStore {
   ): Promise<StoredFile> {
     const path = this.#pathOf(key)
     const incoming = join(this.#folder, incomingFolder, randomUUID())
-    await mkdir(dirname(incoming), { recursive: true, mode: 0o700 })
+    await makeFolder(dirname(incoming))
     try {
       const stored = await writeDurably(incoming, content, limit)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await makeFolder(dirname(path))
       await (replace ? rename(incoming, path) : linkAnew(incoming, path))
       await flushFolder(dirname(path))
       return stored
@@ -66,7 +66,7 @@ export class LocalFileStore implements FileStore {
   }
 
   async ping(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await makeFolder(this.#folder)
     await access(this.#folder, constants.R_OK | constants.W_OK)
   }
 
@@ -105,11 +105,27 @@ async function writeAll(file: FileHandle, chunks: AsyncIterable<unknown> | Itera
 /** Gives the file its name unless the name is taken: a rename would replace. */
 async function linkAnew(incoming: string, path: string): Promise<void> {
   try {
-    await link(incoming, path)
+    await link(incoming, path).catch((error: unknown) => (linkless.has(codeOf(error)) ? claimAnew(incoming, path) : Promise.reject(error)))
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new FileExists('A file with this key is there already.')
     throw error
   }
+}
+
+/** What file systems say that have no hard links, such as exFAT and some network folders. */
+const linkless: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
+
+/** Takes the name with an empty file, then puts the file in its place: nobody else gets the name in between. */
+async function claimAnew(incoming: string, path: string): Promise<void> {
+  await (await open(path, 'wx', 0o600)).close()
+  await rename(incoming, path)
+}
+
+/** Makes a folder and those above it that are missing, each one durable. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made))
 }
 
 /** A new name is durable once its folder is. Where folders cannot be flushed (Windows), the system sees to it. */
