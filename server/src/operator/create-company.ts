@@ -25,7 +25,7 @@ export interface CreatedCompany {
 
 export interface OperatorParts {
   database: Database
-  configuration: Pick<Configuration, 'publicUrl' | 'sessionSecret'>
+  configuration: Pick<Configuration, 'publicUrl' | 'auditSecret'>
   now: Date
 }
 
@@ -62,7 +62,7 @@ export async function auditOperator(
   action: string,
   facts: Readonly<Record<string, number | string | boolean | null>>,
 ): Promise<void> {
-  const trail = new AuditTrail(configuration.sessionSecret)
+  const trail = new AuditTrail(configuration.auditSecret)
   await trail.append(tx, {
     at: now,
     correlationId: randomUUID(),

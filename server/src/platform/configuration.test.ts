@@ -27,6 +27,7 @@ describe('the configuration', () => {
       mailFrom: 'Strata <strata@localhost>',
       publicUrl: 'http://127.0.0.1:4000',
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
+      auditSecret: expect.stringMatching(/^[\w-]{43}$/),
       logLevel: 'info',
       trustProxy: [],
     })
@@ -108,6 +109,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'strata.example.com', 'PUBLIC_URL must be an address like https://strata.example.com.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
+    ['AUDIT_SECRET', 'short', 'AUDIT_SECRET must have at least 32 characters.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],

@@ -19,6 +19,8 @@ export interface Configuration {
   /** Without a slash at the end; every link in a mail starts with it. */
   publicUrl: string
   sessionSecret: string
+  /** Seals the audit. It outlives session secrets: with another one every chain reads as broken. */
+  auditSecret: string
   s3: S3Configuration | undefined
   guidanceEmail: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -70,6 +72,12 @@ export const configurationTable: readonly { name: string; default: string; meani
     default: 'made once, kept in DATA_DIR',
     meaning: 'Signs sessions and addresses of files; at least 32 characters',
   },
+  {
+    name: 'AUDIT_SECRET',
+    default: 'SESSION_SECRET',
+    meaning:
+      'Seals the audit; at least 32 characters, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
+  },
   { name: 'S3_BUCKET', default: '', meaning: 'Bucket for files. Empty: a folder in `DATA_DIR`' },
   { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region of the bucket' },
   { name: 'S3_ENDPOINT', default: '', meaning: 'Address of an S3-compatible storage' },
@@ -102,6 +110,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Strata <strata@localhost>'),
   PUBLIC_URL: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUDIT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: webUrl.optional(),
@@ -172,6 +181,7 @@ function findContradictions(read: Environment): string[] {
 
 function toConfiguration(read: Environment): Configuration {
   const dataFolder = resolve(read.DATA_DIR)
+  const sessionSecret = read.SESSION_SECRET ?? keptSecret(dataFolder)
   return {
     environment: read.APP_ENV,
     host: read.HOST,
@@ -182,7 +192,8 @@ function toConfiguration(read: Environment): Configuration {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     publicUrl: read.PUBLIC_URL ?? `http://${isIP(read.HOST) === 6 ? `[${read.HOST}]` : read.HOST}:${read.PORT}`,
-    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataFolder),
+    sessionSecret,
+    auditSecret: read.AUDIT_SECRET ?? sessionSecret,
     s3: toS3(read),
     guidanceEmail: read.GUIDANCE_EMAIL,
     logLevel: read.LOG_LEVEL,

@@ -32,7 +32,7 @@ export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects
   matchRoutes(routes, endpoints, subjects)
   const { configuration, clock } = services
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.sessionSecret), subjects }
+  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), subjects }
   for (const endpoint of endpoints) addEndpoint(app, path, endpoint)
 }
 
