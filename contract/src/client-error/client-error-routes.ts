@@ -5,6 +5,9 @@ import { defineRoutes } from '../http/route.ts'
 
 export const clientErrorLimit = 64 * 1024
 
+/** Reports of one member that are taken within an hour; the browser need not repeat what is refused. */
+export const clientErrorsPerHour = 60
+
 /** What the browser reports when something broke there (`decisions.md` §2): never what a person typed. */
 export const clientErrorReport = z.looseObject({
   kind: z.string().max(100),
@@ -24,7 +27,7 @@ export const clientErrorRoutes = defineRoutes({
     body: clientErrorReport,
     bodyLimit: clientErrorLimit,
     output: null,
-    errors: ['TOO_LARGE'],
+    errors: ['TOO_LARGE', 'TOO_MANY_TRIES'],
     audit: 'error.report',
     renews: false,
   },

@@ -1,15 +1,17 @@
-import type { clientErrorRoutes, RouteInput } from '@strata/contract'
+import { type clientErrorRoutes, clientErrorsPerHour, type RouteInput } from '@strata/contract'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { Throttle } from '../platform/throttle/throttle.ts'
 import { keepReport } from './client-error-store.ts'
 
-/** Keeps what the contract names of a report and logs that there is one; its texts stay out of the log. */
+/** Keeps what the contract names of a report and logs that there is one; its texts stay out of the log. @throws Problem TOO_MANY_TRIES */
 export async function reportClientError(
   context: MemberContext,
   { params, body }: RouteInput<(typeof clientErrorRoutes)['reportClientError']>,
 ) {
   const { tx, actor, services, log } = context
   if (params.userId !== actor.companyUserId) fail('NOT_FOUND')
+  await countReport(context)
   const { kind, message, stack, address } = body
   // What stands behind a `?` may say what somebody looked for.
   const place = address?.split(/[?#]/)[0]
@@ -25,3 +27,11 @@ export async function reportClientError(
   log.warn({ report: params.uuid, companyId: context.companyId }, 'A browser reported an error')
   return undefined
 }
+
+async function countReport({ tx, companyId, actor, services, address }: MemberContext): Promise<void> {
+  const attempt = { kind: 'clientError', key: `${companyId}.${actor.companyUserId}`, address } as const
+  const begun = await new Throttle(services.configuration.sessionSecret).begin(tx, attempt, limits, services.clock.now())
+  if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter })
+}
+
+const limits = { minutes: 60, perKeyAndAddress: null, perAddress: null, perKey: clientErrorsPerHour }

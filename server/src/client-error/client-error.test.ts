@@ -81,4 +81,29 @@ describe('a report of the browser', () => {
     expect(answer.status).toBe(204)
     expect(await readReports(uuid)).toHaveLength(1)
   })
+
+  it('is taken sixty times an hour from one member, wherever from, and others report on', async () => {
+    // given
+    const companyId = await buildCompany(test.database)
+    const [busy, calm] = [await buildMember(test.database, { companyId }), await buildMember(test.database, { companyId })]
+    const tokens = new Map([[busy, await test.openToken(busy)]])
+    const send = async (by: BuiltMember, address: string) => {
+      const params = { userId: by.companyUserId, uuid: randomUUID() }
+      return test.as(by).call(clientErrorRoutes.reportClientError, { params, body: broken, address, token: tokens.get(by) })
+    }
+    // when
+    const statuses: number[] = []
+    for (let time = 0; time < 60; time += 1) statuses.push((await send(busy, `198.51.100.${time}`)).status)
+    const more = await send(busy, '198.51.100.200')
+    const ofAnother = await send(calm, '198.51.100.200')
+    test.clock.advance({ hours: 1, seconds: 1 })
+    tokens.clear()
+    const later = await send(busy, '198.51.100.200')
+    // then
+    expect(statuses).toEqual(Array(60).fill(204))
+    expect(more).toMatchObject({ status: 429, headers: { 'retry-after': '3600' }, body: { code: 'TOO_MANY_TRIES' } })
+    expect([ofAnother.status, later.status]).toEqual([204, 204])
+    const { rows } = await test.owner.query('select count(*)::int as kept from client_error_report where company_id = $1', [companyId])
+    expect(rows).toEqual([{ kept: 62 }])
+  })
 })
