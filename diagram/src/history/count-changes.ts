@@ -6,9 +6,8 @@ export function countChanges(saved: Chart, chart: Chart): number {
   return countDifferent(saved.nodes, chart.nodes) + countDifferent(saved.edges, chart.edges)
 }
 
-/** The words on the bar: empty when nothing changed. */
-export function describeChanges(saved: Chart, chart: Chart): string {
-  const count = countChanges(saved, chart)
+/** The words on the bar: empty when nothing changed. `count` is taken where it was counted already. */
+export function describeChanges(saved: Chart, chart: Chart, count: number = countChanges(saved, chart)): string {
   if (count === 0) return isOrderSame(saved, chart) ? '' : '1 unsaved change'
   return `${count} unsaved ${count === 1 ? 'change' : 'changes'}`
 }
