@@ -71,3 +71,20 @@ describe('routes while much is on the move', () => {
     }
   })
 })
+
+it('gives an edge that is new among many a way too', () => {
+  // given nothing known of 40 edges
+  const nodes = Array.from({ length: 41 }, (_, index) => activity(`n${index}`, index * 240, 0))
+  const row = fromData({
+    schema: 1,
+    nodes,
+    edges: nodes.slice(1).map(({ id }, index) => ({ id: `e${id}`, source: `n${index}`, target: id })),
+  })
+  // when they are routed quickly
+  const next = quickRoutes({ routes: new Map(), before: chart, after: row })
+  // then each runs from its source's right to its target's left
+  expect(next.get('en1')?.points).toEqual([
+    { x: 160, y: 36 },
+    { x: 240, y: 36 },
+  ])
+})

@@ -1,4 +1,4 @@
-import type { ChartNode, Point, Port } from '@strata/contract'
+import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
 import { type Chart, edgesOf } from '../../model/chart.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
@@ -30,7 +30,7 @@ export function quickRoutes({ routes, before, after }: Reroute): Routes {
   }
   for (const { id, known } of torn) {
     const edge = after.edges[id]
-    const route = edge && (known && torn.length > fewEnough ? elbow(after, edge, known) : routeEdge(after, edge))
+    const route = edge && (torn.length > fewEnough ? elbow(after, edge, known) : routeEdge(after, edge))
     if (route) next.set(id, route)
   }
   return next
@@ -58,10 +58,12 @@ function shifted(route: Route, { dx, dy }: Shift): Route {
   return { ...route, points: route.points.map(move), plain: route.plain.map(move) }
 }
 
-function elbow(chart: Chart, { source, target }: { source: string; target: string }, { sourcePort, targetPort }: Route): Route | null {
-  const from = chart.nodes[source]
-  const to = chart.nodes[target]
+function elbow(chart: Chart, edge: ChartEdge, known: Route | undefined): Route | null {
+  const from = chart.nodes[edge.source]
+  const to = chart.nodes[edge.target]
   if (!from || !to) return null
+  const sourcePort = edge.sourcePort ?? known?.sourcePort ?? 'right'
+  const targetPort = edge.targetPort ?? known?.targetPort ?? 'left'
   const start = portPoint(from, sourcePort)
   const end = portPoint(to, targetPort)
   const points = straightened([start, ...corners(stub(start, sourcePort), stub(end, targetPort), sourcePort), end])
