@@ -136,11 +136,12 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
 
 function historyView(history: ReturnType<typeof createHistory>) {
   const { chart, saved, undoLabel, redoLabel } = history
+  const changeCount = countChanges(saved, chart)
   return {
     chart,
     isDirty: history.isDirty,
-    changeCount: countChanges(saved, chart),
-    changeText: describeChanges(saved, chart),
+    changeCount,
+    changeText: describeChanges(saved, chart, changeCount),
     canUndo: undoLabel !== null,
     canRedo: redoLabel !== null,
     undoLabel,

@@ -6,7 +6,7 @@ describe('pictures of a chart', () => {
   it('are twice as fine as the screen, or as fine as a browser can draw', () => {
     expect(scaleFor({ width: 1400, height: 900 })).toBe(2)
     expect(scaleFor({ width: 32_000, height: 900 })).toBe(0.5)
-    expect(scaleFor({ width: 20_000, height: 24_000 })).toBe(0.5)
+    expect(scaleFor({ width: 10_000, height: 16_000 })).toBe(0.5)
   })
 
   it('carry heading and texts as text, whatever they hold', async () => {

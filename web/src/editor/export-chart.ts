@@ -34,9 +34,9 @@ export function exportSvg(session: EditorSession, words: ExportWords): Promise<B
   return Promise.resolve(new Blob([toSvg(chart, optionsOf(chart, words))], { type: 'image/svg+xml' }))
 }
 
-/** What every current browser still draws: pixels of one side, and of the whole. */
+/** What every current browser draws, and draws soon: pixels of one side, and of the whole. */
 const mostSide = 16_000
-const mostPixels = 120_000_000
+const mostPixels = 40_000_000
 
 /** Two, or what a very large chart leaves room for. */
 export function scaleFor({ width, height }: Pick<ExportPlan, 'width' | 'height'>): number {

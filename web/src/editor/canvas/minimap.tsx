@@ -18,6 +18,8 @@ import classes from './minimap.module.css'
 import { nodeContexts } from './node-contexts.ts'
 
 const size = { width: 168, height: 88 }
+/** An edit is shown first; the small picture follows. */
+const drawDelay = 80
 
 /** The whole chart in small, on a canvas, with a frame around what is in view; a press or a drag goes there. */
 export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
@@ -29,9 +31,12 @@ export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
   useEffect(() => {
     const context = ref.current?.getContext('2d')
     if (!context || !view) return
-    const pixelRatio = sharpen(context.canvas)
-    const items = minimapScene(chart, nodeContexts(chart, marks, roles))
-    drawToCanvas(context, { items, theme: chartTheme[theme], view, pixelRatio })
+    const timer = setTimeout(() => {
+      const items = minimapScene(chart, nodeContexts(chart, marks, roles))
+      const pixelRatio = sharpen(context.canvas)
+      drawToCanvas(context, { items, theme: chartTheme[theme], view, pixelRatio })
+    }, drawDelay)
+    return () => clearTimeout(timer)
   }, [chart, view, marks, roles, theme])
   useFrame(frame, view)
   const go = useGoThere(view)

@@ -23,8 +23,8 @@ export interface RouteKeeper {
 
 /** Charts with fewer edges are routed at once. */
 const soonEnough = 250
-/** An edit that moves more nodes than this is drawn with quick routes first. */
-const largeMove = 40
+/** An edit of more nodes than this is drawn with quick routes first. */
+const largeEdit = 40
 const sliceMs = 8
 const firstMs = 20
 
@@ -55,7 +55,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
   }
 
   function routesAfter(before: Made, chart: Chart): Routes {
-    if (chart.edgeOrder.length >= soonEnough && isLargeMove(before.chart, chart)) {
+    if (chart.edgeOrder.length >= soonEnough && isLargeEdit(before.chart, chart)) {
       rough = { chart, routes: quickRoutes({ ...before, before: before.chart, after: chart }) }
       makeInBackground(chart, new Map())
       return rough.routes
@@ -86,11 +86,11 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
   }
 }
 
-function isLargeMove(before: Chart, after: Chart): boolean {
+function isLargeEdit(before: Chart, after: Chart): boolean {
   let count = 0
   for (const id of after.nodeOrder) {
-    if (before.nodes[id] !== after.nodes[id] && before.nodes[id] !== undefined) count += 1
-    if (count > largeMove) return true
+    if (before.nodes[id] !== after.nodes[id]) count += 1
+    if (count > largeEdit) return true
   }
   return false
 }
