@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ChartCanvas } from '../../web/src/editor/chart-canvas.tsx'
 import { EditingTools } from '../../web/src/editor/editing-tools.tsx'
 import { createEditorSession, type EditorSession } from '../../web/src/editor/editor-session.ts'
+import { exportPng } from '../../web/src/editor/export-chart.ts'
 import { NodeInfoPanel } from '../../web/src/editor/node-info-panel.tsx'
 import { ZoomTools } from '../../web/src/editor/zoom-tools.tsx'
 import { ThemeProvider } from '../../web/src/theme/theme-provider.tsx'
@@ -12,7 +13,7 @@ import { buildSampleMap, sampleMarks, sampleRoles } from './sample-map.ts'
 /**
  * The editor alone, for measuring and looking. `?nodes=2000` opens a chart of that size at 100 %, `&fit=1` shows all of it, without
  * `nodes` a small company's map is opened; `&read=1` only reads. `window.benchOpenMs` is the time from building the session to the
- * second frame after it.
+ * second frame after it, `window.benchPng()` makes the picture.
  */
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('nodes') ?? 0)
@@ -65,6 +66,7 @@ createRoot(root).render(
     <App session={session} />
   </ThemeProvider>,
 )
+const benchPng = () => exportPng(session, { title: 'Sample' })
 requestAnimationFrame(() =>
-  requestAnimationFrame(() => Object.assign(window, { benchOpenMs: performance.now() - began, benchSession: session })),
+  requestAnimationFrame(() => Object.assign(window, { benchOpenMs: performance.now() - began, benchSession: session, benchPng })),
 )
