@@ -26,6 +26,7 @@ const versions: ChartVersion[] = [6, 5, 4, 3, 2, 1].map((version) =>
   buildVersion({
     id: 30 + version,
     version,
+    can: { record: true },
     status: version === 6 ? { id: 1, name: 'WIP' } : version === 5 ? { id: 3, name: 'APPROVED' } : { id: 5, name: 'RETIRED' },
   }),
 )
@@ -34,8 +35,7 @@ function showHistory(canWrite: boolean, shown = versions) {
   showAs(
     <VersionHistory
       place={{ companyId: 1, type: 'gpfc', chartId: 36 }}
-      versions={shown}
-      canWrite={canWrite}
+      versions={canWrite ? shown : shown.map((version) => ({ ...version, can: { record: 'role' } }))}
       sayDateTime={(iso) => iso.slice(0, 10)}
     />,
   )

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ChangelogEntry, type ChartVersion, changelogLimits } from '@strata/contract'
+import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconAction } from '../ui/icon-action.tsx'
@@ -10,19 +10,18 @@ import classes from './version-history.module.css'
 interface Props {
   place: ChangelogPlace
   versions: readonly ChartVersion[]
-  canWrite: boolean
   sayDateTime: (iso: string) => string
 }
 
 /** The change history of a chart, newest first, 30 entries a page (`spec 1 §9`). */
-export function VersionHistory({ place, versions, canWrite, sayDateTime }: Props) {
+export function VersionHistory({ place, versions, sayDateTime }: Props) {
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
   const save = useEntrySaving(place)
   if (isError) return <p className={classes.none}>The change history could not be loaded.</p>
   if (!data) return <Skeleton height={120} />
   const statuses = new Map(versions.map(({ id, status }) => [id, status.name]))
-  const offered = canWrite ? findOffered(versions) : new Set<number>()
+  const offered = findOffered(versions)
   return (
     <>
       {data.entries.length === 0 && <p className={classes.none}>No version has a change history yet.</p>}
@@ -46,7 +45,7 @@ export function VersionHistory({ place, versions, canWrite, sayDateTime }: Props
 function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEntry['chartId']> {
   return new Set(
     [...versions]
-      .filter(({ status }) => status.name !== 'WIP')
+      .filter(({ status }) => !editableStatuses.includes(status.name))
       .sort((a, b) => b.version - a.version)
       .slice(0, changelogLimits.offered)
       .filter(({ can }) => can.record === true)

@@ -1,4 +1,12 @@
-import { type ChartData, type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
+import {
+  type ChartData,
+  type ChartVersion,
+  chartMessages,
+  chartRoutes,
+  decidedStatuses,
+  type Process,
+  processRoutes,
+} from '@strata/contract'
 import { readChartData } from '@strata/diagram'
 import { call } from '../platform/client.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
@@ -31,7 +39,7 @@ type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
 /** A WIP and a version in approval come by `data`, the others as an unchanging file (`spec 1 §7`). */
 export async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
   const params = { companyId, type, chartId: id }
-  if (status.name === 'APPROVED' || status.name === 'RETIRED') {
+  if (decidedStatuses.includes(status.name)) {
     const { data } = await call(chartRoutes.getFileUrl, { params })
     return { data: await fetchFile(data.url), etag: undefined, contentHash: undefined }
   }

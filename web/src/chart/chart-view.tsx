@@ -13,7 +13,7 @@ import { useQuestion } from './question.tsx'
 import type { FirstMap } from './start/first-map.ts'
 import { makeWip, replaceQuestion, withdraw, withdrawQuestion } from './transitions.ts'
 import { VersionBanners } from './version-banners.tsx'
-import { findWip } from './version-standing.ts'
+import { isAwaiting, isEditable } from './version-standing.ts'
 import { VersionsBar } from './versions/versions-bar.tsx'
 
 const VersionHistoryDialog = lazy(() =>
@@ -81,7 +81,7 @@ export function ChartView(props: Props) {
         {isHistoryOpen && (
           <VersionHistoryDialog {...{ place, versions, version, ask }} onRestored={onPick} onClose={() => setHistoryOpen(false)} />
         )}
-        {opened && decidingId === version.id && version.status.name === 'IA' && (
+        {opened && decidingId === version.id && isAwaiting(version) && (
           <MakeDecisionScreen
             {...{ opened, version, versions, isSmall }}
             onDecided={moves.refresh}
@@ -114,7 +114,7 @@ function useMoves({ place, versions, version, onPick, ask }: MovesInput) {
       await refresh()
     },
     makeWip: async () => {
-      const wip = findWip(versions)
+      const wip = versions.find(isEditable)
       if (wip && !(await ask(replaceQuestion(wip, user.timezone)))) return
       const id = await makeWip(place, version, wip?.id ?? null)
       await refresh()

@@ -4,7 +4,7 @@ import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './lifecycle-actions.module.css'
-import { findBlockingVersion, type Standing, standingOf } from './version-standing.ts'
+import { isApproved, isAwaiting, isEditable, type Standing, standingOf } from './version-standing.ts'
 
 export interface LifecycleDeeds {
   onSave: () => void
@@ -28,16 +28,9 @@ interface Props extends LifecycleDeeds {
 /** What can be done with the version shown, by its state (`spec 1 §4`): the last is the one ink button of the bar. */
 export function LifecycleActions(props: Props) {
   if (props.isDirty) return <UnsavedActions {...props} />
-  switch (props.version.status.name) {
-    case 'WIP':
-      return <WipActions {...props} />
-    case 'IA':
-      return <ApprovalActions {...props} />
-    case 'APPROVED':
-      return <ApprovedActions {...props} />
-    default:
-      return null
-  }
+  if (isEditable(props.version)) return <WipActions {...props} />
+  if (isAwaiting(props.version)) return <ApprovalActions {...props} />
+  return isApproved(props.version) ? <ApprovedActions {...props} /> : null
 }
 
 /** When dirty Save and Ignore Changes are offered, Send For Approval is not (`spec 1 §4`). */
@@ -92,7 +85,8 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
 
 function ApprovedActions({ version, versions, onMakeWip }: Props) {
   const standing = standingOf(version.can, 'makeWip', 'Only the approved version can become a WIP.')
-  const blocking = findBlockingVersion(versions)
+  // One in approval holds the place of the WIP (`decisions.md` §6).
+  const blocking = versions.find(isAwaiting)
   const reason = blocking ? `Version ${blocking.version} is in approval.` : undefined
   return (
     <StandingButton standing={standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing} onClick={onMakeWip}>

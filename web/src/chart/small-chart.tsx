@@ -8,6 +8,7 @@ import { IconAction } from '../ui/icon-action.tsx'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import classes from './small-chart.module.css'
+import { isAwaiting } from './version-standing.ts'
 
 interface Props {
   opened: OpenedChart
@@ -51,7 +52,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         </IconAction>
       </div>
       <div className={classes.body}>{side === 'outline' ? <OutlinePanel session={session} /> : children}</div>
-      {(isDirty || version.status.name === 'IA') && (
+      {(isDirty || isAwaiting(version)) && (
         <div className={classes.actions}>
           <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />
         </div>

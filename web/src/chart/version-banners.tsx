@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconHourglass, IconMessageX } from '@tabler/icons-re
 import { useSession } from '../session/use-session.ts'
 import { ChartBanner } from './chart-banner.tsx'
 import { sayDate } from './say-when.ts'
+import { isAwaiting, isEditable } from './version-standing.ts'
 
 interface Props {
   version: ChartVersion
@@ -14,7 +15,7 @@ interface Props {
 
 /** What the reader should know before reading: a decision that waits, a rejection, a screen too small for drawing. */
 export function VersionBanners({ version, versions, isSmall, onDecide }: Props) {
-  const waiting = versions.find(({ status, can }) => status.name === 'IA' && can.approve === true)
+  const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
   return (
     <>
       {waiting && (isSmall || waiting.id !== version.id) && (
@@ -39,8 +40,8 @@ export function VersionBanners({ version, versions, isSmall, onDecide }: Props) 
 /** After a rejection the comment stays until the next sending (`decisions.md` §19). */
 function RejectionBanner({ version }: { version: ChartVersion }) {
   const { user } = useSession()
-  const { rejection, status } = version
-  if (!rejection || status.name !== 'WIP') return null
+  const { rejection } = version
+  if (!rejection || !isEditable(version)) return null
   const { by, on, comment } = rejection
   return (
     <ChartBanner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>

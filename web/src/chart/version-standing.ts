@@ -1,4 +1,4 @@
-import type { Can, ChartVersion } from '@strata/contract'
+import { awaitingStatuses, type Can, type ChartVersion, editableStatuses } from '@strata/contract'
 
 /** How an action stands for the reader: hidden where no role of theirs ever gives it, disabled with a reason where the state forbids it. */
 export type Standing = { isShown: false } | { isShown: true; reason: string | undefined }
@@ -13,12 +13,10 @@ export function standingOf(can: Can, action: string, why: string): Standing {
   return { isShown: true, reason: answer === 'restriction' ? restricted : why }
 }
 
-/** Why no WIP can be made now, although the approved version is shown: one in approval holds the place (`decisions.md` §6). */
-export function findBlockingVersion(versions: readonly ChartVersion[]): ChartVersion | undefined {
-  return versions.find(({ status }) => status.name === 'IA')
-}
+export const isEditable = ({ status }: ChartVersion): boolean => editableStatuses.includes(status.name)
 
-/** The WIP that a new one would replace. */
-export function findWip(versions: readonly ChartVersion[]): ChartVersion | undefined {
-  return versions.find(({ status }) => status.name === 'WIP')
-}
+/** In approval: a decision waits. */
+export const isAwaiting = ({ status }: ChartVersion): boolean => awaitingStatuses.includes(status.name)
+
+/** In force: at most one version of a chart. */
+export const isApproved = ({ status }: ChartVersion): boolean => status.name === 'APPROVED'

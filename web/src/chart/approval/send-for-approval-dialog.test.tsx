@@ -130,4 +130,26 @@ describe('sending for approval', () => {
     const body: { log: string } = JSON.parse(calls.at(-1)?.body ?? '')
     expect(unpackText(body.log)).toContain('P1 is now “Win orders” (was “Win &lt;big&gt; orders”)')
   })
+
+  it('is not sent where somebody saved it meanwhile, and shows what is stored now', async () => {
+    // given
+    const theirs = { schema: 1, nodes: [buildNode({ addInfo: { aprsId: 12, processId: 'PXXX' } })], edges: [] }
+    const calls = stubServer({
+      [path]: () => problemAnswer(412, 'EDITED_MEANWHILE', 'Ingrid Solheim saved this chart on Nov 20 2026.'),
+      'GET /aprs/v3/chart/1/gpfc/data/30': () => jsonAnswer(theirs, { etag: '"two"' }),
+      'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([buildProcess({ pid: 'PXXX' })]),
+      'GET /aprs/v3/process/gpfcp/1/30/getusedids': () => jsonAnswer([]),
+    })
+    const opened = buildOpened()
+    const { onSent } = openDialog(opened)
+    await screen.findByRole('textbox', { name: 'Change history' })
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    // then
+    expect(await screen.findByText('Ingrid Solheim saved this chart on Nov 20 2026.')).toBeInTheDocument()
+    expect(calls[0]?.headers.get('if-match')).toBe('"one"')
+    expect(await screen.findByRole('button', { name: 'PXXX Win orders' })).toBeInTheDocument()
+    expect(opened.stored.getState().etag).toBe('"two"')
+    expect(onSent).not.toHaveBeenCalled()
+  })
 })

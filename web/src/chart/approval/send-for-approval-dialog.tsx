@@ -6,9 +6,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { isBlankHtml } from '../../changelog/clean-html.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { loadContent } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
 import { Dialog } from '../dialog.tsx'
-import type { OpenedChart } from '../opened-chart.ts'
+import { dropEdits, type OpenedChart } from '../opened-chart.ts'
 import { PrecheckList } from './precheck-list.tsx'
 import { sendForApproval } from './send-for-approval.ts'
 import { useChangesInWords } from './use-changes-in-words.ts'
@@ -45,12 +46,20 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
     write(html + (changes ?? ''))
     setBeginning(html + (changes ?? ''))
   }
+  /** Nobody sends what they have not seen: theirs comes onto the screen, and into the pre-check. */
+  const showNewest = async () => {
+    const newest = await loadContent(opened.place, version).catch(() => undefined)
+    if (!newest) return
+    dropEdits(opened, newest)
+    setFindings(precheck(newest.data, newest.processes))
+  }
   const send = async () => {
     if (isBlankHtml(html)) return setError(chartMessages.historyMissing)
     setIsSending(true)
     const result = await sendForApproval({ place: opened.place, version, etag, html })
     setIsSending(false)
     if (result.sent) onSent()
+    else if (result.isStale) await showNewest()
     else if (result.findings) setFindings(result.findings)
   }
   return (

@@ -10,6 +10,8 @@ export interface Sending {
   sent: boolean
   /** What the server's pre-check found, where that was why not. */
   findings?: PrecheckFinding[]
+  /** Somebody saved the chart since it was loaded. */
+  isStale?: boolean
 }
 
 export interface ChartToSend {
@@ -30,7 +32,8 @@ export async function sendForApproval({ place, version, etag, html }: ChartToSen
     await whileLoading(() => call(chartRoutes.sendForApproval, request))
   } catch (error) {
     notify.error(chartMessages.sendFailed(name), error instanceof ApiProblem ? { detail: error.detail } : {})
-    return { sent: false, ...(error instanceof ApiProblem && error.code === 'PRECHECK' && { findings: readFindings(error) }) }
+    if (!(error instanceof ApiProblem)) return { sent: false }
+    return { sent: false, isStale: error.code === 'EDITED_MEANWHILE', ...(error.code === 'PRECHECK' && { findings: readFindings(error) }) }
   }
   notify.success(chartMessages.sent(name))
   return { sent: true }

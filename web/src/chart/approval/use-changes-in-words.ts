@@ -5,14 +5,12 @@ import { useStore } from 'zustand'
 import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../decide/compare-versions.ts'
 import type { OpenedChart } from '../opened-chart.ts'
+import { isApproved } from '../version-standing.ts'
 
 /** What differs from the approved version as a list in HTML, to begin a change history with; nothing where nothing does. */
 export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {
   const now = useStore(opened.stored)
-  const { data: before } = useContent(
-    opened.place,
-    versions.find(({ status }) => status.name === 'APPROVED'),
-  )
+  const { data: before } = useContent(opened.place, versions.find(isApproved))
   return useMemo(() => {
     const lines = before ? changeHistoryDraft(compareVersions(before, now).diff) : []
     return lines.length === 0 ? undefined : `<ul>${lines.map((line) => `<li><p>${escapeHtml(line)}</p></li>`).join('')}</ul>`

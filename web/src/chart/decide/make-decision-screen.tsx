@@ -10,6 +10,7 @@ import { PrecheckList } from '../approval/precheck-list.tsx'
 import { nameOfType } from '../chart-place.ts'
 import { useContent } from '../chart-queries.ts'
 import type { OpenedChart } from '../opened-chart.ts'
+import { isApproved } from '../version-standing.ts'
 import { ChangeHistory } from './change-history.tsx'
 import { ChangeList } from './change-list.tsx'
 import { compareVersions } from './compare-versions.ts'
@@ -34,7 +35,7 @@ interface Props {
 export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecided, onClose }: Props) {
   const { user } = useSession()
   const shown = useStore(opened.stored)
-  const former = versions.find(({ status }) => status.name === 'APPROVED')
+  const former = versions.find(isApproved)
   const formerContent = useContent(opened.place, former)
   const before = formerContent.data ?? undefined
   const comparison = useMemo(() => (before ? compareVersions(before, shown) : undefined), [before, shown])

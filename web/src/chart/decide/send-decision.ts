@@ -5,6 +5,7 @@ import { notify } from '../../platform/notify.tsx'
 import { whileLoading } from '../../shell/loading-flag.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { sayDateTime } from '../say-when.ts'
+import { isEditable } from '../version-standing.ts'
 
 export interface Decision {
   approve: boolean
@@ -56,8 +57,9 @@ async function findWhoDecided(
   return answer && sayDecided(answer.data, zone)
 }
 
-function sayDecided({ version, status, approvedBy, approvedOn, rejection, preparedBy }: ChartVersion, zone: string | undefined): string {
+function sayDecided(decided: ChartVersion, zone: string | undefined): string {
+  const { version, approvedBy, approvedOn, rejection, preparedBy } = decided
   if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${sayDateTime(approvedOn, zone)}.`
   if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${sayDateTime(rejection.on, zone)}.`
-  return status.name === 'WIP' ? `Version ${version} was withdrawn by ${fullName(preparedBy)}.` : `Version ${version} was decided already.`
+  return isEditable(decided) ? `Version ${version} was withdrawn by ${fullName(preparedBy)}.` : `Version ${version} was decided already.`
 }

@@ -38,16 +38,20 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
             {chosen ? `Roles of ${chosen.name}` : 'Roles'}
           </ActionButton>
         </Menu.Target>
-        <Menu.Dropdown className={classes.list}>
+        <Menu.Dropdown>
           <Menu.Label>Show the roles of</Menu.Label>
-          {holders.map((holder) => (
-            <Menu.Item key={holder.userId} onClick={() => onChoose(holder)}>
-              {holder.name}
-            </Menu.Item>
-          ))}
+          {/* biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
+          <div className={classes.list} role="group" aria-label="People" tabIndex={0}>
+            {holders.map((holder) => (
+              <Menu.Item key={holder.userId} onClick={() => onChoose(holder)}>
+                {holder.name}
+              </Menu.Item>
+            ))}
+          </div>
         </Menu.Dropdown>
       </Menu>
-      {chosen && <CloseButton size="sm" aria-label="Show no roles" onClick={() => onChoose(undefined)} />}
+      {chosen && <CloseButton size={24} aria-label="Show no roles" onClick={() => onChoose(undefined)} />}
     </div>
   )
 }

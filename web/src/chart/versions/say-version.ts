@@ -1,4 +1,4 @@
-import { type ChartVersion, fullName } from '@strata/contract'
+import { type ChartVersion, decidedStatuses, fullName } from '@strata/contract'
 import { sayDate, sayDateTime } from '../say-when.ts'
 
 /** What happened to a version last, and by whom: the line beside its number. */
@@ -21,6 +21,5 @@ export function sayStanding(version: ChartVersion, zone: string | undefined): st
 
 /** Who prepared it, where the standing names somebody else. */
 export function sayPreparer(version: ChartVersion): string | undefined {
-  const { name } = version.status
-  return name === 'APPROVED' || name === 'RETIRED' ? `Prepared by ${fullName(version.preparedBy)}` : undefined
+  return decidedStatuses.includes(version.status.name) ? `Prepared by ${fullName(version.preparedBy)}` : undefined
 }

@@ -24,12 +24,7 @@ export function VersionHistoryDialog({ place, versions, version, ask, onRestored
   const canCreate = version.can.create === true
   return (
     <Dialog title={`Version history: ${nameOfType(place.type)}`} size={720} onClose={onClose}>
-      <VersionHistory
-        place={{ companyId: place.companyId, type: place.type, chartId: version.id }}
-        versions={versions}
-        canWrite={canCreate}
-        sayDateTime={say}
-      />
+      <VersionHistory place={{ companyId: place.companyId, type: place.type, chartId: version.id }} versions={versions} sayDateTime={say} />
       {canCreate && <ReplacedWips place={place} sayDateTime={say} ask={ask} onRestored={onRestored} />}
     </Dialog>
   )

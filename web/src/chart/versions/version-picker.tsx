@@ -37,10 +37,14 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
           {face}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        {versions.map((entry) => (
-          <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
-        ))}
+      <Menu.Dropdown>
+        {/* biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
+        <div className={classes.list} role="group" aria-label="Versions" tabIndex={0}>
+          {versions.map((entry) => (
+            <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
+          ))}
+        </div>
       </Menu.Dropdown>
     </Menu>
   )
