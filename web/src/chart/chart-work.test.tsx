@@ -57,15 +57,16 @@ describe('a chart being edited', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('goes back to what is stored on Ignore Changes', async () => {
+  it('goes back to what is stored on Ignore Changes, once that was confirmed', async () => {
     // given
     stubServer(storing(theirs, '"three"'))
-    const { opened } = showWork()
+    const { opened, ask } = showWork()
     edit(opened)
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Ignore Changes' }))
     // then
     await waitFor(() => expect(textOf(opened)).toBe('Win large orders'))
+    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ title: 'Ignore Changes?' }))
     expect(opened.session.state.isDirty).toBe(false)
     expect(opened.stored.getState().etag).toBe('"three"')
   })

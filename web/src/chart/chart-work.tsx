@@ -19,6 +19,7 @@ import { useSaving } from './save/use-saving.ts'
 import { SidePanels } from './side-panels.tsx'
 import type { FirstMap } from './start/first-map.ts'
 import { useFirstMap } from './start/use-first-map.ts'
+import { ignoreQuestion } from './transitions.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedSource } from './use-unsaved-source.ts'
 
@@ -69,9 +70,12 @@ export function ChartWork(props: ChartWorkProps) {
     await keepMineAsDraft(opened, stale, drafts)
     saving.setStale(undefined)
   }
+  const ignore = async () => {
+    if (await ask(ignoreQuestion(changeText))) await saving.ignore()
+  }
   const deeds = {
     onSave: () => void saving.save(),
-    onIgnore: () => void saving.ignore(),
+    onIgnore: () => void ignore(),
     onSend: () => setDialog('send'),
     onDecide: props.onDecide,
     onWithdraw: props.onWithdraw,

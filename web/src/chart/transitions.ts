@@ -15,6 +15,14 @@ export const replaceQuestion = (wip: ChartVersion, zone: string | undefined): Qu
   isDestructive: true,
 })
 
+/** Ignore Changes reloads the chart (`spec 1 §4`); `changes` says how much goes: "3 unsaved changes". */
+export const ignoreQuestion = (changes: string): Question => ({
+  title: 'Ignore Changes?',
+  body: `${changes} will be lost, and the chart as it was saved is loaded.`,
+  confirm: 'Ignore Changes',
+  isDestructive: true,
+})
+
 export const withdrawQuestion = ({ version, type }: ChartVersion): Question => ({
   title: `Withdraw version ${version}?`,
   body: `The ${nameOfType(type)} becomes a WIP again and waits for nobody until it is sent once more.`,
