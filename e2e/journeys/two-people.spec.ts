@@ -1,0 +1,77 @@
+import { createWip, drawActivity, pickVersion, saveChart, sendForApproval } from '../chart-page.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+
+const product = useProduct()
+
+test.describe('two people draw on one WIP', () => {
+  // The second save is refused, and the browser prints that.
+  test.use({ expectedErrors: [/status of 412/] })
+
+  test('the second to save sees both charts and loses nothing', async ({ page, browser }) => {
+    await logInAs(page, product.url, 'admin@aurora.example')
+    await expectChart(page)
+    await createWip(page)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const ceo = await context.newPage()
+    await logInAs(ceo, product.url, 'ceo@aurora.example')
+    await expectChart(ceo)
+    await pickVersion(ceo, 4)
+    await expect(ceo.getByRole('toolbar', { name: 'Editing' })).toBeVisible()
+
+    await drawActivity(ceo, 'Ask the board')
+    await saveChart(ceo)
+    await drawActivity(page, 'Count the stock')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    const screen = page.getByRole('region', { name: 'Edited meanwhile' })
+    await expect(screen).toContainText('Ingrid Solheim saved this chart')
+    await expect(screen.getByRole('region', { name: 'Theirs' })).toBeVisible()
+    await expect(screen.getByRole('region', { name: 'Mine' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Keep mine as a draft and load theirs' }).click()
+    await expect(chartNode(page, 'Ask the board')).toBeVisible()
+    await expect(chartNode(page, 'Count the stock')).toHaveCount(0)
+
+    await page.reload()
+    await expectChart(page)
+    await pickVersion(page, 4)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('region', { name: 'Edited meanwhile' }).getByRole('button', { name: 'Overwrite theirs with mine' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Overwrite/ })
+      .click()
+    await expect(toast(page, 'Global Chart has been saved')).toBeVisible()
+    await expect(chartNode(page, 'Count the stock')).toBeVisible()
+    await context.close()
+  })
+})
+
+test('a rejected chart comes back with the comment, is sent again, and can be withdrawn', async ({ page, browser }) => {
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await pickVersion(page, 4)
+  await sendForApproval(page, 'Stock is counted.')
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const ceo = await context.newPage()
+  await logInAs(ceo, product.url, 'ceo@aurora.example')
+  await expectChart(ceo)
+  await ceo.getByRole('button', { name: 'Make Decision' }).click()
+  await ceo.getByRole('radio', { name: 'Reject' }).click()
+  await ceo.getByLabel('Comment').fill('Who counts?')
+  await ceo.getByRole('button', { name: 'Reject version 4' }).click()
+  await expect(toast(ceo, 'Global Chart has been rejected')).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expectChart(page)
+  await pickVersion(page, 4)
+  await expect(page.getByText('Rejected by Ingrid Solheim')).toContainText('Who counts?')
+  await sendForApproval(page, 'The warehouse counts.')
+  await expect(page.getByText('Who counts?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Send For Approval' })).toBeVisible()
+})

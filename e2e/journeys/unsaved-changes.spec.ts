@@ -1,0 +1,67 @@
+import { createWip, drawActivity, pickVersion } from '../chart-page.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+
+const product = useProduct()
+
+test('unsaved changes block what would lose them, and can be saved or ignored from the message', async ({ page }) => {
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await createWip(page)
+  await drawActivity(page, 'Half a thought')
+  await expect(page.getByRole('button', { name: 'Send For Approval' })).toHaveCount(0)
+  await expect(page.getByText('Versions cannot be switched while there are unsaved changes')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const blocked = toast(page, 'Chart has unsaved changes')
+  await expect(blocked).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Version history/ })).toHaveCount(0)
+
+  await blocked.getByRole('button', { name: 'Ignore Changes' }).click()
+  await expect(page.getByRole('dialog', { name: /^Version history/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chartNode(page, 'Half a thought')).toHaveCount(0)
+})
+
+test('edits survive a closed window and are offered again', async ({ page, context }) => {
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await pickVersion(page, 4)
+  await drawActivity(page, 'Kept for later')
+  // The draft is written a moment after the edit.
+  await page.waitForTimeout(1500)
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await logInAs(again, product.url, 'admin@aurora.example')
+  await expectChart(again)
+  await pickVersion(again, 4)
+  await again.getByRole('button', { name: 'Restore' }).click()
+  await expect(chartNode(again, 'Kept for later')).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await again.getByRole('button', { name: 'Ignore Changes' }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Ignore Changes' }).click()
+  await expect(chartNode(again, 'Kept for later')).toHaveCount(0)
+})
+
+test('the whole drawing works by keyboard', async ({ page }) => {
+  await logInAs(page, product.url, 'admin@aurora.example')
+  await expectChart(page)
+  await pickVersion(page, 4)
+  await chartNode(page, 'E3 Run IT and data').focus()
+  await page.keyboard.press('Control+Enter')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('Back up data')
+  await text.press('Enter')
+  await expect(chartNode(page, 'Back up data')).toBeVisible()
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Global Chart has been saved')).toBeVisible()
+})
