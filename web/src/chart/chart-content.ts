@@ -37,7 +37,7 @@ export async function loadContent(place: ChartPlace, version: ChartVersion): Pro
 type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
 
 /** A WIP and a version in approval come by `data`, the others as an unchanging file (`spec 1 §7`). */
-export async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
+async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
   const params = { companyId, type, chartId: id }
   if (decidedStatuses.includes(status.name)) {
     const { data } = await call(chartRoutes.getFileUrl, { params })

@@ -10,7 +10,7 @@ export interface PastedNames {
 }
 
 /** More boxes than this are no map of a company but a paste gone wrong. */
-export const pastedLimit = 200
+const pastedLimit = 200
 
 const bullet = /^(?:[-*•–·]\s+|\(?\d{1,3}[.):]\s+|\d{1,3}\s*\t\s*)+/
 const enablingHeading = /^(?:enabling|supporting?|support)(?:\s+process(?:es)?)?\s*:?$/i

@@ -98,6 +98,6 @@ function focusNode({ canvas, root }: Screen, id: string): void {
   else setTimeout(() => session.state.focusedNode === id && find()?.focus({ preventScroll: true }), travelTime + 60)
 }
 
-export function wantsMotion(): boolean {
+function wantsMotion(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

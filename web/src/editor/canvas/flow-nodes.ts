@@ -5,7 +5,7 @@ import type { Node } from '@xyflow/react'
 export type FlowNode = Node<{ readonly node: ChartNode }, 'step'>
 
 /** Containers lie below the edges, all else above. */
-export const layers = { container: 0, edges: 1, step: 2, tools: 3 } as const
+const layers = { container: 0, edges: 1, step: 2, tools: 3 } as const
 
 const cache = new WeakMap<ChartNode, FlowNode>()
 
