@@ -2,8 +2,10 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartCanvas } from '../editor/chart-canvas.tsx'
+import type { EditorSession } from '../editor/editor-session.ts'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
+import { useEditor } from '../editor/use-editor.ts'
 import classes from './chart-work.module.css'
 import { openProcess } from './open-process.ts'
 import type { OpenedChart } from './opened-chart.ts'
@@ -35,7 +37,15 @@ export function ChartSurface({ opened, roleHolder }: Props) {
     <div className={classes.surface}>
       <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open}>
         <RolesLegend person={roles} marks={marks} />
+        <BlankHint session={opened.session} />
       </ChartCanvas>
     </div>
   )
+}
+
+/** What belongs on an empty page, and the first step to it. */
+function BlankHint({ session }: { session: EditorSession }) {
+  const isShown = useEditor(session, ({ chart, isReadOnly, palette }) => chart.nodeOrder.length === 0 && !isReadOnly && palette === null)
+  if (!isShown) return null
+  return <p className={classes.blank}>Double-click here to place the first process, or choose Add shape.</p>
 }

@@ -79,7 +79,14 @@ export function ChartView(props: Props) {
       )}
       <Suspense fallback={null}>
         {isHistoryOpen && (
-          <VersionHistoryDialog {...{ place, versions, version, ask }} onRestored={onPick} onClose={() => setHistoryOpen(false)} />
+          <VersionHistoryDialog
+            {...{ place, versions, version, ask }}
+            onRestored={(id) => {
+              setHistoryOpen(false)
+              onPick(id)
+            }}
+            onClose={() => setHistoryOpen(false)}
+          />
         )}
         {opened && decidingId === version.id && isAwaiting(version) && (
           <MakeDecisionScreen

@@ -7,7 +7,7 @@ import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { sayDateTime } from '../say-when.ts'
 import { isEditable } from '../version-standing.ts'
 
-export interface Decision {
+interface Decision {
   approve: boolean
   comment: string
   /** Of the document that was shown (`decisions.md` §21). */

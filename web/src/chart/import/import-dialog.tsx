@@ -77,7 +77,7 @@ function StepsChoice({ value, onChange }: StepsChoiceProps) {
   const id = useId()
   return (
     <div className={classes.steps}>
-      <Input.Label component="div" id={id}>
+      <Input.Label component="div" id={id} mb={0}>
         Steps of the file become
       </Input.Label>
       <SegmentedControl

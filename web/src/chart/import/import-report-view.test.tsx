@@ -28,6 +28,16 @@ describe('the report of an import', () => {
     expect(screen.getByText(/^User task/)).toBeInTheDocument()
   })
 
+  it('counts several in the plural', () => {
+    const nodes = { process: 2, activity: 3, data: 2, end: 1 }
+    showAs(
+      <ImportReportView
+        report={{ tool: 'Signavio', counts: { nodes, edges: { sequence: 2, message: 1 } }, approximated: [], omitted: [] }}
+      />,
+    )
+    expect(screen.getByText('2 processes, 3 activities, 1 end, 2 data; 3 connections. Written by Signavio.')).toBeInTheDocument()
+  })
+
   it('says so where everything is as in the file', async () => {
     showAs(<ImportReportView report={{ counts: { nodes: { activity: 1 }, edges: {} }, approximated: [], omitted: [] }} />)
     expect(screen.getByText('Everything is taken in as the file has it.')).toBeInTheDocument()

@@ -37,16 +37,22 @@ function sayEntry(entry: ReportEntry | Approximation): string {
   const { what, name, elementIds } = entry
   const others = elementIds.length - 1
   const which = name === '' ? '' : ` “${name}”${others > 0 ? ` and ${others} more` : ''}`
-  const became = 'became' in entry ? ` is now ${entry.became}` : ''
+  const became = 'became' in entry ? ` became ${entry.became}` : ''
   return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}${which}${which === '' && others > 0 ? ` (${others + 1})` : ''}${became}`
 }
 
 function sayCounts({ tool, counts }: ImportReport): string {
   const kinds = nodeKinds.flatMap((kind) => {
     const count = counts.nodes[kind] ?? 0
-    return count === 0 ? [] : [`${count} ${kindTable[kind].label.toLowerCase()}`]
+    return count === 0 ? [] : [sayCount(count, kindTable[kind].label.toLowerCase())]
   })
   const edges = Object.values(counts.edges).reduce((sum, count) => sum + count, 0)
   const from = tool === undefined ? '' : ` Written by ${tool}.`
-  return `${kinds.join(', ')}; ${edges === 1 ? '1 connection' : `${edges} connections`}.${from}`
+  return `${kinds.join(', ')}; ${sayCount(edges, 'connection')}.${from}`
+}
+
+function sayCount(count: number, word: string): string {
+  if (count === 1 || word === 'data') return `${count} ${word}`
+  if (word.endsWith('y')) return `${count} ${word.slice(0, -1)}ies`
+  return `${count} ${word}${word.endsWith('s') ? 'es' : 's'}`
 }
