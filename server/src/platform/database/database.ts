@@ -28,6 +28,8 @@ export interface CompanyTransaction extends Transaction {
  */
 export interface Database {
   inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
+  /** As `inCompany`, for work that only reads: the database refuses changes, and the promise does not wait for the transaction's end. */
+  readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
   /** Without a company the policies match nothing: only global tables and security-definer functions answer. */
   outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Fulfils when the database answers, else rejects with `DatabaseUnavailable`. */

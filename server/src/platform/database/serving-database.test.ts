@@ -154,6 +154,67 @@ describe('a transaction', () => {
   })
 })
 
+describe('a transaction that only reads', () => {
+  it('refuses every change', async () => {
+    // when
+    const attempt = test.database.readInCompany(1, (tx) => tx.run(sql`insert into note (company_id, text) values (1, 'unseen')`))
+    // then
+    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseFailure', code: '25006' })
+  })
+
+  it('shows each company its own rows, and no company none, though connections pass on before it has ended', async () => {
+    // given more transactions than connections
+    const seen = await Promise.all(
+      Array.from({ length: 90 }, async (_, index) => {
+        // when
+        if (index % 3 === 0) return ['none', await test.database.outsideCompany((tx) => tx.many(readNotes))]
+        const [first] = await test.database.readInCompany(index % 3, (tx) => tx.many<{ text: string }>(readNotes))
+        return [`company ${index % 3}`, first?.text]
+      }),
+    )
+    // then
+    expect(new Set(seen.map(([who, what]) => `${who}: ${what}`))).toEqual(
+      new Set(['none: ', 'company 1: of the first', 'company 2: of the second']),
+    )
+  })
+
+  it('leaves a connection on which the next can write, after a failure too', async () => {
+    // given
+    const failing = Array.from({ length: 30 }, () => test.database.readInCompany(7, (tx) => tx.one(sql`select 1 / 0 as never`)))
+    // when
+    const writing = Array.from({ length: 30 }, (_, index) =>
+      test.database.inCompany(7, (tx) => tx.run(sql`insert into note (company_id, text) values (7, ${`row ${index}`})`)),
+    )
+    // then
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await Promise.all(writing)).toEqual(Array.from({ length: 30 }, () => 1))
+    expect(await test.database.readInCompany(7, (tx) => tx.many(readNotes))).toHaveLength(30)
+  })
+
+  it('tells a connection lost in the middle, and the next finds another', async () => {
+    // when
+    const attempt = test.database.readInCompany(1, async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await killBackend(pid)
+      await tx.many(readNotes)
+    })
+    // then
+    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+    expect(await test.database.readInCompany(1, (tx) => tx.many(readNotes))).toEqual([{ text: 'of the first' }])
+  })
+
+  it('refuses a statement after its end', async () => {
+    // given
+    const escaped = await test.database.readInCompany(1, async (tx) => ({ tx }))
+    // then
+    await expect(escaped.tx.many(readNotes)).rejects.toThrow('is an await missing?')
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a company', async (companyId) => {
+    await expect(test.database.readInCompany(companyId, (tx) => tx.many(readNotes))).rejects.toThrow('A company id is a positive integer.')
+  })
+})
+
 describe('columns', () => {
   it('arrive as JSON-ready values: integers, instants in UTC, documents', async () => {
     // when

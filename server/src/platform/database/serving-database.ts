@@ -4,8 +4,8 @@ import type { CompanyTransaction, ConnectionSettings, Database, Transaction } fr
 import { DatabaseFailure, DatabaseUnavailable, isUnreachable, typedDatabaseError } from './database-errors.ts'
 import type { DatabaseSource } from './database-source.ts'
 import { openPool } from './open-pool.ts'
-import { type Statement, sql } from './sql.ts'
-import { StatementRunner } from './statement-runner.ts'
+import { sql } from './sql.ts'
+import { Opening, StatementRunner } from './statement-runner.ts'
 
 /** How long a request waits for a database that is starting or restarting. */
 const patienceMs = 8_000
@@ -24,12 +24,23 @@ export class ServingDatabase implements Database {
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
-    if (!Number.isSafeInteger(companyId) || companyId <= 0) throw new TypeError('A company id is a positive integer.')
-    return this.#transaction(enterCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+    return this.#transaction(Opening.inCompany(companyId), (runner) => work(runner.forCompany(companyId)))
+  }
+
+  async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
+    const opening = Opening.readingInCompany(companyId)
+    const runner = new StatementRunner(await this.#connect(), opening)
+    try {
+      return await work(runner.forCompany(companyId))
+    } catch (error) {
+      throw typedDatabaseError(error)
+    } finally {
+      runner.leave()
+    }
   }
 
   async outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#transaction(undefined, (runner) => work(runner.forNoCompany()))
+    return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany()))
   }
 
   async ping(): Promise<void> {
@@ -41,9 +52,8 @@ export class ServingDatabase implements Database {
     await this.#source.close()
   }
 
-  async #transaction<T>(enter: Statement | undefined, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
-    const client = await this.#connect()
-    const runner = new StatementRunner(client, enter)
+  async #transaction<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
+    const runner = new StatementRunner(await this.#connect(), opening)
     try {
       const result = await work(runner)
       await runner.commit()
@@ -78,10 +88,6 @@ const servingLimits = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 } satisfies pg.PoolConfig
-
-function enterCompany(companyId: number): Statement {
-  return sql`select set_config('app.company_id', ${String(companyId)}, true)`
-}
 
 /** The embedded database may take long to recover; a request does not wait for it that long. */
 async function inTime(ready: Promise<void>, deadline: number): Promise<void> {
