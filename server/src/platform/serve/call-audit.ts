@@ -1,4 +1,4 @@
-import { isMutating } from '@strata/contract'
+import { isMutating, type RouteDefinition } from '@strata/contract'
 import type { CompanyTransaction, Transaction } from '../database/database.ts'
 import type { AuditSubject } from './context.ts'
 import type { Problem } from './problem.ts'
@@ -6,10 +6,11 @@ import type { Call, RequestPath } from './request-path.ts'
 
 /** The row of a member's call, as the last statement of its transaction: of every mutating call, and of reads worth a trace. */
 export async function auditCall(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<void> {
-  const { route } = call.endpoint
-  if (route.audit === undefined && !isMutating(route)) return
-  await append(path, call, tx, ownSubject(call))
+  if (leavesTrace(call.endpoint.route)) await append(path, call, tx, ownSubject(call))
 }
+
+/** Whether a call writes into the audit when it succeeds; one that does not only reads. */
+export const leavesTrace = (route: RouteDefinition): boolean => route.audit !== undefined || isMutating(route)
 
 /** The row of a call that opens its own transactions. */
 export async function recordCall(path: RequestPath, call: Call, tx: Transaction, subject: AuditSubject): Promise<void> {

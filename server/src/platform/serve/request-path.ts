@@ -3,7 +3,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
 import { findLivingSession } from '../session/living-session.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
-import { auditCall, auditRefusal, recordCall } from './call-audit.ts'
+import { auditCall, auditRefusal, leavesTrace, recordCall } from './call-audit.ts'
 import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
 import type { ParsedInput } from './parse-input.ts'
@@ -75,27 +75,32 @@ async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswe
 
 async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
   const claims = requireClaims(call)
-  return path.services.database.inCompany(claims.companyId, async (tx) => {
-    const actor = await enterSession(path, call, tx)
-    call.input = call.readPath()
-    // One that is no number is refused with all else that is wrong.
-    const { companyId = claims.companyId } = call.input.params
-    if (companyId !== claims.companyId) fail('NOT_FOUND')
-    call.input = call.readInput()
-    const context: MemberContext = { ...callContext(path, call), actor, companyId: claims.companyId, tx }
-    const key = call.input.headers['idempotency-key']
-    if (typeof key !== 'string') return perform(path, call, context)
-    const { endpoint, input } = call
-    const keyed = {
-      companyUserId: actor.companyUserId,
-      key,
-      method: endpoint.route.method,
-      path: call.path,
-      body: input.body,
-      now: path.services.clock.now(),
-    }
-    return answerOnce(tx, keyed, () => perform(path, call, context))
-  })
+  const { database } = path.services
+  const work = (tx: CompanyTransaction) => answerInside(path, call, tx)
+  return leavesTrace(call.endpoint.route) ? database.inCompany(claims.companyId, work) : database.readInCompany(claims.companyId, work)
+}
+
+async function answerInside(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<CallAnswer> {
+  const claims = requireClaims(call)
+  const actor = await enterSession(path, call, tx)
+  call.input = call.readPath()
+  // One that is no number is refused with all else that is wrong.
+  const { companyId = claims.companyId } = call.input.params
+  if (companyId !== claims.companyId) fail('NOT_FOUND')
+  call.input = call.readInput()
+  const context: MemberContext = { ...callContext(path, call), actor, companyId: claims.companyId, tx }
+  const key = call.input.headers['idempotency-key']
+  if (typeof key !== 'string') return perform(path, call, context)
+  const { endpoint, input } = call
+  const keyed = {
+    companyUserId: actor.companyUserId,
+    key,
+    method: endpoint.route.method,
+    path: call.path,
+    body: input.body,
+    now: path.services.clock.now(),
+  }
+  return answerOnce(tx, keyed, () => perform(path, call, context))
 }
 
 /** Rights, handler and audit row, inside the transaction. */
