@@ -50,6 +50,7 @@ export function EditingTools({ session, onImport, onShowDeletedIds }: Props) {
       <StyleTools session={session} />
       <ToolDivider />
       <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
+      <ActionTool session={session} action="openInfo" />
       <ActionMenu session={session} label="More" icon={IconDots} groups={moreGroups} hooks={hooks} />
     </div>
   )

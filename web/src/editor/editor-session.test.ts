@@ -70,6 +70,15 @@ describe('saving', () => {
     expect(removed).toEqual([{ id: 12 }])
   })
 
+  it('takes text that is still being typed', () => {
+    const session = buildSession(buildChart([buildNode({ id: 'a', text: 'Pack' })]))
+    const letGo = session.holdInput(() => void session.execute(commands.setText, { id: 'a', text: 'Pack and ship' }))
+    expect(session.toSave().chartData.nodes[0]?.text).toBe('Pack and ship')
+    letGo()
+    session.execute(commands.setText, { id: 'a', text: 'Ship' })
+    expect(session.toSave().chartData.nodes[0]?.text).toBe('Ship')
+  })
+
   it('takes what the server answered for the saved state', () => {
     // given a new process that was sent
     const session = buildSession(buildChart([]))

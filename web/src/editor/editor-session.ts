@@ -1,6 +1,7 @@
 import type { ChartData, Process } from '@strata/contract'
 import {
   type Chart,
+  type ChartHistory,
   type Command,
   countChanges,
   createdEdgeIds,
@@ -30,7 +31,7 @@ export interface EditorSessionInput {
 }
 
 /** What a save sends: the chart, and what became of its processes since the last save (`spec 1 §7`). */
-export interface ChartToSave extends PendingChanges {
+interface ChartToSave extends PendingChanges {
   readonly chartData: ChartData
 }
 
@@ -54,6 +55,8 @@ export interface EditorSession extends StoreApi<EditorState> {
   openInfo: (call: InfoCall | null) => void
   openPalette: (call: PaletteCall | null) => void
   tell: (text: string) => void
+  /** Registers a field whose text is not in the chart yet: saving takes it first. Answers how to let go of it. */
+  holdInput: (take: () => void) => () => void
   /** The view while a canvas shows the chart. */
   viewport: ViewportControl
 }
@@ -66,28 +69,58 @@ export function createEditorSession(input: EditorSessionInput): EditorSession {
     processes: input.processes,
     isReadOnly: input.readOnly,
   }))
-  const { setState, getState } = store
-  let sent: Chart | null = null
-  history.subscribe(() => {
-    const { selection, inlineEdit, info } = getState()
-    const { chart } = history
-    setState({
-      ...historyView(history),
-      selection: keepExisting(selection, chart),
-      inlineEdit: isThere(chart, inlineEdit) ? inlineEdit : null,
-      info: isThere(chart, info) ? info : null,
-    })
-  })
-  const tell = (text: string) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1 } })
-  const select = (selection: Selection) => setState({ selection, inlineEdit: null })
+  const kit: Kit = { input, history, store }
+  history.subscribe(() => takeHistory(kit))
   return {
     ...store,
-    get state() {
-      return getState()
-    },
+    ...pointing(kit),
+    ...editing(kit),
+    ...saving(kit),
     viewport: noViewport,
+    get state() {
+      return store.getState()
+    },
+  }
+}
+
+/** What the parts of a session work with. */
+interface Kit {
+  readonly input: EditorSessionInput
+  readonly history: ChartHistory
+  readonly store: StoreApi<EditorState>
+}
+
+/** Brings the state up to the history, and lets go of what is no longer on the chart. */
+function takeHistory({ history, store }: Kit): void {
+  const { selection, inlineEdit, info } = store.getState()
+  const { chart } = history
+  store.setState({
+    ...historyView(history),
+    selection: keepExisting(selection, chart),
+    inlineEdit: isThere(chart, inlineEdit) ? inlineEdit : null,
+    info: isThere(chart, info) ? info : null,
+  })
+}
+
+function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' | 'edit' | 'openInfo' | 'openPalette' | 'tell'> {
+  const { setState, getState } = store
+  const select = (selection: Selection) => setState({ selection, inlineEdit: null })
+  return {
+    select,
+    selectNodes: (ids) => select(selectionOf(ids)),
+    edit: (inlineEdit) => setState({ inlineEdit }),
+    openInfo: (info) => setState({ info }),
+    openPalette: (palette) => setState({ palette }),
+    tell: (text) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1 } }),
+  }
+}
+
+function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo'> {
+  const { history, store } = kit
+  const { select, tell } = pointing(kit)
+  return {
     execute(command, args, options) {
-      if (getState().isReadOnly) return { done: false, reason: 'This version cannot be changed' }
+      if (store.getState().isReadOnly) return { done: false, reason: 'This version cannot be changed' }
       const outcome = history.execute(command, args, options)
       if (outcome.done) selectCreated(outcome, select)
       else tell(outcome.reason)
@@ -95,28 +128,34 @@ export function createEditorSession(input: EditorSessionInput): EditorSession {
     },
     undo: () => void history.undo(),
     redo: () => void history.redo(),
+  }
+}
+
+function saving({ input, history, store }: Kit): Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'restoreDraft' | 'holdInput'> {
+  const held = new Set<() => void>()
+  let sent: Chart | null = null
+  return {
+    holdInput(take) {
+      held.add(take)
+      return () => held.delete(take)
+    },
     toSave() {
+      for (const take of held) take()
       sent = history.chart
       return { chartData: toData(history.chart), ...pendingChanges(history.saved, history.chart) }
     },
     markSaved(data, processes, usedPids = []) {
-      setState({ processes })
+      store.setState({ processes })
       const used = [...history.chart.scope.usedPids, ...pidsOf({ processes, usedPids })]
       history.markSaved(chartOf(input, data, used), sent ?? history.chart)
       sent = null
     },
     reset(stored) {
       sent = null
-      if (stored) setState({ processes: stored.processes })
+      if (stored) store.setState({ processes: stored.processes })
       history.reset(stored ? chartOf(input, stored.data, pidsOf(stored)) : history.saved)
     },
     restoreDraft: (data) => history.restore({ ...chartOf(input, data, history.chart.scope.usedPids), fixedPids: history.saved.fixedPids }),
-    select,
-    selectNodes: (ids) => select(selectionOf(ids)),
-    edit: (inlineEdit) => setState({ inlineEdit }),
-    openInfo: (info) => setState({ info }),
-    openPalette: (palette) => setState({ palette }),
-    tell,
   }
 }
 
@@ -134,7 +173,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   notice: null,
 }
 
-function historyView(history: ReturnType<typeof createHistory>) {
+function historyView(history: ChartHistory) {
   const { chart, saved, undoLabel, redoLabel } = history
   const changeCount = countChanges(saved, chart)
   return {

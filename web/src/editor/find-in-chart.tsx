@@ -15,24 +15,15 @@ export function FindInChart({ session }: { session: EditorSession }) {
 }
 
 function FindBar({ session }: { session: EditorSession }) {
-  const chart = useEditor(session, (state) => state.chart)
-  const [words, setWords] = useState('')
-  const [place, setPlace] = useState(0)
-  const hits = useMemo(() => findInChart(chart, words), [chart, words])
-  const current = hits.length === 0 ? 0 : ((place % hits.length) + hits.length) % hits.length
-  const go = (to: number) => {
-    setPlace(to)
-    const hit = hits[((to % hits.length) + hits.length) % hits.length]
-    if (hit) show(session, hit)
-  }
+  const { words, look, hits, current, go } = useFinding(session)
+  const nothing = hits.length > 0 ? undefined : 'Nothing found'
   const close = () => {
     session.setState({ isFindOpen: false })
     session.viewport.focusCanvas()
   }
   const press = (event: KeyboardEvent) => {
-    event.stopPropagation()
     if (event.key === 'Escape') close()
-    if (event.key === 'Enter' && hits.length > 0) go(event.shiftKey ? current - 1 : current + 1)
+    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1)
   }
   return (
     <search className={classes.bar} onKeyDown={press}>
@@ -44,26 +35,43 @@ function FindBar({ session }: { session: EditorSession }) {
         placeholder="Find in chart"
         leftSection={<IconSearch size={15} stroke={1.6} />}
         value={words}
-        onChange={(event) => {
-          const next = event.currentTarget.value
-          setWords(next)
-          setPlace(0)
-          const first = findInChart(chart, next)[0]
-          if (first) show(session, first)
-        }}
+        onChange={(event) => look(event.currentTarget.value)}
       />
       <span role="status" className={classes.count}>
-        {words.trim() === '' ? '' : hits.length === 0 ? 'Nothing found' : `${current + 1} of ${hits.length}`}
+        {words.trim() !== '' && (nothing ?? `${current + 1} of ${hits.length}`)}
       </span>
-      <IconAction label="Previous" reason={hits.length > 0 ? undefined : 'Nothing found'} onClick={() => go(current - 1)}>
+      <IconAction label="Previous" reason={nothing} onClick={() => go(-1)}>
         <IconChevronUp size={16} stroke={1.6} />
       </IconAction>
-      <IconAction label="Next" reason={hits.length > 0 ? undefined : 'Nothing found'} onClick={() => go(current + 1)}>
+      <IconAction label="Next" reason={nothing} onClick={() => go(1)}>
         <IconChevronDown size={16} stroke={1.6} />
       </IconAction>
       <CloseButton size="sm" aria-label="Close find" onClick={close} />
     </search>
   )
+}
+
+/** What was found for the words typed, and which of it is shown. Typing shows the first, `go` one further or back. */
+function useFinding(session: EditorSession) {
+  const chart = useEditor(session, (state) => state.chart)
+  const [words, setWords] = useState('')
+  const [place, setPlace] = useState(0)
+  const hits = useMemo(() => findInChart(chart, words), [chart, words])
+  const current = hits.length === 0 ? 0 : place % hits.length
+  const look = (next: string) => {
+    setWords(next)
+    setPlace(0)
+    const first = findInChart(chart, next)[0]
+    if (first) show(session, first)
+  }
+  const go = (by: 1 | -1) => {
+    if (hits.length === 0) return
+    const next = (current + by + hits.length) % hits.length
+    setPlace(next)
+    const hit = hits[next]
+    if (hit) show(session, hit)
+  }
+  return { words, look, hits, current, go }
 }
 
 function show(session: EditorSession, hit: ChartHit): void {

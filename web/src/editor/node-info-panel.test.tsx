@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
 import { buildChart, buildNode, buildProcessNode, buildSession } from './editor-samples.setup.ts'
 import { NodeInfoPanel } from './node-info-panel.tsx'
@@ -102,6 +102,19 @@ describe('node info', () => {
     session.selectNodes(['a'])
     expect(await screen.findByDisplayValue('a')).toBeInTheDocument()
     expect(session.state.chart.nodes.n?.text).toBe('Take back home')
+  })
+
+  it('has the keyboard in the name when it was asked for, and not when it follows the selection', async () => {
+    const { session } = openInfo()
+    expect(screen.getByLabelText('Name')).not.toHaveFocus()
+    session.openInfo({ kind: 'node', id: 'n', takesFocus: true })
+    await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  })
+
+  it('lets a save take what is typed without OK', async () => {
+    const { session, user } = openInfo()
+    await user.type(screen.getByLabelText('Name'), ' home')
+    expect(session.toSave().chartData.nodes.find((node) => node.id === 'n')?.text).toBe('Take back home')
   })
 
   it('removes the node', async () => {

@@ -77,9 +77,9 @@ export const shapeActions: readonly EditorAction[] = [
       const node = singleNode(session.state)
       const edge = singleEdge(session.state)
       if (node !== null) {
-        session.openInfo({ kind: 'node', id: node })
+        session.openInfo({ kind: 'node', id: node, takesFocus: true })
         hooks.openInfo?.(node)
-      } else if (edge !== null) session.openInfo({ kind: 'edge', id: edge })
+      } else if (edge !== null) session.openInfo({ kind: 'edge', id: edge, takesFocus: true })
     },
   },
   {

@@ -20,6 +20,23 @@ const noEdges: never[] = []
 /** Middle and right button pan while editing; the left one draws frames. With Space held it pans too. */
 const panButtons = [1, 2]
 
+/** What React Flow would do by itself and we do: selecting, dragging, connecting, deleting, focus and layers. */
+const ours = {
+  zoomOnDoubleClick: false,
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  autoPanOnNodeFocus: false,
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  panActivationKeyCode: null,
+  zIndexMode: 'manual',
+} as const
+
 /** React Flow: panning, zooming, pinching, and the boxes of the nodes in view. All else is ours (`editor.md`, Engine). */
 export function FlowView({ first }: { first: Viewport }) {
   const { isEditable } = useSurroundings()
@@ -40,19 +57,7 @@ export function FlowView({ first }: { first: Viewport }) {
       minZoom={zoomLimits.least}
       maxZoom={zoomLimits.most}
       panOnDrag={isPannedByLeft ? true : panButtons}
-      zoomOnDoubleClick={false}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      elementsSelectable={false}
-      disableKeyboardA11y
-      autoPanOnNodeFocus={false}
-      deleteKeyCode={null}
-      selectionKeyCode={null}
-      multiSelectionKeyCode={null}
-      panActivationKeyCode={null}
-      zIndexMode="manual"
+      {...ours}
       attributionPosition="bottom-center"
     >
       {isEditable && <DotGrid />}

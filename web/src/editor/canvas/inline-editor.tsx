@@ -2,6 +2,7 @@ import { chartLimits } from '@strata/contract'
 import { commands, edgeLabelBox, nodeTextBox, type TextBox } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { EditorSession } from '../editor-session.ts'
 import type { InlineEdit } from '../session/editor-state.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
@@ -22,38 +23,17 @@ export function InlineEditor() {
 
 function TextField({ edit }: { edit: InlineEdit }) {
   const { session } = useSurroundings().canvas
-  const field = useRef<HTMLTextAreaElement>(null)
   const place = useFieldPlace(edit)
-  const former = useRef(textOf(session.state.chart, edit))
-  const [text, setText] = useState(former.current)
-  const isOver = useRef(false)
+  const { field, former, close } = useInlineText(edit)
+  const [text, setText] = useState(former)
   const limit = edit.kind === 'node' ? chartLimits.name : chartLimits.label
-
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
-  }, [])
-
-  function close(isTaken: boolean): void {
-    if (isOver.current) return
-    isOver.current = true
-    const wanted = text.trim()
-    if (isTaken && wanted !== former.current) {
-      if (edit.kind === 'node') session.execute(commands.setText, { id: edit.id, text: wanted })
-      else session.execute(commands.setEdgeLabel, { id: edit.id, label: wanted })
-    }
-    session.edit(null)
-  }
-
   function press(event: KeyboardEvent): void {
-    event.stopPropagation()
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing)) return
     event.preventDefault()
     close(event.key === 'Enter')
     if (edit.kind === 'node') session.viewport.focusNode(edit.id)
     else session.viewport.focusCanvas()
   }
-
   if (!place) return null
   return (
     <div className={`${classes.field} nopan nowheel nodrag`} style={place}>
@@ -74,6 +54,34 @@ function TextField({ edit }: { edit: InlineEdit }) {
       </span>
     </div>
   )
+}
+
+/** The field in use: what it began with, and how what stands in it comes into the chart; a save takes it too. */
+function useInlineText(edit: InlineEdit) {
+  const { session } = useSurroundings().canvas
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [former] = useState(() => textOf(session.state.chart, edit))
+  const isOver = useRef(false)
+  useEffect(() => {
+    const element = field.current
+    element?.focus({ preventScroll: true })
+    element?.select()
+    return session.holdInput(() => takeText(session, edit, element?.value ?? former))
+  }, [session, edit, former])
+  const close = (isTaken: boolean): void => {
+    if (isOver.current) return
+    isOver.current = true
+    if (isTaken) takeText(session, edit, field.current?.value ?? former)
+    session.edit(null)
+  }
+  return { field, former, close }
+}
+
+function takeText(session: EditorSession, edit: InlineEdit, typed: string): void {
+  const text = typed.trim()
+  if (text === textOf(session.state.chart, edit)) return
+  if (edit.kind === 'node') session.execute(commands.setText, { id: edit.id, text })
+  else session.execute(commands.setEdgeLabel, { id: edit.id, label: text })
 }
 
 function textOf(

@@ -44,27 +44,13 @@ function OpenPalette({ call, root }: OpenProps) {
       className={classes.palette}
       style={placeWithin(root.current, call)}
       onKeyDown={(event) => {
-        event.stopPropagation()
         if (event.key === 'Escape') {
           session.openPalette(null)
           session.viewport.focusCanvas()
         } else moveFocus(event)
       }}
     >
-      <TextInput
-        size="sm"
-        placeholder="Find a shape"
-        aria-label="Find a shape"
-        data-autofocus
-        autoFocus
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          const first = groups[0]?.items[0]
-          if (event.key === 'Enter' && first) choose(first)
-        }}
-      />
+      <Search words={words} onType={setWords} onTake={() => groups[0]?.items[0] && choose(groups[0].items[0])} />
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <h3 className={classes.heading}>{group.label}</h3>
@@ -78,6 +64,21 @@ function OpenPalette({ call, root }: OpenProps) {
       {groups.length === 0 && <p className={classes.hint}>No shape is called that.</p>}
       <p className={classes.hint}>Click or drag to place. Double-click the canvas to open this there.</p>
     </div>
+  )
+}
+
+function Search({ words, onType, onTake }: { words: string; onType: (words: string) => void; onTake: () => void }) {
+  return (
+    <TextInput
+      size="sm"
+      placeholder="Find a shape"
+      aria-label="Find a shape"
+      autoFocus
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      value={words}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onTake()}
+    />
   )
 }
 

@@ -38,55 +38,60 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
   let known: Made | null = null
   /** What is shown until the routes of its chart are made. */
   let rough: Made | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const background = createBackground()
 
-  function makeInBackground(chart: Chart, routes: Map<string, Route>): void {
-    clearTimeout(timer)
-    timer = setTimeout(function routeSome() {
-      if (rough?.chart !== chart) return
-      if (routeSlice(chart, routes, sliceMs)) {
-        timer = setTimeout(routeSome, 0)
-        return
-      }
-      known = { chart, routes: nudgeRoutes(inDrawingOrder(chart, routes), chart) }
-      rough = null
-      onReady()
-    }, 50)
+  function settle(made: Made): Routes {
+    known = made
+    rough = null
+    return made.routes
   }
 
-  function routesAfter(before: Made, chart: Chart): Routes {
-    if (chart.edgeOrder.length >= soonEnough && isLargeEdit(before.chart, chart)) {
-      rough = { chart, routes: quickRoutes({ ...before, before: before.chart, after: chart }) }
-      makeInBackground(chart, new Map())
-      return rough.routes
-    }
-    const routes = nudgeRoutes(rerouteAffected({ routes: before.routes, before: before.chart, after: chart }), chart)
-    known = { chart, routes }
-    rough = null
-    return routes
+  function makeLater(chart: Chart, shown: Routes, begun: Map<string, Route>): Routes {
+    rough = { chart, routes: shown }
+    background.route(chart, begun, () => {
+      if (rough?.chart !== chart) return
+      settle({ chart, routes: nudgeRoutes(inDrawingOrder(chart, begun), chart) })
+      onReady()
+    })
+    return shown
   }
 
   return {
     of(chart) {
       if (rough?.chart === chart) return rough.routes
       if (known?.chart === chart) return known.routes
-      if (known) return routesAfter(known, chart)
-      known = { chart, routes: routeChart(chart) }
-      rough = null
-      return known.routes
+      if (!known) return settle({ chart, routes: routeChart(chart) })
+      const change = { routes: known.routes, before: known.chart, after: chart }
+      if (isLargeEdit(known.chart, chart)) return makeLater(chart, quickRoutes(change), new Map())
+      return settle({ chart, routes: nudgeRoutes(rerouteAffected(change), chart) })
     },
     prepare(chart, area) {
       if (known || chart.edgeOrder.length < soonEnough) return
-      const routes = new Map<string, Route>()
-      if (area) routeWithin(chart, area, routes)
-      rough = { chart, routes: new Map(routes) }
-      makeInBackground(chart, routes)
+      const begun = new Map<string, Route>()
+      if (area) routeWithin(chart, area, begun)
+      makeLater(chart, new Map(begun), begun)
+    },
+    stop: background.stop,
+  }
+}
+
+/** Routes a chart in slices between which the browser stays free. A new task ends the one before. */
+function createBackground() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    route(chart: Chart, routes: Map<string, Route>, whenDone: () => void): void {
+      clearTimeout(timer)
+      timer = setTimeout(function routeSome() {
+        if (routeSlice(chart, routes, sliceMs)) timer = setTimeout(routeSome, 0)
+        else whenDone()
+      }, 50)
     },
     stop: () => clearTimeout(timer),
   }
 }
 
 function isLargeEdit(before: Chart, after: Chart): boolean {
+  if (after.edgeOrder.length < soonEnough) return false
   let count = 0
   for (const id of after.nodeOrder) {
     if (before.nodes[id] !== after.nodes[id]) count += 1

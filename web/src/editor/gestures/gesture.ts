@@ -1,4 +1,5 @@
 import type { Point } from '@strata/contract'
+import { type AutoPan, panAtBorder } from './auto-pan.ts'
 
 /** Where the pointer is now, on the page, and what is held with it. */
 export interface PointerPlace {
@@ -21,18 +22,14 @@ export interface GestureStart {
   /** The pointer came up where it went down. */
   readonly click?: () => void
   /** Called each frame while the pointer is near the border of `around`, with what to pan by; then the gesture moves on. */
-  readonly autoPan?: { readonly around: HTMLElement; readonly panBy: (dx: number, dy: number) => void }
+  readonly autoPan?: AutoPan
 }
 
 const threshold = 3
-const borderReach = 36
-const topSpeed = 14
 
 /** Follows one pointer from down to up. Escape gives the gesture up. */
 export function startGesture({ event, begin, click, autoPan }: GestureStart): void {
   const from = { x: event.clientX, y: event.clientY }
-  const listeners = new AbortController()
-  const options = { signal: listeners.signal, capture: true }
   let place = placeOf(event)
   let gesture: Gesture | null = null
   let hasBegun = false
@@ -46,7 +43,7 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): vo
   }
 
   function finish(how: 'end' | 'cancel'): void {
-    listeners.abort()
+    stop()
     cancelAnimationFrame(frame)
     if (!hasBegun && how === 'end') click?.()
     if (!gesture) return
@@ -59,7 +56,6 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): vo
   }
 
   function follow(next: PointerEvent): void {
-    if (next.pointerId !== event.pointerId) return
     place = placeOf(next)
     if (!hasBegun) {
       if (Math.hypot(place.page.x - from.x, place.page.y - from.y) < threshold) return
@@ -70,19 +66,33 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): vo
     if (gesture) frame ||= requestAnimationFrame(step)
   }
 
-  window.addEventListener('pointermove', follow, options)
-  window.addEventListener('pointerup', (next) => next.pointerId === event.pointerId && finish('end'), options)
+  const stop = listen(event.pointerId, { follow, finish, hasBegun: () => gesture !== null })
+}
+
+interface Listening {
+  readonly follow: (event: PointerEvent) => void
+  readonly finish: (how: 'end' | 'cancel') => void
+  readonly hasBegun: () => boolean
+}
+
+/** Hears of one pointer wherever it goes; answers how to stop. */
+function listen(pointerId: number, { follow, finish, hasBegun }: Listening): () => void {
+  const listeners = new AbortController()
+  const options = { signal: listeners.signal, capture: true }
+  window.addEventListener('pointermove', (next) => next.pointerId === pointerId && follow(next), options)
+  window.addEventListener('pointerup', (next) => next.pointerId === pointerId && finish('end'), options)
   window.addEventListener('pointercancel', () => finish('cancel'), options)
   window.addEventListener('blur', (lost) => lost.target === window && finish('cancel'), options)
   window.addEventListener(
     'keydown',
     (press) => {
-      if (press.key !== 'Escape' || !hasBegun) return
+      if (press.key !== 'Escape' || !hasBegun()) return
       press.stopPropagation()
       finish('cancel')
     },
     options,
   )
+  return () => listeners.abort()
 }
 
 function placeOf(event: PointerEvent): PointerPlace {
@@ -94,19 +104,4 @@ function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
-}
-
-function panAtBorder({ around, panBy }: NonNullable<GestureStart['autoPan']>, { x, y }: Point): boolean {
-  const frame = around.getBoundingClientRect()
-  const dx = speedAt(x - frame.left, frame.right - x)
-  const dy = speedAt(y - frame.top, frame.bottom - y)
-  if (dx === 0 && dy === 0) return false
-  panBy(dx, dy)
-  return true
-}
-
-function speedAt(fromStart: number, fromEnd: number): number {
-  if (fromStart < borderReach) return (Math.min(borderReach, borderReach - fromStart) / borderReach) * topSpeed
-  if (fromEnd < borderReach) return -(Math.min(borderReach, borderReach - fromEnd) / borderReach) * topSpeed
-  return 0
 }

@@ -14,6 +14,8 @@ export interface InlineEdit {
 export interface InfoCall {
   readonly kind: 'node' | 'edge'
   readonly id: string
+  /** It was asked for, so the keyboard goes there; else it only follows the selection. */
+  readonly takesFocus?: boolean
 }
 
 /** The open palette: `at` is where on the page, `spot` where in the chart the shape shall come. */
@@ -25,7 +27,7 @@ export interface PaletteCall {
 }
 
 /** A sentence for the person, told once: why something was not done, or what just was. */
-export interface Notice {
+interface Notice {
   readonly text: string
   readonly serial: number
 }

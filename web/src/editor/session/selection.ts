@@ -10,10 +10,6 @@ export function selectionOf(nodes: Iterable<string>, edges: Iterable<string> = [
   return { nodes: new Set(nodes), edges: new Set(edges) }
 }
 
-export function isNothingSelected({ nodes, edges }: Selection): boolean {
-  return nodes.size + edges.size === 0
-}
-
 /** `selection` with one more element, or one less when it was there. */
 export function toggled(selection: Selection, kind: 'nodes' | 'edges', id: string): Selection {
   const next = new Set(selection[kind])

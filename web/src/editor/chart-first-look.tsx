@@ -1,0 +1,53 @@
+import { boundsOf, chartScene, fitViewport, inflate, nodesOf, routeChart, type Viewport } from '@strata/diagram'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { MarksById, RolesById } from './canvas/canvas-context.tsx'
+import { Drawing } from './canvas/drawing.tsx'
+import { nodeContexts } from './canvas/node-contexts.ts'
+import { chartVariables } from './canvas/theme-variables.ts'
+import classes from './chart-first-look.module.css'
+import type { EditorSession } from './editor-session.ts'
+
+interface Props {
+  session: EditorSession
+  marks: MarksById
+  roles: RolesById
+  theme: 'light' | 'dark'
+}
+
+/** Beyond this a picture would take longer than the canvas, which draws only what is in view. */
+const mostNodes = 300
+
+/**
+ * The chart where the canvas will show it, painted without the code of gestures: it can be read while that code is loaded. The canvas
+ * names its shapes to screen readers when it comes.
+ */
+export function ChartFirstLook({ session, marks, roles, theme }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<Viewport>()
+  const { chart } = session.state
+  const items = useMemo(() => {
+    if (chart.nodeOrder.length > mostNodes) return []
+    return chartScene(chart, routeChart(chart), { nodeContexts: nodeContexts(chart, marks, roles) })
+  }, [chart, marks, roles])
+  useLayoutEffect(() => {
+    const area = boundsOf(nodesOf(chart))
+    if (!area || !frame.current) return
+    const { clientWidth: width, clientHeight: height } = frame.current
+    setView(fitViewport({ area: inflate(area, 12), screen: { width, height }, padding: 28 }))
+  }, [chart])
+  return (
+    <div ref={frame} className={classes.frame} aria-hidden>
+      {view && (
+        <svg className={classes.drawing} style={chartVariables(theme)}>
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.zoom})`}>
+            {items.map(({ type, id, x, y, list }) => (
+              <g key={`${type}/${id}`} transform={`translate(${x} ${y})`}>
+                <Drawing list={list} />
+              </g>
+            ))}
+          </g>
+        </svg>
+      )}
+    </div>
+  )
+}
