@@ -9,7 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['contract/src/**/*.test.ts', 'diagram/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['contract/src/**/*.test.ts', 'diagram/src/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -18,8 +19,8 @@ export default defineConfig({
           environment: 'node',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -28,6 +29,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
           setupFiles: ['web/src/test-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Screens load parts of themselves when these are opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and screens ask for. Nothing is laid out there, so a fixed answer is the true one.
 window.matchMedia = (query) => ({
