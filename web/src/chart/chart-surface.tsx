@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { ChartCanvas } from '../editor/chart-canvas.tsx'
+import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
@@ -12,10 +12,15 @@ import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 
+// The chart can be read before the code of its gestures is there.
+const ChartCanvas = lazy(() => import('../editor/chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
+
 interface Props {
   opened: OpenedChart
   roleHolder: RoleHolder | undefined
 }
+
+const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder }: Props) {
@@ -35,10 +40,12 @@ export function ChartSurface({ opened, roleHolder }: Props) {
   )
   return (
     <div className={classes.surface}>
-      <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open}>
-        <RolesLegend person={roles} marks={marks} />
-        <BlankHint session={opened.session} />
-      </ChartCanvas>
+      <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>
+        <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open}>
+          <RolesLegend person={roles} marks={marks} />
+          <BlankHint session={opened.session} />
+        </ChartCanvas>
+      </Suspense>
     </div>
   )
 }
