@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../chart/chart-samples.setup.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { useEntrySaving } from './changelog-queries.ts'
 import { packText, unpackText } from './packed-text.ts'
 import { VersionHistory } from './version-history.tsx'
 
@@ -144,5 +145,25 @@ describe('the version history', () => {
     // then
     expect(await screen.findByText('Unable to add/update Version History')).toBeInTheDocument()
     expect(screen.getByRole('textbox')).toHaveTextContent('Changed in 5')
+  })
+
+  it('says that an entry was added where there was none', async () => {
+    // given
+    const place = { companyId: 1, type: 'gpfc', chartId: 36 } as const
+    function AddButton() {
+      const save = useEntrySaving(place)
+      return (
+        <button type="button" onClick={() => void save(entryOf(5, ''), '<p>First words</p>')}>
+          Add
+        </button>
+      )
+    }
+    const calls = stubServer({ [add(35)]: () => jsonAnswer(entryOf(5, '<p>First words</p>')) })
+    showAs(<AddButton />)
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    // then
+    expect(await screen.findByText('Version History Added')).toBeInTheDocument()
+    expect(unpackText(calls[0]?.body ?? '')).toBe('<p>First words</p>')
   })
 })

@@ -2,10 +2,8 @@ import { useComputedColorScheme } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
-import type { EditorSession } from '../editor/editor-session.ts'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
-import { useEditor } from '../editor/use-editor.ts'
 import classes from './chart-work.module.css'
 import { openProcess } from './open-process.ts'
 import type { OpenedChart } from './opened-chart.ts'
@@ -43,16 +41,8 @@ export function ChartSurface({ opened, roleHolder }: Props) {
       <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>
         <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open}>
           <RolesLegend person={roles} marks={marks} />
-          <BlankHint session={opened.session} />
         </ChartCanvas>
       </Suspense>
     </div>
   )
-}
-
-/** What belongs on an empty page, and the first step to it. */
-function BlankHint({ session }: { session: EditorSession }) {
-  const isShown = useEditor(session, ({ chart, isReadOnly, palette }) => chart.nodeOrder.length === 0 && !isReadOnly && palette === null)
-  if (!isShown) return null
-  return <p className={classes.blank}>Double-click here to place the first process, or choose Add shape.</p>
 }
