@@ -38,7 +38,7 @@ export function ChartFirstLook({ session, marks, roles, theme }: Props) {
   return (
     <div ref={frame} className={classes.frame} aria-hidden>
       {view && (
-        <svg className={classes.drawing} style={chartVariables(theme)}>
+        <svg className={classes.drawing} style={chartVariables(theme)} aria-hidden>
           <g transform={`translate(${view.x} ${view.y}) scale(${view.zoom})`}>
             {items.map(({ type, id, x, y, list }) => (
               <g key={`${type}/${id}`} transform={`translate(${x} ${y})`}>

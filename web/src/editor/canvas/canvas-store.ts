@@ -25,6 +25,8 @@ export interface DraftLine {
   readonly points: readonly Point[]
   readonly target: string | null
   readonly refusal: string | null
+  /** The edge whose end is being taken elsewhere. */
+  readonly replaces: string | null
 }
 
 export interface CanvasState {

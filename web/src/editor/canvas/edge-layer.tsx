@@ -29,13 +29,14 @@ const EdgeView = memo(function EdgeView({ id }: { id: string }) {
   const route = useCanvas((state) => state.preview?.routes.get(id) ?? state.routes.get(id))
   const isSelected = useEditor(session, (state) => state.selection.edges.has(id))
   const isEdited = useEditor(session, (state) => state.inlineEdit?.kind === 'edge' && state.inlineEdit.id === id)
+  const isReplaced = useCanvas((state) => state.line?.replaces === id)
   const list = useMemo(
     () => edge && route && edgeShape(isEdited ? { ...edge, label: undefined } : edge, route, { selected: isSelected }),
     [edge, route, isSelected, isEdited],
   )
   if (!list || !route) return null
   return (
-    <g data-edge-id={id} className={classes.edge}>
+    <g data-edge-id={id} className={classes.edge} data-replaced={isReplaced || undefined}>
       <path className={classes.hit} d={straightPath(route)} />
       <Drawing list={list} />
     </g>

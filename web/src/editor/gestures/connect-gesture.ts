@@ -3,6 +3,7 @@ import {
   type Chart,
   commands,
   createdEdgeIds,
+  type DraftWay,
   draftWay,
   isConnectable,
   nearestPort,
@@ -11,7 +12,7 @@ import {
   routeEdge,
   runCommand,
 } from '@strata/diagram'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
+import type { CanvasStore, DraftLine } from '../canvas/canvas-store.ts'
 import type { Gesture } from './gesture.ts'
 
 export interface ConnectFrom {
@@ -55,7 +56,7 @@ export function reconnectGesture(canvas: CanvasStore, edgeId: string, end: 'sour
       const port = node ? portNear(node, to, session.state.zoom) : undefined
       const result = node ? runCommand(chart, commands.reconnectEdge, { edge: edgeId, end, node: node.id, port }) : null
       aim = { node, port, refusal: result?.done === false ? result.reason : null, chart: result?.done ? result.chart : null, edge: edgeId }
-      canvas.setState({ line: lineOf(chart, aim, { ...anchor, to }) })
+      canvas.setState({ line: lineOf(chart, aim, { ...anchor, to }, edgeId) })
     },
     end: () => {
       canvas.endPreview()
@@ -101,8 +102,8 @@ function portNear(node: ChartNode, at: Point, zoom: number): Port | undefined {
   return Math.hypot(place.x - at.x, place.y - at.y) <= 14 / Math.min(zoom, 1) ? port : undefined
 }
 
-function lineOf(chart: Chart, aim: Aim, free: Parameters<typeof draftWay>[1]) {
+function lineOf(chart: Chart, aim: Aim, free: DraftWay, replaces: string | null = null): DraftLine {
   const edge = aim.edge === null ? undefined : aim.chart?.edges[aim.edge]
   const route = aim.chart && edge ? routeEdge(aim.chart, edge) : null
-  return { points: route?.points ?? draftWay(chart, free), target: aim.node?.id ?? null, refusal: aim.refusal }
+  return { points: route?.points ?? draftWay(chart, free), target: aim.node?.id ?? null, refusal: aim.refusal, replaces }
 }

@@ -33,7 +33,7 @@ export function pointerHandlers(input: CanvasInput) {
     onContextMenu(event: MouseEvent<HTMLElement>): void {
       if (!isOverChart(event)) return
       event.preventDefault()
-      if (isNear(pressedAt, event)) input.openMenu({ at: pageOf(event), on: selectForMenu(input, event) })
+      whenReleased(event, pressedAt, () => input.openMenu({ at: pageOf(event), on: selectForMenu(input, event) }))
     },
   }
 }
@@ -104,7 +104,20 @@ function pageOf(event: { readonly clientX: number; readonly clientY: number }): 
   return { x: event.clientX, y: event.clientY }
 }
 
+/**
+ * Some systems ask for the menu when the right button goes down, others when it comes up: it opens when the button is up and
+ * nothing was panned meanwhile. A keyboard's menu key opens it at once.
+ */
+function whenReleased(event: MouseEvent, from: Point, open: () => void): void {
+  const isHeld = (event.buttons & 2) !== 0
+  if (!isHeld) {
+    if (event.button !== 2 || isNear(from, event)) open()
+    return
+  }
+  window.addEventListener('pointerup', (release) => isNear(from, release) && open(), { once: true, capture: true })
+}
+
 /** A press and release at one place is a click; a pan in between is none. */
-function isNear(from: Point, event: MouseEvent): boolean {
+function isNear(from: Point, event: { readonly clientX: number; readonly clientY: number }): boolean {
   return Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4
 }
