@@ -12,34 +12,38 @@ import { buildSampleMap, sampleMarks, sampleRoles } from './sample-map.ts'
 
 /**
  * The editor alone, for measuring and looking. `?nodes=2000` opens a chart of that size at 100 %, `&fit=1` shows all of it, without
- * `nodes` a small company's map is opened; `&read=1` only reads. `window.benchOpenMs` is the time from building the session to the
+ * `nodes` a small company's map is opened; `&read=1` only reads, `&tools=1` adds the toolbar that the small map has always. `window.benchOpenMs` is the time from building the session to the
  * second frame after it, `window.benchPng()` makes the picture.
  */
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('nodes') ?? 0)
 
+/** Beside the canvas, the toolbar and the panel of the product: on the small map always, else only when asked for. */
+const hasTools = count === 0 || query.get('tools') === '1'
+
 function App({ session }: { session: EditorSession }) {
   const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const isMap = count === 0
+  const looks = count === 0 ? { marks: sampleMarks, ...(query.get('roles') && { roles: sampleRoles }) } : {}
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <div
-        style={{ display: 'flex', gap: 16, alignItems: 'center', height: 40, padding: '0 12px', borderBottom: '1px solid var(--st-line)' }}
-      >
-        <EditingTools session={session} />
-        <ZoomTools session={session} />
-      </div>
+      {hasTools && <Tools session={session} />}
       <div style={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <div style={{ flex: 1, minWidth: 0 }}>
-          <ChartCanvas
-            session={session}
-            theme={theme}
-            {...(isMap && { marks: sampleMarks, ...(query.get('roles') && { roles: sampleRoles }) })}
-            onOpenProcess={(id) => Object.assign(window, { openedProcess: id })}
-          />
+          <ChartCanvas session={session} theme={theme} {...looks} onOpenProcess={(id) => Object.assign(window, { openedProcess: id })} />
         </div>
-        <NodeInfoPanel session={session} />
+        {hasTools && <NodeInfoPanel session={session} />}
       </div>
+    </div>
+  )
+}
+
+function Tools({ session }: { session: EditorSession }) {
+  return (
+    <div
+      style={{ display: 'flex', gap: 16, alignItems: 'center', height: 40, padding: '0 12px', borderBottom: '1px solid var(--st-line)' }}
+    >
+      <EditingTools session={session} />
+      <ZoomTools session={session} />
     </div>
   )
 }
