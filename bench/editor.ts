@@ -22,7 +22,7 @@ interface Aim {
   drag: string
 }
 
-/** Our editor against draw.io's engine on the same chart, in turns within one run (`docs/decisions/0007-editor-speed.md`). */
+/** Our editor against draw.io's engine on the same chart, in turns within one run (`docs/decisions/0009-gestures-of-our-own.md`). */
 export async function measureEditor(): Promise<void> {
   await build({ configFile })
   const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } })

@@ -11,7 +11,13 @@ const container = document.getElementById('canvas')
 if (!container) throw new Error('The page has no canvas')
 
 const began = performance.now()
-const engine = createEngine.call(window, { mxLoadResources: false, mxLoadStylesheets: false, mxBasePath: '' })
+const engine = createEngine.call(window, {
+  mxLoadResources: false,
+  mxLoadStylesheets: false,
+  mxForceIncludes: false,
+  mxResourceExtension: '.txt',
+  mxBasePath: '',
+})
 const graph = new engine.mxGraph(container)
 graph.setConnectable(true)
 graph.setPanning(true)
