@@ -6,6 +6,7 @@ import type { EditorSession } from '../../editor/editor-session.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { notify } from '../../platform/notify.tsx'
 import { Dialog } from '../dialog.tsx'
+import { type Question, useQuestion } from '../question.tsx'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-dialog.module.css'
 import { ImportReportView } from './import-report-view.tsx'
@@ -21,7 +22,9 @@ interface Props {
 /** Takes a BPMN 2.0 file into the chart as one step that can be undone (`decisions.md` §21). */
 export function ImportDialog({ session, processPrefix, onClose }: Props) {
   const { state, read, steps, setSteps } = useFileReading(processPrefix)
-  const isEmpty = useEditor(session, ({ chart }) => chart.nodeOrder.length === 0)
+  const { ask, dialog: question } = useQuestion()
+  const count = useEditor(session, ({ chart }) => chart.nodeOrder.length)
+  const isEmpty = count === 0
   const take = ({ chart }: BpmnImport, mode: 'replace' | 'append') => {
     const outcome = session.execute(commands.insertChart, { data: chart, mode })
     if (!outcome.done) return
@@ -33,8 +36,12 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
       session.viewport.focusCanvas()
     }, 50)
   }
+  const replace = async (result: BpmnImport) => {
+    if (await ask(replaceChartQuestion(count))) take(result, 'replace')
+  }
   return (
-    <Dialog title="Import a BPMN file" size={600} onClose={onClose}>
+    // While a question lies over it Esc answers the question alone.
+    <Dialog title="Import a BPMN file" size={600} onClose={onClose} closeOnEscape={question === null}>
       <FileDrop onFile={read} fileName={state.file?.name} />
       <StepsChoice value={steps} onChange={setSteps} />
       <div aria-live="polite">
@@ -46,7 +53,7 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
         {state.kind === 'failed' && (
           <p className={classes.fault} role="alert">
             {state.message}
-            {state.line !== undefined && ` Line ${state.line}.`} Nothing was changed.
+            {state.line !== undefined && !/\bline \d/i.test(state.message) && ` Line ${state.line}.`} Nothing was changed.
           </p>
         )}
         {state.kind === 'read' && <ImportReportView report={state.result.report} />}
@@ -56,7 +63,7 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
           Cancel
         </Button>
         {state.kind === 'read' && !isEmpty && (
-          <Button variant="default" onClick={() => take(state.result, 'replace')}>
+          <Button variant="default" onClick={() => void replace(state.result)}>
             Replace chart
           </Button>
         )}
@@ -64,9 +71,17 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
           <Button onClick={() => take(state.result, isEmpty ? 'replace' : 'append')}>{isEmpty ? 'Import' : 'Add to chart'}</Button>
         )}
       </Group>
+      {question}
     </Dialog>
   )
 }
+
+const replaceChartQuestion = (count: number): Question => ({
+  title: 'Replace the chart?',
+  body: `${count === 1 ? '1 shape goes' : `All ${count} shapes go`} from the chart, and those of the file come in. Undo takes it back.`,
+  confirm: 'Replace chart',
+  isDestructive: true,
+})
 
 interface StepsChoiceProps {
   value: 'activity' | 'process'

@@ -14,6 +14,8 @@ async function readFile({ bytes, steps, processPrefix }: ImportRequest): Promise
 }
 
 function faultOf(error: unknown): ImportFault {
+  if (error instanceof ImportError && error.code === 'NOT_TEXT')
+    return { code: error.code, message: 'This is not a BPMN file.', line: undefined }
   if (error instanceof ImportError) return { code: error.code, message: error.message, line: error.line }
   return { code: 'UNREADABLE', message: 'The file cannot be read.', line: undefined }
 }
