@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { isBlankHtml } from './clean-html.ts'
 import { unpackText } from './packed-text.ts'
@@ -16,10 +16,11 @@ interface Props {
   sayDateTime: (iso: string) => string
   /** Absent where the reader may not write, or the version is too old to be offered (`spec 1 §9`). */
   onSave?: ((entry: ChangelogEntry, html: string) => Promise<boolean>) | undefined
+  onWriting?: ((chartId: number, isUnsaved: boolean) => void) | undefined
 }
 
 /** The change history of one version: what was written, by whom and when. */
-export function HistoryEntry({ entry, status, sayDateTime, onSave }: Props) {
+export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const html = unpackText(entry.log)
   return (
@@ -40,7 +41,7 @@ export function HistoryEntry({ entry, status, sayDateTime, onSave }: Props) {
         )}
       </div>
       {isEditing && onSave ? (
-        <EntryForm entry={entry} html={html} onSave={onSave} onClose={() => setIsEditing(false)} />
+        <EntryForm entry={entry} html={html} onSave={onSave} onWriting={onWriting} onClose={() => setIsEditing(false)} />
       ) : html === '' ? (
         <span className={classes.none}>No change history was written.</span>
       ) : (
@@ -54,13 +55,22 @@ interface FormProps {
   entry: ChangelogEntry
   html: string
   onSave: (entry: ChangelogEntry, html: string) => Promise<boolean>
+  onWriting: Props['onWriting']
   onClose: () => void
 }
 
-function EntryForm({ entry, html, onSave, onClose }: FormProps) {
+function EntryForm({ entry, html, onSave, onWriting, onClose }: FormProps) {
   const [written, setWritten] = useState(html)
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
+  const tell = useRef(onWriting)
+  tell.current = onWriting
+  const { chartId } = entry
+  const isUnsaved = written !== html
+  useEffect(() => {
+    tell.current?.(chartId, isUnsaved)
+    return () => tell.current?.(chartId, false)
+  }, [chartId, isUnsaved])
   const save = async () => {
     if (isBlankHtml(written)) return setError(changelogMessages.empty)
     setIsSaving(true)

@@ -11,10 +11,12 @@ interface Props {
   place: ChangelogPlace
   versions: readonly ChartVersion[]
   sayDateTime: (iso: string) => string
+  /** Tells whether the text of that version is written but not saved. */
+  onWriting?: (chartId: number, isUnsaved: boolean) => void
 }
 
 /** The change history of a chart, newest first, 30 entries a page (`spec 1 §9`). */
-export function VersionHistory({ place, versions, sayDateTime }: Props) {
+export function VersionHistory({ place, versions, sayDateTime, onWriting }: Props) {
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
   const save = useEntrySaving(place)
@@ -32,6 +34,7 @@ export function VersionHistory({ place, versions, sayDateTime }: Props) {
             entry={entry}
             status={statuses.get(entry.chartId)}
             sayDateTime={sayDateTime}
+            onWriting={onWriting}
             onSave={offered.has(entry.chartId) ? save : undefined}
           />
         ))}

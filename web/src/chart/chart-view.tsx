@@ -61,7 +61,13 @@ export function ChartView(props: Props) {
         onPick={onPick}
         onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
       />
-      <VersionBanners version={version} versions={versions} isSmall={isSmall} onDecide={decide} />
+      <VersionBanners
+        version={version}
+        versions={versions}
+        isSmall={isSmall}
+        onDecide={decide}
+        onOpen={({ id }) => openGuarded(() => onPick(id))}
+      />
       {opened ? (
         <ChartWork
           key={version.id}

@@ -1,7 +1,8 @@
 import { type ChartVersion, fullName } from '@strata/contract'
-import { IconDeviceDesktop, IconHourglass, IconMessageX } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconHourglass, IconMessageX, IconPencil } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { ChartBanner } from './chart-banner.tsx'
+import { useHasDraft } from './save/use-has-draft.ts'
 import { sayDate } from './say-when.ts'
 import { isAwaiting, isEditable } from './version-standing.ts'
 
@@ -11,13 +12,16 @@ interface Props {
   isSmall: boolean
   /** Shows that version and opens its decision. */
   onDecide: (version: ChartVersion) => void
+  onOpen: (version: ChartVersion) => void
 }
 
 /** What the reader should know before reading: a decision that waits, a rejection, a screen too small for drawing. */
-export function VersionBanners({ version, versions, isSmall, onDecide }: Props) {
+export function VersionBanners({ version, versions, isSmall, onDecide, onOpen }: Props) {
   const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
+  const wip = versions.find((candidate) => isEditable(candidate) && candidate.can.save === true)
   return (
     <>
+      {wip && wip.id !== version.id && !isSmall && <WipBanner wip={wip} onOpen={onOpen} />}
       {waiting && (isSmall || waiting.id !== version.id) && (
         <ChartBanner
           tone="ia"
@@ -47,6 +51,20 @@ function RejectionBanner({ version }: { version: ChartVersion }) {
     <ChartBanner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>
       Rejected by {fullName(by)} on {sayDate(on, user.timezone)}
       {comment !== '' && `: ${comment}`}
+    </ChartBanner>
+  )
+}
+
+/** A WIP goes on where it was left: whoever comes back meets the approved version first. */
+function WipBanner({ wip, onOpen }: { wip: ChartVersion; onOpen: (version: ChartVersion) => void }) {
+  const hasDraft = useHasDraft(wip)
+  return (
+    <ChartBanner
+      tone="info"
+      icon={<IconPencil size={16} stroke={1.6} />}
+      action={{ label: `Open version ${wip.version}`, run: () => onOpen(wip) }}
+    >
+      Version {wip.version} is a WIP{hasDraft && ' with unsaved edits kept in this browser'}
     </ChartBanner>
   )
 }

@@ -28,9 +28,10 @@ describe('the decision form', () => {
   it('says what approving retires and hands the comment over', async () => {
     // given
     const onDecide = showForm()
-    expect(screen.getByText('Version 4 will be retired.')).toBeInTheDocument()
+    expect(screen.queryByText('Version 4 will be retired.')).not.toBeInTheDocument()
     // when
     await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    expect(screen.getByText('Version 4 will be retired.')).toBeInTheDocument()
     await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good.')
     await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
     // then

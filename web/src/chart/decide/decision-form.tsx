@@ -87,5 +87,5 @@ function ChoiceCard({ value, label }: { value: string; label: string }) {
 
 function sayConsequence(choice: string, former: ChartVersion | undefined): string {
   if (choice === 'reject') return 'It becomes a WIP again.'
-  return former ? `Version ${former.version} will be retired.` : ''
+  return choice === 'approve' && former ? `Version ${former.version} will be retired.` : ''
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ChartData } from '@strata/contract'
+import { type ChartData, fullName } from '@strata/contract'
 import { fromData } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { useSession } from '../../session/use-session.ts'
 import type { ChartContent } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
 import { ChangeLegend } from '../decide/change-legend.tsx'
@@ -23,6 +24,8 @@ interface Props {
 /** Two people saved one WIP: theirs beside one's own, and ways on that lose neither (`decisions.md` §6). */
 export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
   const { mine, theirs, detail } = stale
+  const { user } = useSession()
+  const isOwn = detail.startsWith(`${fullName(user)} saved this chart`)
   const comparison = useMemo(() => compareVersions(theirs, { ...theirs, data: mine }), [theirs, mine])
   const saved = useMemo<Picture>(() => ({ chart: fromData(theirs.data, { type: theirs.version.type }) }), [theirs])
   const count = comparison.lines.length
@@ -31,7 +34,9 @@ export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
       <header className={classes.head}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
         <div>
-          <h1 className={classes.title}>{nameOfType(theirs.version.type)} was saved by someone else meanwhile</h1>
+          <h1 className={classes.title}>
+            {nameOfType(theirs.version.type)} was saved {isOwn ? 'by you in another window' : 'by someone else'} meanwhile
+          </h1>
           <p className={classes.detail}>
             {detail === '' ? 'It was saved since these edits were begun.' : detail} Nothing of yours is lost.
           </p>

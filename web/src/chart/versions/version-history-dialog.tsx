@@ -1,4 +1,5 @@
 import type { ChartVersion } from '@strata/contract'
+import { useRef, useState } from 'react'
 import { VersionHistory } from '../../changelog/version-history.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
@@ -22,10 +23,38 @@ export function VersionHistoryDialog({ place, versions, version, ask, onRestored
   const { user } = useSession()
   const say = (iso: string) => sayDateTime(iso, user.timezone)
   const canCreate = version.can.create === true
+  const unsaved = useRef(new Set<number>())
+  const [isAsking, setAsking] = useState(false)
+  const close = async () => {
+    if (unsaved.current.size > 0) {
+      setAsking(true)
+      const isGivenUp = await ask(discardTextQuestion)
+      setAsking(false)
+      if (!isGivenUp) return
+    }
+    onClose()
+  }
   return (
-    <Dialog title={`Version history: ${nameOfType(place.type)}`} size={720} onClose={onClose}>
-      <VersionHistory place={{ companyId: place.companyId, type: place.type, chartId: version.id }} versions={versions} sayDateTime={say} />
+    // While a question lies over it Esc answers the question alone.
+    <Dialog title={`Version history: ${nameOfType(place.type)}`} size={720} onClose={() => void close()} closeOnEscape={!isAsking}>
+      <VersionHistory
+        place={{ companyId: place.companyId, type: place.type, chartId: version.id }}
+        versions={versions}
+        sayDateTime={say}
+        onWriting={(chartId, isUnsaved) => {
+          if (isUnsaved) unsaved.current.add(chartId)
+          else unsaved.current.delete(chartId)
+        }}
+      />
       {canCreate && <ReplacedWips place={place} sayDateTime={say} ask={ask} onRestored={onRestored} />}
     </Dialog>
   )
+}
+
+const discardTextQuestion: Question = {
+  title: 'Close without saving?',
+  body: 'What you wrote in the change history is lost.',
+  confirm: 'Close without saving',
+  cancel: 'Keep writing',
+  isDestructive: true,
 }
