@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import classes from './login-footer.module.css'
 import { buildQuery } from './session-calls.ts'
 
@@ -10,14 +10,19 @@ const ReleaseNotes = lazy(() => import('./release-notes.tsx').then((module) => (
 export function LoginFooter() {
   const { data } = useQuery(buildQuery)
   const [isOpen, notes] = useDisclosure(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    notes.close()
+    opener.current?.focus()
+  }
   return (
     <footer className={classes.footer}>
       <span className="tabular">{data ? `Build ${data.build}` : ''}</span>
       <span>© {new Date().getFullYear()} Strata</span>
-      <button type="button" className={classes.link} onClick={notes.open}>
+      <button ref={opener} type="button" className={classes.link} onClick={notes.open}>
         Release notes
       </button>
-      <Suspense>{isOpen && <ReleaseNotes close={notes.close} />}</Suspense>
+      <Suspense>{isOpen && <ReleaseNotes close={close} />}</Suspense>
     </footer>
   )
 }

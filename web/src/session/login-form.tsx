@@ -10,7 +10,8 @@ import { buildQuery } from './session-calls.ts'
 interface Props {
   /** Resolves when the login is complete or a company is to be chosen. */
   logIn: (email: string, password: string) => Promise<void>
-  onForgot: (email: string) => void
+  /** `opener` gets the focus back. */
+  onForgot: (email: string, opener: HTMLElement) => void
 }
 
 /** Email and password, both required: an empty field is highlighted (`spec 1 §5`). */
@@ -47,7 +48,7 @@ export function LoginForm({ logIn, onForgot }: Props) {
         autoFocus
         value={values.email}
         onChange={({ currentTarget }) => setValues({ ...values, email: currentTarget.value })}
-        error={empty.email}
+        error={empty.email && 'Email is Required'}
         aria-required
       />
       <div className={classes.password}>
@@ -59,12 +60,18 @@ export function LoginForm({ logIn, onForgot }: Props) {
           autoComplete="current-password"
           value={values.password}
           onChange={({ currentTarget }) => setValues({ ...values, password: currentTarget.value })}
-          error={empty.password}
+          error={empty.password && 'Password is Required'}
           aria-invalid={empty.password || undefined}
           aria-required
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        <Anchor component="button" type="button" size="sm" className={classes.forgot} onClick={() => onForgot(values.email)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.forgot}
+          onClick={({ currentTarget }) => onForgot(values.email, currentTarget)}
+        >
           {sessionMessages.forgotPassword}
         </Anchor>
       </div>

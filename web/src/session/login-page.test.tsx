@@ -47,6 +47,19 @@ describe('the login screen', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible()
   })
 
+  it.each([
+    ['Release notes', 'Release notes'],
+    ['Forgot password?', 'Forgot password'],
+  ])('gives the focus back to %s when its dialog is closed', async (opener, dialog) => {
+    showLogin()
+    await userEvent.click(screen.getByRole('button', { name: opener }))
+    await screen.findByRole('dialog', { name: dialog })
+
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.getByRole('button', { name: opener })).toHaveFocus())
+  })
+
   it('highlights empty fields and asks no server', async () => {
     const seen = showLogin()
     expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true')
@@ -56,6 +69,8 @@ describe('the login screen', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByText('Email is Required')).toBeVisible()
+    expect(screen.getByText('Password is Required')).toBeVisible()
     expect(seen.some(({ path }) => path.endsWith('authenticate'))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { CompanyPicker } from './company-picker.tsx'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
@@ -23,6 +23,11 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
   const session = useSessionStore((state) => state.session)
   const [isForgotten, forgot] = useDisclosure(false)
   const [email, setEmail] = useState('')
+  const opener = useRef<HTMLElement>(null)
+  const closeForgotten = () => {
+    forgot.close()
+    opener.current?.focus()
+  }
   if (resetSecret !== undefined) {
     return (
       <LoginScreen>
@@ -36,12 +41,13 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
     <LoginScreen>
       <LoginForm
         logIn={(typed, password) => logIn(typed, password, wantedCompanyId)}
-        onForgot={(typed) => {
+        onForgot={(typed, from) => {
+          opener.current = from
           setEmail(typed)
           forgot.open()
         }}
       />
-      <Suspense>{isForgotten && <ForgotPassword email={email} close={forgot.close} />}</Suspense>
+      <Suspense>{isForgotten && <ForgotPassword email={email} close={closeForgotten} />}</Suspense>
       {session.phase === 'choosing' && (
         <CompanyPicker
           pending={session.pending}
