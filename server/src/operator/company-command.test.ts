@@ -120,6 +120,17 @@ describe('what the operator types', () => {
     await expect(running).rejects.toThrow(sentence)
   })
 
+  it('names everything that is missing at once where nobody can be asked', async () => {
+    const running = runCompanyCommand(['create', '--name', 'Hazel', '--license', '5'], {}, terminal())
+    await expect(running).rejects.toThrow('--admin, --ceo are missing.')
+  })
+
+  it.each([['--help'], ['help'], ['create', '--help']])('explains itself on %s %s', async (...words) => {
+    const output = new PassThrough()
+    await runCompanyCommand(words, {}, { ...terminal(), output })
+    expect(String(output.read())).toContain('Usage: npm run company -- <command>')
+  })
+
   it('loads no demo where everyone could reach its logins', async () => {
     const env = { APP_ENV: 'qa', HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32) }
     await expect(runCompanyCommand(['demo'], env, terminal())).rejects.toThrow('HOST must be a loopback address')

@@ -25,7 +25,9 @@ type Options = Readonly<Record<string, string | undefined>>
  * DatabaseStartError: sentences for the operator
  */
 export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+  if (words.includes('--help') || words[0] === 'help') return void terminal.output.write(`${usage}\n`)
   const { command, names, options } = readWords(words)
+  if (command === 'create' && !terminal.input.isTTY) checkNothingIsMissing(options)
   const configuration = readConfiguration(env)
   if (command === 'demo') checkDemoIsHarmless(configuration)
   const owner = await openOwner(configuration)
@@ -93,6 +95,12 @@ async function create(parts: CommandParts, given: Options): Promise<void> {
   const ceo = await asking.answer({ option: '--ceo', given: given.ceo, question: person.question('CEO'), read: person.read })
   const order = { name, access, license, timezone, admin: { ...admin, shortName: adminShort }, ceo: { ...ceo, shortName: ceoShort } }
   parts.print(printCreated(name, await createCompany(parts, order)))
+}
+
+/** Names all at once where nobody can be asked. */
+function checkNothingIsMissing(given: Options): void {
+  const missing = ['name', 'license', 'admin', 'ceo'].filter((option) => given[option] === undefined).map((option) => `--${option}`)
+  if (missing.length > 0) throw new UsageError(`${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.\n\n${usage}`)
 }
 
 async function list(parts: CommandParts): Promise<void> {
