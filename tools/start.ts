@@ -4,5 +4,15 @@ import { buildStale } from './build.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+stopWithParent()
 await buildStale()
 await import(pathToFileURL(join(root, 'server/dist/main.js')).href)
+
+/** A shell between npm and us passes no signal on: when it is gone, the server ends in good order too. */
+function stopWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid === parent) return
+    process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
