@@ -49,7 +49,13 @@ test('the whole drawing works by keyboard', async ({ page }) => {
   await logInAs(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await pickVersion(page, 4)
-  await chartNode(page, 'E3 Run IT and data').focus()
+  await page.locator('.react-flow').focus()
+  const target = chartNode(page, 'E3 Run IT and data')
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
   await page.keyboard.press('Control+Enter')
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill('Back up data')
