@@ -70,6 +70,7 @@ async function compare(browser: Browser, address: string, what: Case, aim: Aim):
 async function measurePage(browser: Browser, address: string, engine: Engine, { nodes, isFit }: Case): Promise<Gestures> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
+    page.setDefaultTimeout(120_000)
     await watchFrames(page)
     await page.goto(`${address}${engine}.html?nodes=${nodes}${isFit ? '&fit=1' : ''}`)
     const open = await page
