@@ -2,7 +2,7 @@ import type { RightsTable } from '../rights/holder.ts'
 import { chartLifecycle } from './chart-lifecycle.ts'
 
 /**
- * Who holds which right on charts (`spec 1 §6`, `decisions.md` §7, §16, §19). `view` is reading a version that was approved once;
+ * Who holds which right on charts (`spec 1 §6`, `decisions.md` §7, §16, §19). Advisors comment everywhere and archive nothing. `view` is reading a version that was approved once;
  * `viewUnapproved` a WIP or one in approval.
  */
 export const chartRights = {
@@ -13,7 +13,7 @@ export const chartRights = {
     approve: ['ceo'],
     withdraw: ['preparer'],
     export: ['admin', 'ceo'],
-    comments: ['admin', 'ceo'],
+    comments: ['admin', 'ceo', 'advisor'],
     'assign sponsor': ['ceo', 'admin'],
     'assign leader': ['ceo', 'admin', 'sponsor'],
     'assign owner': ['ceo', 'admin', 'sponsor', 'leader'],
@@ -28,7 +28,7 @@ export const chartRights = {
     approve: ['admin', 'sponsor'],
     withdraw: ['preparer'],
     export: ['admin', 'ceo', 'sponsor', 'leader'],
-    comments: ['admin', 'ceo', 'sponsor', 'leader'],
+    comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader'],
   },
   ma: {
     view: ['everyone'],
@@ -40,7 +40,7 @@ export const chartRights = {
     'assign leader': ['ceo', 'admin', 'leader', 'sponsor'],
     restrict: ['ceo', 'admin', 'leader', 'sponsor'],
     export: ['admin', 'ceo', 'sponsor', 'leader'],
-    comments: ['admin', 'ceo', 'sponsor', 'leader'],
+    comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader'],
     deletedIds: ['admin', 'ceo'],
   },
   mi: {
@@ -51,7 +51,7 @@ export const chartRights = {
     approve: ['admin', 'leader'],
     withdraw: ['preparer'],
     export: ['admin', 'ceo', 'sponsor', 'leader', 'spl'],
-    comments: ['admin', 'ceo', 'sponsor', 'leader', 'spl', 'owner', 'spm'],
+    comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'spl', 'owner', 'spm'],
     deletedIds: ['admin', 'ceo'],
   },
 } as const satisfies RightsTable

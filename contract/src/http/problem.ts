@@ -36,6 +36,7 @@ export const problems = {
   PRECHECK: { status: 409, title: 'Pre-check failed', detail: 'The chart cannot be sent for approval yet.' },
   IA_EXISTS: { status: 409, title: 'In approval', detail: 'A version of this chart is in approval.' },
   CHART_EXISTS: { status: 409, title: 'Chart exists', detail: 'This chart exists already.' },
+  COMPONENT_EXISTS: { status: 409, title: 'Exists already', detail: 'This exists already.' },
   WIP_EXISTS: { status: 409, title: 'WIP exists', detail: 'A WIP exists already.' },
   DECIDED_ALREADY: { status: 409, title: 'Decided already', detail: 'This was decided by someone else meanwhile.' },
   CONTENT_CHANGED: { status: 409, title: 'Content changed', detail: 'The chart is no longer the one that was shown.' },

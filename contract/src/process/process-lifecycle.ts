@@ -1,4 +1,5 @@
 import { chartRights, readingRights } from '../chart/chart-rights.ts'
+import { documentRights } from '../document/document-rights.ts'
 import type { Lifecycle, RightsTable } from '../rights/holder.ts'
 
 const readsUnapproved = { right: 'viewUnapproved', reads: true } as const
@@ -20,13 +21,44 @@ export const processLifecycle = {
   ARCHIVED: { read: { to: 'ARCHIVED', ...readsUnapproved }, readCurrent: { to: 'ARCHIVED', ...readsUnapproved } },
 } as const satisfies Lifecycle
 
-/** A micro process is restricted by those who may restrict its macro (`decisions.md` §16). */
-const processRights = {
-  gpfc: chartRights.gpfc,
-  ma: chartRights.ma,
+const restrictedAssign = chartRights.gpfc['restricted assign']
+
+/**
+ * `assign` opens the roles of a process to somebody who may set at least one of its lists; each list has a right of its own (`spec 1 §6`, `decisions.md` §16).
+ * `changeLog` is shown to whom process documents are (`spec 2 §2`). A micro process is restricted by those who may restrict its macro.
+ */
+export const processRights = {
+  gpfc: {
+    ...chartRights.gpfc,
+    assign: ['ceo', 'admin', 'sponsor', 'leader'],
+    'restricted assign': restrictedAssign,
+    'restricted assign sponsor': restrictedAssign,
+    'restricted assign leader': restrictedAssign,
+    'restricted assign owner': restrictedAssign,
+    changeLog: documentRights.processdoc.access,
+  },
+  ma: {
+    ...chartRights.ma,
+    assign: ['ceo', 'admin', 'sponsor', 'leader', 'spl'],
+    'assign spl': ['ceo', 'admin', 'sponsor', 'leader'],
+    'assign spm': ['ceo', 'admin', 'leader', 'spl'],
+    changeLog: documentRights.processdoc.access,
+  },
   mi: { ...chartRights.mi, restrict: chartRights.ma.restrict },
 } as const satisfies RightsTable
 
-export const processTables = { rights: processRights, lifecycle: processLifecycle, reads: readingRights }
+export const processTables = { rights: processRights, lifecycle: processLifecycle, reads: [...readingRights, 'changeLog'] }
 
-export const processActions = ['read', 'remove', 'restrict'] as const
+/** The actions whose standing every process carries in `can`. */
+export const processActions = [
+  'read',
+  'remove',
+  'restrict',
+  'assign',
+  'assign sponsor',
+  'assign leader',
+  'assign owner',
+  'assign spl',
+  'assign spm',
+  'changeLog',
+] as const

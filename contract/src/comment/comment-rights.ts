@@ -1,0 +1,25 @@
+import { chartRights } from '../chart/chart-rights.ts'
+import { expectationRights } from '../expectation/expectation-rights.ts'
+import type { Holder, RightsTable } from '../rights/holder.ts'
+
+/** Advisors read and post everywhere and archive nothing; the `comments` right opens the panel, posting included (`decisions.md` §7, §16). */
+const rightsOf = (held: { comments: readonly Holder[] }) => ({
+  comments: held.comments,
+  'post comments': held.comments,
+  'archive comments': held.comments.filter((holder) => holder !== 'advisor'),
+})
+
+const commentRights = {
+  gpfc: rightsOf(chartRights.gpfc),
+  ma: rightsOf(chartRights.ma),
+  mi: rightsOf(chartRights.mi),
+  ps: rightsOf(chartRights.ps),
+  maex: rightsOf(expectationRights.maex),
+  miex: rightsOf(expectationRights.miex),
+} satisfies RightsTable
+
+/** Comments have no states of their own: where all is frozen they are read, not written. */
+export const commentTables = { rights: commentRights, lifecycle: {}, reads: ['comments'] } as const
+
+/** What the reader of an item's comments may do with them. */
+export const commentActions = ['comments', 'post comments', 'archive comments'] as const

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId, timestamp } from '../http/ids.ts'
+import { person } from '../user/user.ts'
+
+/** What may be commented; an item is named by its chronId (`decisions.md` §8, §16). */
+export const commentItemTypes = ['gpfc', 'ma', 'mi', 'ps', 'ce', 'se', 'ie'] as const
+export type CommentItemType = (typeof commentItemTypes)[number]
+export const commentItemType = z.string().toLowerCase().pipe(z.enum(commentItemTypes))
+
+/** Characters (`spec 1 §5`), and the sizes of a page (`spec 1 §9`). */
+export const commentLimits = { subject: 100, comment: 400, pageSize: 10, pageSizes: [10, 25, 50] } as const
+
+/** `spec 1 §5`, §8, `spec 3 §2.2` */
+export const commentMessages = {
+  subjectRequired: 'Subject is Required',
+  commentRequired: 'Comment is Required',
+  listFailed: 'Unable to get Comments',
+  threadFailed: 'Unable to get Comments Thread',
+  postFailed: 'Unable to post comment',
+  posted: 'Posted new Comment',
+  archived: 'Comment archived',
+  unarchived: 'Comment unarchived',
+  archiveFailed: 'Unable to archive comment',
+  readFirst: "Please Go 'Back' and read all new messages before closing this window",
+} as const
+
+export const commentParams = companyParams.extend({ itemType: commentItemType, itemId: id })
+
+/**
+ * A comment (`decisions.md` §8): a root has a subject and no parent; `chronId` is its thread's root, itself for a root. `replies` counts
+ * those of a root. `nodeId` pins it to a node of the chart. Beyond the specification: who wrote it, and whether the reader has not seen the newest of its thread.
+ */
+export const comment = z.object({
+  id: jsonId,
+  chronId: jsonId,
+  parentId: jsonId.nullable(),
+  userId: jsonId,
+  by: person.extend({ shortName: z.string() }),
+  subject: z.string(),
+  comments: z.string(),
+  date: timestamp,
+  lastAddedDate: timestamp,
+  archived: z.boolean(),
+  replies: z.number().int(),
+  nodeId: z.string().nullable(),
+  unread: z.boolean(),
+})
+export type Comment = z.infer<typeof comment>
+
+const text = (most: number, missing: string) => z.string().trim().min(1, missing).max(most, `At most ${most} characters`)
+
+/** A new thread has a subject; a reply names the root of its thread as `parentId`. */
+export const newComment = z
+  .strictObject({
+    subject: z.string().trim().max(commentLimits.subject, `At most ${commentLimits.subject} characters`).optional(),
+    comments: text(commentLimits.comment, commentMessages.commentRequired),
+    parentId: jsonId.nullish(),
+    parentProcessId: jsonId.nullish(),
+    /** A node of the chart as it stands now. */
+    nodeId: z.string().min(1).max(64).nullish(),
+  })
+  .check(({ value, issues }) => {
+    if (value.parentId == null && !value.subject)
+      issues.push({ code: 'custom', path: ['subject'], message: commentMessages.subjectRequired, input: value.subject })
+  })
+export type NewComment = z.infer<typeof newComment>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { boundedList } from '../http/bounded-list.ts'
+import { jsonId, timestamp } from '../http/ids.ts'
+import type { ProcessRole } from '../rights/holder.ts'
+import { person } from '../user/user.ts'
+
+/** Roles as calls and role strings name them (`spec 1 §3`), with the word the rights tables use. */
+export const roleWords = { PRS: 'sponsor', PRL: 'leader', PRO: 'owner', SPL: 'spl', SPM: 'spm' } as const satisfies Record<
+  string,
+  ProcessRole
+>
+export type RoleCode = keyof typeof roleWords
+export const roleCodes = ['PRS', 'PRL', 'PRO', 'SPL', 'SPM'] as const satisfies readonly RoleCode[]
+
+/** The roles of each level's processes; a micro process has none (`decisions.md` §5). */
+export const rolesOfLevel = { gpfc: ['PRS', 'PRL', 'PRO'], ma: ['SPL', 'SPM'], mi: [] } as const satisfies Record<
+  string,
+  readonly RoleCode[]
+>
+
+/** The right that each list of a roles body needs (`spec 1 §6`, `decisions.md` §16). */
+export const assignRights = {
+  PRS: 'assign sponsor',
+  PRL: 'assign leader',
+  PRO: 'assign owner',
+  SPL: 'assign spl',
+  SPM: 'assign spm',
+} as const satisfies Record<RoleCode, string>
+
+/** What people read for a role (`spec 2 §2`). */
+export const roleNames = {
+  PRS: 'Sponsor',
+  PRL: 'Process Leader(s)',
+  PRO: 'Process Member(s)',
+  SPL: 'Sub-Process Leader(s)',
+  SPM: 'Sub-Process Member(s)',
+} as const satisfies Record<RoleCode, string>
+
+/** Somebody who holds a role, shown as '(JW) Jonas Weber' (`spec 2 §2`). */
+export const roleHolder = person.extend({ companyUserId: jsonId, shortName: z.string() })
+export type RoleHolder = z.infer<typeof roleHolder>
+
+/** SPL and SPM of a global process are those of its macro processes: `processChronId` and `pid` say of which. */
+const subProcessHolder = roleHolder.extend({ processChronId: jsonId, pid: z.string() })
+
+export const processRoles = z.object({
+  PRS: z.array(roleHolder),
+  PRL: z.array(roleHolder),
+  PRO: z.array(roleHolder),
+  SPL: z.array(subProcessHolder),
+  SPM: z.array(subProcessHolder),
+})
+export type ProcessRoles = z.infer<typeof processRoles>
+
+/** People one role may have. */
+export const roleHolderLimit = 200
+
+const holderList = boundedList(jsonId, roleHolderLimit).optional()
+
+/** Lists of companyUserIds; a list left out leaves that role as it is (`decisions.md` §21). */
+export const roleLists = z.strictObject({ PRS: holderList, PRL: holderList, PRO: holderList, SPL: holderList, SPM: holderList })
+export type RoleLists = z.infer<typeof roleLists>
+
+/** One row of the membership table: somebody's role in a process (`decisions.md` §5). */
+export const processMember = z.object({
+  processChronId: jsonId,
+  pid: z.string(),
+  pname: z.string(),
+  role: z.enum(roleCodes),
+  user: roleHolder,
+})
+export type ProcessMember = z.infer<typeof processMember>
+
+/**
+ * One person in one change of a process's roles: A added, R removed, U unchanged (`spec 2 §3`). Rows of one change share
+ * `changedOn` and `changedBy`; a U row tells who else held a role that was changed.
+ */
+export const roleChange = z.object({
+  id: jsonId,
+  changedOn: timestamp,
+  changedBy: person,
+  changeType: z.enum(['A', 'R', 'U']),
+  user: roleHolder,
+  role: z.object({ name: z.enum(roleCodes) }),
+})
+export type RoleChange = z.infer<typeof roleChange>
+
+/** `spec 1 §8`, `spec 2 §8`, `spec 3 §8` */
+export const processRoleMessages = {
+  updated: 'Process Roles Updated',
+  updateFailed: 'Unable to update Process Roles',
+  changeLogFailed: 'Unable to get Change Log',
+  membersFailed: 'Unable to get Process Members',
+} as const

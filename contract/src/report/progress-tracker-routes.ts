@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { defineRoutes } from '../http/route.ts'
+import { trackerRow } from './progress-tracker.ts'
+
+export const progressTrackerRoutes = defineRoutes({
+  listProgress: {
+    method: 'GET',
+    path: '/aprs/v3/chart/{companyId}/gpfc/progresstracker',
+    summary: 'How far each process of the approved global chart is described.',
+    right: 'member',
+    params: companyParams,
+    output: z.array(trackerRow),
+    errors: [],
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { jsonId } from '../http/ids.ts'
+import { roleHolder } from '../process/process-role.ts'
+
+/** '2': an approved one exists; '1': one is under way; '0': neither (`spec 3 §4`, `decisions.md` §21). */
+export const progressCodes = ['0', '1', '2'] as const
+export const progressCode = z.enum(progressCodes)
+export type ProgressCode = (typeof progressCodes)[number]
+
+/** What the tracker counts of each process, in the order of its columns. */
+export const progressColumns = ['ps', 'macro', 'ce', 'cedata', 'improvement'] as const
+export type ProgressColumn = (typeof progressColumns)[number]
+
+/** One process of the tracker (`spec 3 §3`): `processId` is its pid, `shortName` its name. It can be opened when `hdd`. */
+export const trackerRow = z.object({
+  processId: z.string(),
+  chronId: jsonId,
+  shortName: z.string(),
+  hdd: z.boolean(),
+  restrict: z.enum(['true', 'false']),
+  ps: progressCode,
+  macro: progressCode,
+  ce: progressCode,
+  cedata: progressCode,
+  improvement: progressCode,
+  roles: z.object({ PRS: z.array(trackerPerson()), PRL: z.array(trackerPerson()) }),
+})
+export type TrackerRow = z.infer<typeof trackerRow>
+
+function trackerPerson() {
+  return roleHolder.omit({ companyUserId: true }).extend({ userId: jsonId })
+}
+
+/** `spec 3 §8` */
+export const progressTrackerMessages = { failed: 'Unable to get Progress Tracker' } as const

@@ -1,0 +1,20 @@
+import { chartLifecycle } from '../chart/chart-lifecycle.ts'
+import { chartRights, readingRights } from '../chart/chart-rights.ts'
+import type { Lifecycle } from '../rights/holder.ts'
+
+/**
+ * A Process Summary lives as a chart of type ps does. Its definition and components change in a WIP by those who may save it; `showWip` makes a WIP where none
+ * is (`decisions.md` §16). `additional` keeps the list of additional customers and suppliers, which belongs to the process, not to a version.
+ */
+export const summaryLifecycle = {
+  ...chartLifecycle,
+  WIP: { ...chartLifecycle.WIP, describe: { to: 'WIP', right: 'create' } },
+  APPROVED: { ...chartLifecycle.APPROVED, showWip: { to: 'APPROVED', right: 'create' } },
+} as const satisfies Lifecycle
+
+const summaryRights = { ps: { ...chartRights.ps, additional: chartRights.ps.create } } as const
+
+export const summaryTables = { rights: summaryRights, lifecycle: summaryLifecycle, reads: readingRights } as const
+
+/** Beside the actions of a chart, each version of a summary tells of these. */
+export const summaryActions = ['describe', 'showWip', 'additional'] as const

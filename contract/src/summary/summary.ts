@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { chartVersion } from '../chart/chart.ts'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId } from '../http/ids.ts'
+
+/** Characters (`spec 2 §5`): a definition, the name of an additional customer or supplier, the name of an input or output; and components of a summary. */
+export const summaryLimits = { definition: 150, additionalName: 25, itemName: 90, components: 200, additional: 500 } as const
+
+/** The parts of a Process Summary as calls name them (`spec 2 §7`). */
+export const summaryComponents = ['customer', 'supplier', 'ip', 'input', 'output'] as const
+export type SummaryComponent = (typeof summaryComponents)[number]
+export const summaryComponent = z.string().toLowerCase().pipe(z.enum(summaryComponents))
+
+/** What a person reads for a component: 'Added Customer to Process Summary' (`spec 2 §8`). */
+export const summaryComponentNames = {
+  customer: 'Customer',
+  supplier: 'Supplier',
+  ip: 'Interfacing Process',
+  input: 'Input',
+  output: 'Output',
+} as const satisfies Record<SummaryComponent, string>
+
+/** One version of a Process Summary: a version of a `ps` chart with its definition, "Why does this process exist?". */
+export const summaryVersion = chartVersion.extend({
+  definition: z.string(),
+  /** What an update of the definition may send as `if-match`. */
+  definitionEtag: z.string(),
+})
+export type SummaryVersion = z.infer<typeof summaryVersion>
+
+/**
+ * One component. A process of the company carries its pid and, as `processId`, its chronId; `hdd` says whether its workspace can be opened. An entry of
+ * the additional list and a typed input or output have a name only. `chronId` stays across versions (`decisions.md` §20.7).
+ */
+export const summaryItem = z.object({
+  id: jsonId,
+  chronId: jsonId,
+  name: z.string(),
+  pid: z.string().optional(),
+  processId: jsonId.optional(),
+  hdd: z.boolean().optional(),
+})
+export type SummaryItem = z.infer<typeof summaryItem>
+
+/** An entry of a global process's list of additional customers and suppliers. */
+export const additionalParty = z.object({ id: jsonId, name: z.string() })
+export type AdditionalParty = z.infer<typeof additionalParty>
+
+export const summaryParams = companyParams.extend({ psId: id })
+
+const oneLine = (given: string): string => given.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()
+
+/** Line breaks become spaces; may be empty (`spec 2 §5`). */
+export const definitionText = z
+  .string()
+  .max(10_000)
+  .transform(oneLine)
+  .pipe(z.string().max(summaryLimits.definition, 'Maximum characters reached'))
+
+/** `spec 2 §5`: a new one must be non-empty, an edited one longer than 1 character. */
+export const additionalName = z
+  .string()
+  .max(10_000)
+  .transform(oneLine)
+  .pipe(z.string().min(1, 'Name is Required').max(summaryLimits.additionalName, 'Maximum characters reached'))
+export const editedAdditionalName = additionalName.pipe(z.string().min(2, 'Name should be more than 1 character'))
+
+const itemName = z
+  .string()
+  .max(10_000)
+  .transform(oneLine)
+  .pipe(z.string().min(1, 'Name is Required').max(summaryLimits.itemName, 'Maximum characters reached'))
+
+/** A process of the company, or null for an entry of the additional list, which is named then (`decisions.md` §21). */
+const processOrNull = jsonId.nullable()
+
+/** What each component's `add` takes (`spec 2 §7`). The name of a process is its own, whatever is sent. */
+export const newSummaryItem = z.union([
+  z.strictObject({ processCustomerId: processOrNull, customerName: itemName }),
+  z.strictObject({ processSupplierId: processOrNull, supplierName: itemName }),
+  z.strictObject({ interfacingProcessId: jsonId, interfacingProcessName: itemName }),
+  z.strictObject({ inputName: itemName }),
+  z.strictObject({ outputName: itemName }),
+])
+export type NewSummaryItem = z.infer<typeof newSummaryItem>
+
+/** `spec 2 §2`, §5, §8 */
+export const summaryMessages = {
+  heading: 'Why does this process exist?',
+  sendQuestion: 'Are you sure you want to send Process Summary for approval?',
+  none: 'Process Summary does not exist',
+  created: 'Process Summary Created',
+  createFailed: 'Unable to create Process Summary',
+  wipCreated: 'Work in Progress Process Summary Created',
+  wipFailed: 'Unable to create Work in Progress Process Summary',
+  definitionUpdated: 'Updated "Why does this process exist?"',
+  definitionFailed: 'Unable to update "Why does this process exist?"',
+  added: (component: string) => `Added ${component} to Process Summary`,
+  addFailed: (component: string) => `Unable to add ${component} to Process Summary`,
+  removed: (component: string) => `Removed ${component} from Process Summary`,
+  removeFailed: (component: string) => `Unable to remove ${component} from Process Summary`,
+  exists: (name: string) => `${name} already exists`,
+  additionalExists: (name: string) => `${name} already exist`,
+  additionalAdded: 'Added Additional Customer/Supplier',
+  additionalAddFailed: 'Unable to add Additional Customer/Supplier',
+  additionalUpdated: 'Additional Customer/Supplier Updated',
+  additionalUpdateFailed: 'Unable to update Additional Customer/Supplier',
+  additionalFailed: 'Unable to get Additional Customer/Suppliers of the process',
+  dataFailed: 'Unable to get Summary chart data',
+  versionsFailed: 'Unable to get process summary versions',
+} as const

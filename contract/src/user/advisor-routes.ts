@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId } from '../http/ids.ts'
+import { defineRoutes } from '../http/route.ts'
+
+const advisorPath = companyParams.extend({ companyUserId: id })
+
+export const advisorRoutes = defineRoutes({
+  listAdvisors: {
+    method: 'GET',
+    path: '/aprs/v3/advisor/{companyId}',
+    summary: 'The companyUserIds of the advisors.',
+    right: { on: 'company', action: 'advisors' },
+    params: companyParams,
+    output: z.array(jsonId),
+    errors: [],
+  },
+  addAdvisor: {
+    method: 'PUT',
+    path: '/aprs/v3/advisor/{companyId}/{companyUserId}',
+    summary: 'Make an active member an advisor.',
+    right: { on: 'company', action: 'advisors' },
+    params: advisorPath,
+    output: null,
+    errors: ['WRONG_STATE'],
+    audit: 'advisor.add',
+  },
+  removeAdvisor: {
+    method: 'DELETE',
+    path: '/aprs/v3/advisor/{companyId}/{companyUserId}',
+    summary: 'Take the advisor’s part from a member.',
+    right: { on: 'company', action: 'advisors' },
+    params: advisorPath,
+    output: null,
+    errors: [],
+    audit: 'advisor.remove',
+  },
+})
+
+/** `spec 3 §8` */
+export const advisorMessages = {
+  failed: 'Unable to get Advisors',
+  added: 'Advisor added',
+  removed: 'Advisor removed',
+  addFailed: 'Unable to add Advisors',
+  removeFailed: 'Unable to remove Advisors',
+} as const
