@@ -1,12 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
+import { boundsOf, nodesOf } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { OutlinePanel } from '../editor/outline-panel.tsx'
+import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
+import { readableView } from './readable-view.ts'
 import classes from './small-chart.module.css'
 import { isAwaiting } from './version-standing.ts'
 
@@ -25,7 +28,12 @@ interface Props {
 export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session } = opened
-  useStepToChart(session, () => setSide('chart'))
+  const body = useRef<HTMLDivElement>(null)
+  const showChart = () => {
+    openReadable(session, body.current)
+    setSide('chart')
+  }
+  useStepToChart(session, showChart)
   return (
     <>
       <div className={classes.bar}>
@@ -34,7 +42,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           aria-label="View"
           fullWidth
           value={side}
-          onChange={(value) => setSide(value === 'chart' ? 'chart' : 'outline')}
+          onChange={(value) => (value === 'chart' ? showChart() : setSide('outline'))}
           data={[
             { value: 'outline', label: 'Outline' },
             { value: 'chart', label: 'Chart' },
@@ -44,14 +52,21 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           label="Find in chart"
           variant="default"
           onClick={() => {
-            setSide('chart')
+            showChart()
             session.setState({ isFindOpen: true })
           }}
         >
           <IconSearch size={18} stroke={1.6} />
         </IconAction>
       </div>
-      <div className={classes.body}>{side === 'outline' ? <OutlinePanel session={session} /> : children}</div>
+      <div ref={body} className={classes.body}>
+        {side === 'outline' ? <OutlinePanel session={session} /> : children}
+        {side === 'chart' && (
+          <div className={classes.zoom}>
+            <ZoomTools session={session} />
+          </div>
+        )}
+      </div>
       {(isDirty || isAwaiting(version)) && (
         <div className={classes.actions}>
           <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />
@@ -59,6 +74,13 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
       )}
     </>
   )
+}
+
+/** All of a chart at once would be too small to read here; a view that was left is come back to. */
+function openReadable(session: EditorSession, body: HTMLElement | null): void {
+  const area = boundsOf(nodesOf(session.state.chart))
+  if (!area || !body || session.state.lastView) return
+  session.setState({ lastView: readableView(area, { width: body.clientWidth, height: body.clientHeight }) })
 }
 
 /** A step chosen in the outline is shown on the drawing. */

@@ -33,8 +33,8 @@ export function ChartFirstLook({ session, marks, roles, theme }: Props) {
     const area = boundsOf(nodesOf(chart))
     if (!area || !frame.current) return
     const { clientWidth: width, clientHeight: height } = frame.current
-    setView(fitViewport({ area: inflate(area, 12), screen: { width, height }, padding: 28 }))
-  }, [chart])
+    setView(session.state.lastView ?? fitViewport({ area: inflate(area, 12), screen: { width, height }, padding: 28 }))
+  }, [session, chart])
   return (
     <div ref={frame} className={classes.frame} aria-hidden>
       {view && (
