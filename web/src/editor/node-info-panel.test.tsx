@@ -111,6 +111,20 @@ describe('node info', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   })
 
+  it('has the keyboard again when it is asked for again, and gives it back to the step on closing', async () => {
+    const { session, user } = openInfo()
+    const focusNode = vi.fn()
+    session.viewport = { ...session.viewport, focusNode }
+    session.openInfo({ kind: 'node', id: 'n', takesFocus: true })
+    await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    screen.getByLabelText('Name').blur()
+    session.openInfo({ kind: 'node', id: 'n', takesFocus: true })
+    await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    expect(session.state.info).toBeNull()
+    expect(focusNode).toHaveBeenCalledWith('n')
+  })
+
   it('lets a save take what is typed without OK', async () => {
     const { session, user } = openInfo()
     await user.type(screen.getByLabelText('Name'), ' home')

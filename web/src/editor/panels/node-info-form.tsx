@@ -3,14 +3,14 @@ import type { ChartNode } from '@strata/contract'
 import { chartLimits } from '@strata/contract'
 import { type Chart, commands, hasFixedPid } from '@strata/diagram'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
-import { useEditor } from '../use-editor.ts'
 import { ConnectionWords } from './connection-words.tsx'
 import { LimitedField } from './limited-field.tsx'
 import classes from './node-info.module.css'
 import { Panel } from './panel.tsx'
 import { ProcessIdField } from './process-id-field.tsx'
+import { useFocusWhenAsked } from './use-focus-when-asked.ts'
 import { useNodeInfoDraft } from './use-node-info-draft.ts'
 
 interface Props {
@@ -39,7 +39,8 @@ interface FieldsProps extends Props {
 }
 
 function NodeInfoFields({ session, chart, node, readOnly, info: { draft, faults, change } }: FieldsProps) {
-  const name = useFocusWhenAsked(session)
+  const name = useRef<HTMLInputElement>(null)
+  useFocusWhenAsked(session, name)
   const isProcess = node.kind === 'process'
   return (
     <>
@@ -100,7 +101,7 @@ function NodeInfoButtons({ session, node, onCancel }: { session: EditorSession; 
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} />}
-        onClick={() => session.execute(commands.removeElements, { nodes: [node.id] })}
+        onClick={() => session.execute(commands.removeElements, { nodes: [node.id] }).done && session.viewport.focusCanvas()}
       >
         Remove
       </Button>
@@ -112,14 +113,4 @@ function NodeInfoButtons({ session, node, onCancel }: { session: EditorSession; 
       </div>
     </>
   )
-}
-
-/** The name has the keyboard when the info was asked for. */
-function useFocusWhenAsked(session: EditorSession) {
-  const field = useRef<HTMLInputElement>(null)
-  const isAsked = useEditor(session, (state) => state.info?.takesFocus === true)
-  useEffect(() => {
-    if (isAsked) field.current?.focus()
-  }, [isAsked])
-  return field
 }

@@ -24,7 +24,7 @@ export function useNodeInfoDraft(session: EditorSession, chart: Chart, node: Cha
   function cancel(): void {
     pending.current = null
     session.openInfo(null)
-    session.viewport.focusCanvas()
+    session.viewport.focusNode(node.id)
   }
 
   function submit(event: FormEvent): void {
