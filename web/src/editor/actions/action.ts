@@ -10,7 +10,7 @@ export interface ActionHooks {
   readonly openProcess?: (nodeId: string) => void
 }
 
-export type ActionGroup = 'Undo' | 'Clipboard' | 'Select' | 'Shapes' | 'Text' | 'Arrange' | 'Walk' | 'View' | 'Help'
+export type ActionGroup = 'Save and undo' | 'Clipboard' | 'Select' | 'Shapes' | 'Text' | 'Arrange' | 'Walk' | 'View' | 'Help'
 
 /** One thing a person can do. Toolbar, context menu, shortcuts and the list of shortcuts all read this. */
 export interface EditorAction {

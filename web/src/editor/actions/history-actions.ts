@@ -5,7 +5,7 @@ export const historyActions: readonly EditorAction[] = [
   {
     id: 'undo',
     label: 'Undo',
-    group: 'Undo',
+    group: 'Save and undo',
     icon: IconArrowBackUp,
     keys: ['Mod+Z'],
     isEnabled: (state) => state.canUndo || 'There is nothing to undo',
@@ -14,7 +14,7 @@ export const historyActions: readonly EditorAction[] = [
   {
     id: 'redo',
     label: 'Redo',
-    group: 'Undo',
+    group: 'Save and undo',
     icon: IconArrowForwardUp,
     keys: ['Mod+Y', 'Mod+Shift+Z'],
     isEnabled: (state) => state.canRedo || 'There is nothing to redo',

@@ -6,7 +6,12 @@ import { useEditor } from '../use-editor.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './shortcuts-dialog.module.css'
 
-const groups: readonly ActionGroup[] = ['Undo', 'Clipboard', 'Select', 'Shapes', 'Text', 'Arrange', 'Walk', 'View', 'Help']
+const groups: readonly ActionGroup[] = ['Save and undo', 'Clipboard', 'Select', 'Shapes', 'Text', 'Arrange', 'Walk', 'View', 'Help']
+
+/** Keys that the screen around the chart takes by itself, wherever the keyboard is. */
+const onScreen: Partial<Record<ActionGroup, Listed>> = { 'Save and undo': { id: 'save', label: 'Save', keys: ['Mod+S'] } }
+
+type Listed = Pick<EditorAction, 'id' | 'label' | 'keys'>
 
 const byMouse = {
   editing: [
@@ -54,7 +59,9 @@ export function ShortcutsDialog() {
 }
 
 function Group({ group, isEditable }: { group: ActionGroup; isEditable: boolean }) {
-  const actions = editorActions.filter((action) => action.group === group && action.keys && isListed(action, isEditable))
+  const around = isEditable ? onScreen[group] : undefined
+  const inChart = editorActions.filter((action) => action.group === group && action.keys && isListed(action, isEditable))
+  const actions: readonly Listed[] = around ? [around, ...inChart] : inChart
   if (actions.length === 0) return null
   return (
     <section>
