@@ -1,7 +1,7 @@
 import type { Viewport } from '@strata/diagram'
 import { zoomLimits } from '@strata/diagram'
 import { ReactFlow, useStoreApi } from '@xyflow/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
@@ -41,11 +41,14 @@ const ours = {
 export function FlowView({ first }: { first: Viewport }) {
   const { isEditable } = useSurroundings()
   const nodes = useShownNodes()
+  const root = useRef<HTMLDivElement>(null)
   useFollowedView(first)
   useSpaceHeld()
+  useAttributionOffTabOrder(root)
   const isPannedByLeft = useCanvas((state) => state.isPanning) || !isEditable
   return (
     <ReactFlow<FlowNode>
+      ref={root}
       className={classes.flow}
       tabIndex={0}
       aria-label="Chart"
@@ -97,6 +100,13 @@ function useFollowedView(first: Viewport): void {
       stopChart()
     }
   }, [canvas, flow, first])
+}
+
+/** The attribution stays to be seen and clicked; Tab goes from the last step on to what comes after the chart. */
+function useAttributionOffTabOrder(root: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    for (const link of root.current?.querySelectorAll<HTMLElement>('.react-flow__attribution a') ?? []) link.tabIndex = -1
+  }, [root])
 }
 
 /** A panel that opens beside the chart shall not hide what it is about. */
