@@ -67,12 +67,32 @@ describe('the canvas', () => {
     await user.click(screen.getByRole('application'))
     await user.keyboard('{Tab}{Delete}')
     expect(session.state.chart.nodeOrder).toEqual(['a'])
-    screen.getByRole('application').focus()
     await user.keyboard('{Control>}z{/Control}')
     expect(session.state.chart.nodeOrder).toEqual(['p', 'a'])
     session.selectNodes(['a'])
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowLeft}')
     expect(session.state.chart.nodes.a).toMatchObject({ x: 239, y: 8 })
+  })
+
+  it('keeps the keyboard when undo and redo take away the step it is on', async () => {
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}{Control>}d{/Control}')
+    const copy = session.state.chart.nodeOrder.at(-1) ?? ''
+    session.viewport.focusNode(copy)
+    expect(document.activeElement).toHaveAttribute('data-node-id', copy)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(session.state.chart.nodeOrder).toEqual(['p', 'a'])
+    expect(screen.getByRole('application')).toHaveFocus()
+    await user.keyboard('{Control>}y{/Control}')
+    expect(session.state.chart.nodeOrder).toEqual(['p', 'a', copy])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(session.state.chart.nodeOrder).toEqual(['p', 'a'])
+  })
+
+  it('shows who made the drawing code and leaves that link out of the way of Tab', () => {
+    openCanvas()
+    expect(screen.getByRole('link', { name: 'React Flow attribution' })).toHaveAttribute('tabindex', '-1')
   })
 
   it('takes shapes from the clipboard by the browser’s own events', () => {
@@ -104,6 +124,7 @@ describe('the canvas', () => {
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(dialog).getByText('Add the next step').closest('div')).toHaveTextContent('Ctrl Enter')
+    expect(within(dialog).getByText('Save').closest('div')).toHaveTextContent('Ctrl S')
   })
 
   it('offers the shapes of the palette and adds the one found by name', async () => {

@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { ariaLabel, nodeShape } from '@strata/diagram'
 import type { NodeProps } from '@xyflow/react'
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import { Drawing } from './drawing.tsx'
@@ -54,10 +54,13 @@ function useShownNode(node: ChartNode): ChartNode {
   })
 }
 
-/** Takes the keyboard when the session says it is here, and gives it back to the canvas when it leaves the page. */
+/**
+ * Takes the keyboard when the session says it is here, and gives it back to the canvas when it leaves the page: in time, for
+ * the browser takes the focus from an element as soon as it is removed.
+ */
 function useKeyboardFocus(ref: RefObject<HTMLDivElement | null>, id: string): void {
   const { session } = useSurroundings().canvas
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current
     return () => {
       if (element && document.activeElement === element) session.viewport.focusCanvas()
