@@ -7,10 +7,10 @@ import { DecisionForm } from './decision-form.tsx'
 
 afterEach(forgetEverything)
 
-function showForm() {
+function showForm({ isCompact = false } = {}) {
   const onDecide = vi.fn()
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
-  showAs(<DecisionForm version={buildVersion({ version: 5 })} former={former} isSending={false} onDecide={onDecide} onCancel={vi.fn()} />)
+  showAs(<DecisionForm version={buildVersion({ version: 5 })} {...{ former, isCompact, onDecide }} isSending={false} onCancel={vi.fn()} />)
   return onDecide
 }
 
@@ -23,6 +23,18 @@ describe('the decision form', () => {
     // then
     expect(screen.getByText('Please make decision')).toBeInTheDocument()
     expect(onDecide).not.toHaveBeenCalled()
+  })
+
+  it('where there is little room asks for the comment once the choice is made', async () => {
+    // given
+    const onDecide = showForm({ isCompact: true })
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(false, 'Who counts?')
   })
 
   it('says what approving retires and hands the comment over', async () => {

@@ -10,12 +10,14 @@ interface Props {
   /** The approved version that goes, once this one is approved. */
   former: ChartVersion | undefined
   isSending: boolean
+  /** Where there is little room the comment comes with the choice. */
+  isCompact?: boolean
   onDecide: (approve: boolean, comment: string) => void
   onCancel: () => void
 }
 
 /** Approve or reject, with an optional comment (`spec 1 §4`, §5). */
-export function DecisionForm({ version, former, isSending, onDecide, onCancel }: Props) {
+export function DecisionForm({ version, former, isSending, isCompact = false, onDecide, onCancel }: Props) {
   const [choice, setChoice] = useState<'approve' | 'reject' | ''>('')
   const [comment, setComment] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -46,21 +48,7 @@ export function DecisionForm({ version, former, isSending, onDecide, onCancel }:
           <ChoiceCard value="reject" label="Reject" />
         </div>
       </Radio.Group>
-      <Textarea
-        label={
-          <span className={classes.label}>
-            Comment <span className={classes.optional}>Optional</span>
-          </span>
-        }
-        aria-label="Comment"
-        description={comment.length > commentLimit - 100 ? `${commentLimit - comment.length} characters left` : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={commentLimit}
-        rows={3}
-        resize="vertical"
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
-      />
+      {(!isCompact || choice !== '') && <CommentField rows={isCompact ? 2 : 3} comment={comment} onChange={setComment} />}
       <div className={classes.foot}>
         <span className={classes.consequence}>{sayConsequence(choice, former)}</span>
         <Group gap={8} wrap="nowrap">
@@ -73,6 +61,26 @@ export function DecisionForm({ version, former, isSending, onDecide, onCancel }:
         </Group>
       </div>
     </form>
+  )
+}
+
+function CommentField({ rows, comment, onChange }: { rows: number; comment: string; onChange: (comment: string) => void }) {
+  return (
+    <Textarea
+      label={
+        <span className={classes.label}>
+          Comment <span className={classes.optional}>Optional</span>
+        </span>
+      }
+      aria-label="Comment"
+      description={comment.length > commentLimit - 100 ? `${commentLimit - comment.length} characters left` : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={commentLimit}
+      rows={rows}
+      resize="vertical"
+      value={comment}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

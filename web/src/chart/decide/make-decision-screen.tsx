@@ -75,7 +75,13 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecid
           {state.kind === 'settled' ? (
             <SettledNote words={state.words} onClose={() => void onDecided().then(onClose)} />
           ) : (
-            <DecisionForm version={version} former={former} isSending={state.kind === 'sending'} onDecide={decide} onCancel={onClose} />
+            <DecisionForm
+              {...{ version, former }}
+              isSending={state.kind === 'sending'}
+              isCompact={isSmall}
+              onDecide={decide}
+              onCancel={onClose}
+            />
           )}
         </aside>
       </div>
