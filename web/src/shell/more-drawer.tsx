@@ -1,7 +1,7 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
-import { useSession } from '../session/use-session.ts'
+import { type Session, useSession } from '../session/use-session.ts'
 import classes from './more-drawer.module.css'
-import { type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
+import { laterReason, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
 import { openGuarded } from './unsaved-guard.ts'
 
 interface Props {
@@ -9,27 +9,49 @@ interface Props {
   close: () => void
 }
 
-/** The toolbar of a small screen: every icon with its label, menus laid open. Why something is disabled stands beside it. */
+/** The toolbar of a small screen: what works with its label, menus laid open; what comes later is only named, in one row. */
 export function MoreDrawer({ isOpen, close }: Props) {
-  const items = visibleToolbarItems(useSession())
+  const session = useSession()
+  const items = visibleToolbarItems(session)
+  const later = items.flatMap((item) => choicesOf(item, session).filter((choice) => choice.reason(session) === laterReason))
   return (
-    <Drawer opened={isOpen} onClose={close} position="bottom" size="auto" title="More" radius="lg">
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="bottom"
+      size="auto"
+      title="More"
+      radius="lg"
+      classNames={{ content: classes.content }}
+    >
       <ul className={classes.list}>
         {items.map((item) => (
           <MoreItem key={item.id} item={item} close={close} />
         ))}
+        {later.length > 0 && (
+          <li className={classes.later}>
+            <span>{laterReason}</span>
+            {later.map(({ label }) => label).join(', ')}
+          </li>
+        )}
       </ul>
     </Drawer>
   )
 }
 
+function choicesOf(item: ToolbarItem, session: Session) {
+  const choices = item.menu(session)
+  return choices.length === 0 ? [item] : choices
+}
+
 function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
   const session = useSession()
-  const choices = item.menu(session)
-  const shown = choices.length === 0 ? [item] : choices
+  const shown = choicesOf(item, session).filter((choice) => choice.reason(session) !== laterReason)
+  if (shown.length === 0) return null
+  const isMenu = shown.some(({ id }) => id !== item.id)
   return (
     <li className={classes.group}>
-      {choices.length > 0 && <span className={classes.heading}>{item.label}</span>}
+      {isMenu && <span className={classes.heading}>{item.label}</span>}
       {shown.map((choice) => {
         const reason = choice.reason(session)
         const run = (): void => {

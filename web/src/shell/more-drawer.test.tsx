@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { buildSession } from '../session/session-samples.setup.ts'
+import { type Session, SessionContext } from '../session/use-session.ts'
+import { show } from '../ui/show.setup.tsx'
+import { MoreDrawer } from './more-drawer.tsx'
+
+function showDrawer(changes: Partial<Session> = {}, close = () => undefined) {
+  show(
+    <SessionContext value={buildSession(changes)}>
+      <MoreDrawer isOpen close={close} />
+    </SessionContext>,
+  )
+}
+
+describe('More, on a small screen', () => {
+  it('names what comes later in one row, without buttons that do nothing', async () => {
+    showDrawer()
+
+    expect(await screen.findByText('Comes with a later release')).toBeVisible()
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Progress Tracker, Exception Report, .*General Documents.*, FAQ, Alerts/)
+    expect(screen.queryByRole('button', { name: /Progress Tracker/ })).toBeNull()
+  })
+
+  it('gives what works a row of its own', async () => {
+    const close = vi.fn()
+    showDrawer({ isPremium: false }, close)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Exception Report' }))
+
+    expect(close).toHaveBeenCalledOnce()
+    expect(await screen.findByText('Restricted to Premium Access')).toBeVisible()
+  })
+})
