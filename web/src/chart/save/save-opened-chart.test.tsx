@@ -81,6 +81,23 @@ describe('saving a chart', () => {
     expect(opened.session.state.isDirty).toBe(true)
   })
 
+  it('names the process with an id that is deleted, and saves nothing where the person declines', async () => {
+    // given
+    const calls = stubServer({})
+    const opened = buildOpened()
+    opened.session.execute(commands.removeElements, { nodes: ['n1'], edges: [] })
+    const given = handling({ ask: vi.fn(async () => false) })
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(false)
+    const [[question] = []] = vi.mocked(given.ask).mock.calls
+    expect(question).toMatchObject({ title: 'P1 will be deleted', confirm: 'Save', isDestructive: true })
+    showAs(question?.body)
+    expect(screen.getByRole('listitem')).toHaveTextContent('P1 Win orders')
+    expect(calls).toEqual([])
+  })
+
   it('keeps the edits when it fails, says so until it is closed, and reports it', async () => {
     // given
     setReporter({ companyId: 1, userId: 5 })

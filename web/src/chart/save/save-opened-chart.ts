@@ -7,8 +7,8 @@ import { nameOfType } from '../chart-place.ts'
 import { type OpenedChart, takeStored } from '../opened-chart.ts'
 import type { Question } from '../question.tsx'
 import { isSameDrawing } from './carry-over.ts'
-import { findPermanentIds } from './permanent-ids.ts'
-import { permanentIdsQuestion } from './permanent-ids-question.tsx'
+import { findFinalChanges } from './final-changes.ts'
+import { finalChangesQuestion } from './final-changes-question.tsx'
 import type { StaleSave } from './stale-save.ts'
 import { SaveFailure, storeChart } from './store-chart.ts'
 
@@ -25,8 +25,9 @@ export interface SaveHandling {
 export async function saveOpenedChart(opened: OpenedChart, handling: SaveHandling): Promise<boolean> {
   const before = opened.stored.getState()
   const save = opened.session.toSave()
-  const permanent = findPermanentIds(save, before.processes)
-  if (permanent.length > 0 && !(await handling.ask(permanentIdsQuestion(permanent)))) return false
+  const final = findFinalChanges(save, before.processes)
+  const isFinal = final.fixed.length + final.deleted.length > 0
+  if (isFinal && !(await handling.ask(finalChangesQuestion(final)))) return false
   return await whileLoading(async () => {
     try {
       await storeChart({ place: opened.place, version: before.version, save, etag: before.etag })
