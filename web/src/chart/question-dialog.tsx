@@ -8,11 +8,20 @@ interface Props {
 }
 
 export function QuestionDialog({ question, answer }: Props) {
-  const { title, body, confirm, cancel = 'Cancel', isDestructive } = question
+  const { title, body, confirm, cancel = 'Cancel', instead, isDestructive } = question
+  const goInstead = () => {
+    answer(false)
+    instead?.run()
+  }
   return (
     <Dialog onClose={() => answer(false)} title={title} size={480}>
       {body}
       <Group justify="flex-end" gap={8} mt={20}>
+        {instead && (
+          <Button variant="subtle" mr="auto" onClick={goInstead}>
+            {instead.label}
+          </Button>
+        )}
         <Button variant="default" onClick={() => answer(false)} data-autofocus={isDestructive ? true : undefined}>
           {cancel}
         </Button>

@@ -8,6 +8,8 @@ export interface Question {
   /** What the ink button says: the deed itself, not "OK". */
   confirm: string
   cancel?: string
+  /** Another way on, in place of the deed. */
+  instead?: { label: string; run: () => void }
   /** The keyboard stands on Cancel at first. */
   isDestructive?: boolean
 }
