@@ -6,6 +6,7 @@ import { notify } from '../platform/notify.tsx'
 import { type ChartContent, loadContent } from './chart-content.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { LoadFailure, orFail } from './load-failure.ts'
+import { isAwaiting } from './version-standing.ts'
 
 const keyOf = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const
 
@@ -13,8 +14,10 @@ const keyOf = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId
 export function useVersions(place: ChartPlace, enabled = true) {
   return useQuery({
     queryKey: [...keyOf(place), 'versions'],
-    queryFn: ({ signal }) => loadVersions(place, signal),
+    queryFn: ({ signal }): Promise<ChartVersion[]> => loadVersions(place, signal),
     staleTime: 0,
+    // Another window may have decided; while a version waits there is no WIP whose edits a change could meet.
+    refetchOnWindowFocus: ({ state }) => state.data?.some(isAwaiting) ?? false,
     enabled,
   })
 }

@@ -126,4 +126,30 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
     expect(screen.getByText('Version 7 will be retired.')).toBeInTheDocument()
   })
+
+  it('learns at the return to the window who decided what waited, and shows that', async () => {
+    // given
+    const waiting = buildVersion({ status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { withdraw: true } })
+    const decided = buildVersion({
+      status: { id: 3, name: 'APPROVED' },
+      approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+      approvedOn: '2026-11-20T14:12:00.000Z',
+      can: { makeWip: true },
+    })
+    let list = [waiting]
+    stubServer({
+      ...answers([]),
+      [versions]: () => jsonAnswer(list),
+      [`${base}/url/30`]: () => jsonAnswer({ url: 'http://strata.test/files/seven' }),
+    })
+    showScreen()
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
+    // when
+    list = [decided]
+    window.dispatchEvent(new Event('visibilitychange'))
+    // then
+    expect(await screen.findByText('Version 8 was approved by Ingrid Solheim on Nov 20 2026 02:12 PM.')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Create WIP' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
 })

@@ -8,6 +8,7 @@ import type { ChartPlace } from './chart-place.ts'
 import { forgetContents, refreshVersions } from './chart-queries.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartWork } from './chart-work.tsx'
+import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
 import { type OpenedChart, useIsDirty } from './opened-chart.ts'
 import { useQuestion } from './question.tsx'
 import type { FirstMap } from './start/first-map.ts'
@@ -44,7 +45,8 @@ export function ChartView(props: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [decidingId, setDecidingId] = useState<number>()
   const isDirty = useIsDirty(opened)
-  const moves = useMoves({ ...props, ask })
+  const markTold = useDecidedElsewhere(versions)
+  const moves = useMoves({ ...props, ask, markTold })
   useColourBar(version.status.name)
   const decide = (wanted: ChartVersion) => {
     openGuarded(() => {
@@ -97,7 +99,7 @@ export function ChartView(props: Props) {
         {opened && decidingId === version.id && isAwaiting(version) && (
           <MakeDecisionScreen
             {...{ opened, version, versions, isSmall }}
-            onDecided={moves.refresh}
+            onDecided={() => moves.settle(version.id)}
             onClose={() => setDecidingId(undefined)}
           />
         )}
@@ -109,26 +111,33 @@ export function ChartView(props: Props) {
 
 interface MovesInput extends Pick<Props, 'place' | 'versions' | 'version' | 'onPick'> {
   ask: ReturnType<typeof useQuestion>['ask']
+  markTold: (id: ChartVersion['id']) => void
 }
 
 /** The transitions that need no screen of their own; afterwards the versions are asked anew. */
-function useMoves({ place, versions, version, onPick, ask }: MovesInput) {
+function useMoves({ place, versions, version, onPick, ask, markTold }: MovesInput) {
   const client = useQueryClient()
   const { user } = useSession()
   const refresh = async () => {
     forgetContents(client, place)
     await refreshVersions(client, place)
   }
+  /** Whatever became of a version that waited: this window has told it. */
+  const settle = async (id: ChartVersion['id']) => {
+    markTold(id)
+    await refresh()
+  }
   return {
     refresh,
+    settle,
     withdraw: async () => {
       if (!(await ask(withdrawQuestion(version)))) return
-      await withdraw(place, version)
-      await refresh()
+      await withdraw(place, version, user.timezone)
+      await settle(version.id)
     },
     makeWip: async () => {
       const wip = versions.find(isEditable)
-      if (wip && !(await ask(replaceQuestion(wip, user.timezone)))) return
+      if (wip && !(await ask(replaceQuestion(wip, user.timezone, () => onPick(wip.id))))) return
       const id = await makeWip(place, version, wip?.id ?? null)
       await refresh()
       if (id !== undefined) onPick(id)

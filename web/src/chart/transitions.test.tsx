@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { emptyAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { buildVersion } from './chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from './chart-tests.setup.tsx'
 import { makeWip, replaceQuestion, withdraw } from './transitions.ts'
@@ -14,11 +14,13 @@ afterEach(() => {
 })
 
 describe('creating a WIP from the approved version', () => {
-  it('names the WIP that it replaces, its author and its date', () => {
-    const { title, body, confirm } = replaceQuestion(buildVersion(), 'UTC')
+  it('names the WIP that it replaces, its author and its date, and offers to open it instead', () => {
+    const open = vi.fn()
+    const { title, body, confirm, instead } = replaceQuestion(buildVersion(), 'UTC', open)
     expect(title).toBe('A WIP exists already')
     expect(body).toBe('Version 8, started by Tomas Berg on Nov 17 2026, is replaced. It can be restored for 90 days.')
     expect(confirm).toBe('Replace WIP')
+    expect(instead).toEqual({ label: 'Open version 8', run: open })
   })
 
   it('tells which WIP the person agreed to replace and answers the new one', async () => {
@@ -61,9 +63,28 @@ describe('withdrawing a version in approval', () => {
     stubServer({ 'PUT /aprs/v3/chart/1/gpfc/withdraw/30': answer })
     showAs(null)
     // when
-    const isWithdrawn = await withdraw(globalChart, buildVersion())
+    const isWithdrawn = await withdraw(globalChart, buildVersion(), 'UTC')
     // then
     expect(isWithdrawn).toBe(worked)
     expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+
+  it('says who decided it meanwhile, and when', async () => {
+    // given
+    const decided = buildVersion({
+      status: { id: 3, name: 'APPROVED' },
+      approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+      approvedOn: '2026-11-20T14:12:00.000Z',
+    })
+    stubServer({
+      'PUT /aprs/v3/chart/1/gpfc/withdraw/30': () => problemAnswer(409, 'WRONG_STATE', 'The present state of the item forbids this.'),
+      'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(decided),
+    })
+    showAs(null)
+    // when
+    await withdraw(globalChart, buildVersion(), 'UTC')
+    // then
+    expect(await screen.findByText('Unable to withdraw Global Chart')).toBeInTheDocument()
+    expect(screen.getByText('Version 8 was approved by Ingrid Solheim on Nov 20 2026 02:12 PM.')).toBeInTheDocument()
   })
 })

@@ -4,14 +4,19 @@ import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 import { whileLoading } from '../shell/loading-flag.ts'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
+import { findWhoDecided } from './decide/who-decided.ts'
 import type { Question } from './question.tsx'
 import { sayDate } from './say-when.ts'
 
-/** The WIP that goes, its author and its date, before another takes its place (`spec 1 §4`, `decisions.md` §19). */
-export const replaceQuestion = (wip: ChartVersion, zone: string | undefined): Question => ({
+/**
+ * The WIP that goes, its author and its date, before another takes its place (`spec 1 §4`, `decisions.md` §19); `open` shows
+ * what would go.
+ */
+export const replaceQuestion = (wip: ChartVersion, zone: string | undefined, open: () => void): Question => ({
   title: 'A WIP exists already',
   body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${sayDate(wip.createdOn, zone)}, is replaced. It can be restored for ${replacedWipDays} days.`,
   confirm: 'Replace WIP',
+  instead: { label: `Open version ${wip.version}`, run: open },
   isDestructive: true,
 })
 
@@ -41,20 +46,26 @@ export async function makeWip(place: ChartPlace, approved: ChartVersion, replace
   return id === undefined ? undefined : Number(id)
 }
 
-/** Takes a version in approval back; answers whether it worked. */
-export async function withdraw(place: ChartPlace, { id }: ChartVersion): Promise<boolean> {
+/** Takes a version in approval back; answers whether it worked. Where it was decided meanwhile the failure says by whom and when. */
+export async function withdraw(place: ChartPlace, version: ChartVersion, zone: string | undefined): Promise<boolean> {
   const name = nameOfType(place.type)
-  const params = { companyId: place.companyId, type: place.type, id }
-  const answer = await tellFailure(`Unable to withdraw ${name}`, () => call(chartRoutes.withdraw, { params }))
+  const params = { companyId: place.companyId, type: place.type, id: version.id }
+  const readReason = async ({ code, detail }: ApiProblem) =>
+    (code === 'WRONG_STATE' ? await findWhoDecided(place, version, zone) : undefined) ?? detail
+  const answer = await tellFailure(`Unable to withdraw ${name}`, () => call(chartRoutes.withdraw, { params }), readReason)
   if (answer) notify.success(`${name} has been withdrawn`)
   return answer !== undefined
 }
 
-async function tellFailure<T>(text: string, work: () => Promise<T>): Promise<T | undefined> {
+async function tellFailure<T>(
+  text: string,
+  work: () => Promise<T>,
+  readReason: (problem: ApiProblem) => string | Promise<string> = ({ detail }) => detail,
+): Promise<T | undefined> {
   try {
     return await whileLoading(work)
   } catch (error) {
-    notify.error(text, error instanceof ApiProblem ? { detail: error.detail } : {})
+    notify.error(text, error instanceof ApiProblem ? { detail: await readReason(error) } : {})
     return undefined
   }
 }

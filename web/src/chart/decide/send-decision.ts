@@ -1,11 +1,10 @@
-import { type ChartVersion, chartMessages, chartRoutes, fullName } from '@strata/contract'
+import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
 import { whileLoading } from '../../shell/loading-flag.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
-import { sayDateTime } from '../say-when.ts'
-import { isEditable } from '../version-standing.ts'
+import { findWhoDecided } from './who-decided.ts'
 
 interface Decision {
   approve: boolean
@@ -45,21 +44,4 @@ async function readRefusal(error: unknown, { place, version, zone }: Input): Pro
   }
   notify.error(chartMessages.decideFailed(nameOfType(place.type)), problem ? { detail: problem.detail } : {})
   return { kind: problem?.code === 'CONTENT_CHANGED' ? 'changed' : 'failed' }
-}
-
-/** Who decided it and when, where that can still be read (`decisions.md` §19, approver from a mail). */
-async function findWhoDecided(
-  { companyId, type }: ChartPlace,
-  { id }: ChartVersion,
-  zone: string | undefined,
-): Promise<string | undefined> {
-  const answer = await call(chartRoutes.getVersion, { params: { companyId, type, id } }).catch(() => undefined)
-  return answer && sayDecided(answer.data, zone)
-}
-
-function sayDecided(decided: ChartVersion, zone: string | undefined): string {
-  const { version, approvedBy, approvedOn, rejection, preparedBy } = decided
-  if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${sayDateTime(approvedOn, zone)}.`
-  if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${sayDateTime(rejection.on, zone)}.`
-  return isEditable(decided) ? `Version ${version} was withdrawn by ${fullName(preparedBy)}.` : `Version ${version} was decided already.`
 }
