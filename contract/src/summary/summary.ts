@@ -72,17 +72,30 @@ const itemName = z
   .pipe(z.string().min(1, 'Name is Required').max(summaryLimits.itemName, 'Maximum characters reached'))
 
 /** A process of the company, or null for an entry of the additional list, which is named then (`decisions.md` §21). */
-const processOrNull = jsonId.nullable()
+const processOrNull = jsonId.nullable().optional()
+const nameOfOne = itemName.optional()
 
-/** What each component's `add` takes (`spec 2 §7`). The name of a process is its own, whatever is sent. */
-export const newSummaryItem = z.union([
-  z.strictObject({ processCustomerId: processOrNull, customerName: itemName }),
-  z.strictObject({ processSupplierId: processOrNull, supplierName: itemName }),
-  z.strictObject({ interfacingProcessId: jsonId, interfacingProcessName: itemName }),
-  z.strictObject({ inputName: itemName }),
-  z.strictObject({ outputName: itemName }),
-])
+/** The fields of `add`; each component takes those of `newItemFields`, all of them. The name of a process is its own, whatever is sent. */
+export const newSummaryItem = z.strictObject({
+  processCustomerId: processOrNull,
+  customerName: nameOfOne,
+  processSupplierId: processOrNull,
+  supplierName: nameOfOne,
+  interfacingProcessId: jsonId.optional(),
+  interfacingProcessName: nameOfOne,
+  inputName: nameOfOne,
+  outputName: nameOfOne,
+})
 export type NewSummaryItem = z.infer<typeof newSummaryItem>
+
+/** What each component's `add` takes (`spec 2 §7`): `process` a chronId, or null where it may be. */
+export const newItemFields = {
+  customer: { process: 'processCustomerId', name: 'customerName' },
+  supplier: { process: 'processSupplierId', name: 'supplierName' },
+  ip: { process: 'interfacingProcessId', name: 'interfacingProcessName' },
+  input: { name: 'inputName' },
+  output: { name: 'outputName' },
+} as const satisfies Record<SummaryComponent, { process?: keyof NewSummaryItem; name: keyof NewSummaryItem }>
 
 /** `spec 2 §2`, §5, §8 */
 export const summaryMessages = {
