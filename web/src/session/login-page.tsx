@@ -32,7 +32,14 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
     return (
       <LoginScreen>
         <Suspense>
-          <SetPasswordForm secret={resetSecret} leave={dropSecret} />
+          <SetPasswordForm
+            secret={resetSecret}
+            leave={dropSecret}
+            askForLink={() => {
+              dropSecret()
+              forgot.open()
+            }}
+          />
         </Suspense>
       </LoginScreen>
     )

@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Title } from '@mantine/core'
-import { isStrongPassword, passwordMaximum } from '@strata/contract'
+import { isStrongPassword, passwordMaximum, sessionMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/api-problem.ts'
 import { notify } from '../platform/notify.tsx'
@@ -13,13 +13,16 @@ interface Props {
   secret: string
   /** To the login form, when it is done or given up. */
   leave: () => void
+  /** To the login form and on to asking for another link. */
+  askForLink: () => void
 }
 
 /** Chooses a new password by a mailed link. */
-export function SetPasswordForm({ secret, leave }: Props) {
+export function SetPasswordForm({ secret, leave, askForLink }: Props) {
   const [password, setTyped] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [deadLink, setDeadLink] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isReady = isStrongPassword(password) && password === repeated
 
@@ -32,10 +35,14 @@ export function SetPasswordForm({ secret, leave }: Props) {
       notify.success('Password has been reset', { place: 'login' })
       leave()
     } catch (error) {
-      setProblem(findProblem(error)?.detail ?? 'Unable to reset password')
+      const found = findProblem(error)
+      if (found?.code === 'SECRET_INVALID') setDeadLink(found.detail)
+      else setProblem(found?.detail ?? 'Unable to reset password')
       setBusy(false)
     }
   }
+
+  if (deadLink !== undefined) return <DeadLink detail={deadLink} leave={leave} askForLink={askForLink} />
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -78,5 +85,27 @@ export function SetPasswordForm({ secret, leave }: Props) {
         Back to login
       </Button>
     </form>
+  )
+}
+
+interface DeadLinkProps extends Pick<Props, 'leave' | 'askForLink'> {
+  detail: string
+}
+
+/** Nothing typed here can help any more: the way to another link. */
+function DeadLink({ detail, leave, askForLink }: DeadLinkProps) {
+  return (
+    <div className={classes.form}>
+      <Title order={1}>This link cannot be used</Title>
+      <p className={classes.lead} role="alert">
+        {detail} Your password has not been changed.
+      </p>
+      <Button size="lg" fullWidth autoFocus onClick={askForLink}>
+        {sessionMessages.forgotPassword}
+      </Button>
+      <Button variant="subtle" onClick={leave}>
+        Back to login
+      </Button>
+    </div>
   )
 }
