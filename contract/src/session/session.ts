@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
 import { id, jsonId } from '../http/ids.ts'
+import { roleCodes } from '../process/process-role.ts'
 
 /** `decisions.md` §3: seconds. */
 export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 * 60 * 60 } as const
@@ -8,7 +9,17 @@ export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 *
 /** Failed logins allowed in 15 minutes, and what else is slowed (`decisions.md` §3, §18). */
 export const loginThrottle = { windowMinutes: 15, perEmailAndAddress: 10, perAddress: 100, forgotPerHour: 3 } as const
 
-export const userCompany = z.object({ companyId: jsonId, companyName: z.string() })
+/** What a person is in a company: appointments first, then roles of processes. */
+export const companyRoles = ['admin', 'ceo', 'advisor', ...roleCodes] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+/** A company to choose. Beyond `decisions.md` §3: the person's roles there, and whether the last session was in it. */
+export const userCompany = z.object({
+  companyId: jsonId,
+  companyName: z.string(),
+  roles: z.array(z.enum(companyRoles)).default([]),
+  isLastUsed: z.boolean().default(false),
+})
 export type UserCompany = z.infer<typeof userCompany>
 
 /** The answer to a login (`decisions.md` §3). `userId` is the companyUserId; `info` is base64 of `1` (basic) or `2` (premium). */

@@ -78,7 +78,12 @@ async function enter(context: PublicContext, account: CheckedAccount, companies:
     sessionEndsAt: session.endsAt,
     epoch,
   })
-  const userCompanyInfo = companies.map(({ companyId, companyName }) => ({ companyId, companyName }))
+  const userCompanyInfo = companies.map(({ companyId, companyName, roles }) => ({
+    companyId,
+    companyName,
+    roles,
+    isLastUsed: companyId === account.lastCompanyId,
+  }))
   return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
 }
 

@@ -22,8 +22,8 @@ describe('logging in', () => {
     // given
     const zinc = await buildCompany(test.database, { name: 'Zinc', access: 'BASIC' })
     const amber = await buildCompany(test.database, { name: 'Amber', access: 'PREMIUM' })
-    const inZinc = await buildMember(test.database, { companyId: zinc, email: 'jörg@example.org' })
-    const inAmber = await buildMember(test.database, { companyId: amber, email: 'jörg@example.org' })
+    const inZinc = await buildMember(test.database, { companyId: zinc, email: 'jörg@example.org', is: 'admin' })
+    const inAmber = await buildMember(test.database, { companyId: amber, email: 'jörg@example.org', advisor: true })
     // when: the first time, in the company that comes first by name
     const first = await logIn('Jörg@Example.org', builtPassword)
     // then
@@ -35,8 +35,8 @@ describe('logging in', () => {
       companyId: amber,
       info: 'Mg==',
       userCompanyInfo: [
-        { companyId: amber, companyName: 'Amber' },
-        { companyId: zinc, companyName: 'Zinc' },
+        { companyId: amber, companyName: 'Amber', roles: ['advisor'], isLastUsed: false },
+        { companyId: zinc, companyName: 'Zinc', roles: ['admin'], isLastUsed: false },
       ],
     })
     // when: after a switch, in the company switched to
@@ -46,7 +46,15 @@ describe('logging in', () => {
     })
     const second = await logIn('jörg@example.org', builtPassword)
     // then
-    expect(second.body).toMatchObject({ companyId: zinc, userId: inZinc.companyUserId, info: 'MQ==' })
+    expect(second.body).toMatchObject({
+      companyId: zinc,
+      userId: inZinc.companyUserId,
+      info: 'MQ==',
+      userCompanyInfo: [
+        { companyId: amber, isLastUsed: false },
+        { companyId: zinc, isLastUsed: true },
+      ],
+    })
   })
 
   it('puts company, user and access into the token', async () => {

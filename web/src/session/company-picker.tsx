@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Initials, initialsOf } from '../ui/initials.tsx'
 import classes from './company-picker.module.css'
+import { sayRoles } from './company-roles.ts'
 import type { PendingLogin } from './session-store.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   logOut: () => void
 }
 
-/** The companies of a login; the one used last is offered first to Enter. */
+/** The companies of a login with one's roles there; the one used last, at first the first by name, is offered to Enter. */
 export function CompanyPicker({ pending: { companies, companyId }, choose, logOut }: Props) {
   const [chosen, setChosen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
@@ -39,8 +40,11 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
               onClick={() => void pick(company)}
             >
               <Initials letters={initialsOf(company.companyName)} shape="company" />
-              <span className={classes.name}>{company.companyName}</span>
-              {company.companyId === companyId && <span className={classes.last}>Used last</span>}
+              <span className={classes.name}>
+                {company.companyName}
+                <span className={classes.roles}>{sayRoles(company.roles)}</span>
+              </span>
+              {company.isLastUsed && <span className={classes.last}>Used last</span>}
               <IconChevronRight size={16} stroke={1.8} aria-hidden />
             </UnstyledButton>
           </li>

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { show } from '../ui/show.setup.tsx'
@@ -14,8 +15,13 @@ const answer = { userId: 5, companyId: 1, info: btoa('2'), userCompanyInfo: [aur
 
 function showLogin(server: Parameters<typeof stubServer>[0] = {}, { environment = 'dev', resetSecret = '' } = {}): SeenCall[] {
   const seen = stubServer({ 'GET /aprs/public/build/number': () => jsonAnswer({ build: '1.0.412', environment }), ...server })
-  show(<LoginPage wantedCompanyId={undefined} resetSecret={resetSecret || undefined} dropSecret={() => undefined} />)
+  show(<LoginWith secret={resetSecret || undefined} />)
   return seen
+}
+
+function LoginWith({ secret }: { secret: string | undefined }) {
+  const [resetSecret, setSecret] = useState(secret)
+  return <LoginPage wantedCompanyId={undefined} resetSecret={resetSecret} dropSecret={() => setSecret(undefined)} />
 }
 
 async function typeAndLogin(): Promise<void> {
@@ -101,6 +107,7 @@ describe('the login screen', () => {
 })
 
 describe('the company picker', () => {
+  const firstLogin = [{ ...aurora, roles: ['admin', 'ceo'], isLastUsed: false }, birch]
   const server = {
     'GET /aprs/authenticate': () => jsonAnswer(answer, bearer()),
     'PUT /aprs/v3/user/2/switch/5': () => emptyAnswer(bearer(buildToken({ companyId: 2, userId: 8 }))),
@@ -112,11 +119,22 @@ describe('the company picker', () => {
     await typeAndLogin()
 
     expect(await screen.findByRole('dialog', { name: 'Choose a company' })).toBeVisible()
-    const last = screen.getByRole('button', { name: /Aurora Instruments.*Used last/ })
+    const last = screen.getByRole('button', { name: /^\w* ?Aurora Instruments ?Advisor ?Used last$/ })
     await waitFor(() => expect(last).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(findLogin()).toMatchObject({ companyId: 1 }))
+  })
+
+  it('says of no company that it was used last at the first login', async () => {
+    showLogin({ ...server, 'GET /aprs/authenticate': () => jsonAnswer({ ...answer, userCompanyInfo: firstLogin }, bearer()) })
+    await typeAndLogin()
+
+    const first = await screen.findByRole('button', { name: /Aurora Instruments/ })
+    await waitFor(() => expect(first).toHaveFocus())
+    expect(first).toHaveTextContent('Administrator, CEO')
+    expect(screen.getByRole('button', { name: /Birch Foods/ })).toHaveTextContent('Reader')
+    expect(screen.queryByText('Used last')).toBeNull()
   })
 
   it('moves by arrow keys and switches to the company chosen', async () => {
@@ -182,7 +200,7 @@ describe('a mailed link', () => {
     expect(seen.find(({ method }) => method === 'POST')?.body).toBe('{"secret":"secret","newPasswd":"Abcdef1!"}')
   })
 
-  it('says so when it has been used', async () => {
+  it('says so when it has been used, and offers another link', async () => {
     const detail = 'This link has been used, replaced or is older than 24 hours.'
     showLogin({ [setPath]: () => problemAnswer(400, 'SECRET_INVALID', detail) }, { resetSecret: 'secret' })
     await userEvent.type(await screen.findByLabelText('New password'), 'Abcdef1!')
@@ -191,6 +209,9 @@ describe('a mailed link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
 
     expect(await screen.findByRole('alert')).toHaveTextContent(detail)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeVisible()
   })
 })
 

@@ -1,8 +1,8 @@
-import type { Company, User } from '@strata/contract'
+import type { Company, User, UserCompany } from '@strata/contract'
 import type { Session } from './use-session.ts'
 
-export const aurora = { companyId: 1, companyName: 'Aurora Instruments' }
-export const birch = { companyId: 2, companyName: 'Birch Foods' }
+export const aurora: UserCompany = { companyId: 1, companyName: 'Aurora Instruments', roles: ['advisor'], isLastUsed: true }
+export const birch: UserCompany = { companyId: 2, companyName: 'Birch Foods', roles: [], isLastUsed: false }
 
 interface Claims {
   companyId?: number
