@@ -24,6 +24,15 @@ function openCanvas({ readOnly = false, onOpenProcess }: { readOnly?: boolean; o
   return { session, user: userEvent.setup() }
 }
 
+/** Three activities in a row, not connected, with the keyboard in the chart. */
+function openLooseCanvas() {
+  const names = { a: 'Pack', b: 'Ship', c: 'Bill' }
+  const session = buildSession(buildChart(Object.entries(names).map(([id, text], index) => buildNode({ id, text, x: index * 240 }))))
+  show(<ChartCanvas session={session} theme="light" />)
+  screen.getByRole('application').focus()
+  return { session, user: userEvent.setup() }
+}
+
 describe('the canvas', () => {
   it('names every step and how it is connected', () => {
     openCanvas()
@@ -88,6 +97,56 @@ describe('the canvas', () => {
     expect(session.state.chart.nodeOrder).toEqual(['p', 'a', copy])
     await user.keyboard('{Control>}z{/Control}')
     expect(session.state.chart.nodeOrder).toEqual(['p', 'a'])
+  })
+
+  it('connects two shapes by keys: C begins, Tab and arrows choose, Enter connects', async () => {
+    const { session, user } = openLooseCanvas()
+    await user.keyboard('{Tab}c')
+    expect(session.state.connecting).toEqual({ source: 'a', target: 'b' })
+    expect(screen.getByText('Connect “Pack” to “Ship” (1 of 2)?').closest('[role=status]')).toHaveTextContent(
+      'Tab or arrow keys choose, Enter connects, Esc stops.',
+    )
+    await user.keyboard('{Tab}')
+    expect(screen.getByText('Connect “Pack” to “Bill” (2 of 2)?')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Activity Bill' })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}{ArrowRight}{Enter}')
+    expect(Object.values(session.state.chart.edges)).toMatchObject([{ source: 'a', target: 'c' }])
+    expect(screen.getByRole('button', { name: 'Connection from “Pack” to “Bill”' })).toHaveFocus()
+    expect(screen.getByText('Connected “Pack” to “Bill”. Enter adds a label.')).toBeInTheDocument()
+    await user.keyboard('{Enter}later{Enter}')
+    expect(Object.values(session.state.chart.edges)).toMatchObject([{ label: 'later' }])
+    expect(screen.getByRole('button', { name: 'Connection from “Pack” to “Bill”, “later”' })).toHaveFocus()
+  })
+
+  it('stops connecting by Escape, and changes nothing meanwhile', async () => {
+    const { session, user } = openLooseCanvas()
+    await user.keyboard('{Tab}c{Delete}a{Control>}d{/Control}{Escape}')
+    expect(session.state).toMatchObject({ connecting: null, isDirty: false, palette: null })
+    expect(screen.getByRole('button', { name: 'Activity Pack' })).toHaveFocus()
+  })
+
+  it('says why nothing can be connected', async () => {
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}c')
+    expect(session.state.connecting).toBeNull()
+    expect(session.state.notice?.text).toBe('This shape leads to every other shape already')
+  })
+
+  it('goes through the connections of a shape by L, follows them by arrows and removes one', async () => {
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}l')
+    expect(screen.getByRole('button', { name: 'Connection from P1 to “Pack”, “order”' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: /^Activity Pack/ })).toHaveFocus()
+    await user.keyboard('l{Escape}')
+    expect(screen.getByRole('button', { name: /^Activity Pack/ })).toHaveFocus()
+    await user.keyboard('l{Delete}')
+    expect(session.state.chart.edgeOrder).toEqual([])
+    expect(screen.getByRole('button', { name: /^Activity Pack/ })).toHaveFocus()
+    await user.keyboard('l')
+    expect(session.state.notice?.text).toBe('This shape is not connected')
   })
 
   it('shows who made the drawing code and leaves that link out of the way of Tab', () => {

@@ -92,19 +92,20 @@ interface Kit {
 
 /** Brings the state up to the history, and lets go of what is no longer on the chart. */
 function takeHistory({ history, store }: Kit): void {
-  const { selection, inlineEdit, info } = store.getState()
+  const { selection, inlineEdit, info, connecting } = store.getState()
   const { chart } = history
   store.setState({
     ...historyView(history),
     selection: keepExisting(selection, chart),
     inlineEdit: isThere(chart, inlineEdit) ? inlineEdit : null,
     info: isThere(chart, info) ? info : null,
+    connecting: connecting && connecting.source in chart.nodes && connecting.target in chart.nodes ? connecting : null,
   })
 }
 
 function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' | 'edit' | 'openInfo' | 'openPalette' | 'tell'> {
   const { setState, getState } = store
-  const select = (selection: Selection) => setState({ selection, inlineEdit: null })
+  const select = (selection: Selection) => setState({ selection, inlineEdit: null, connecting: null })
   return {
     select,
     selectNodes: (ids) => select(selectionOf(ids)),
@@ -167,6 +168,8 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   inlineEdit: null,
   info: null,
   focusedNode: null,
+  focusedEdge: null,
+  connecting: null,
   palette: null,
   isFindOpen: false,
   isHelpOpen: false,

@@ -10,7 +10,17 @@ export interface ActionHooks {
   readonly openProcess?: (nodeId: string) => void
 }
 
-export type ActionGroup = 'Save and undo' | 'Clipboard' | 'Select' | 'Shapes' | 'Text' | 'Arrange' | 'Walk' | 'View' | 'Help'
+export type ActionGroup =
+  | 'Save and undo'
+  | 'Clipboard'
+  | 'Select'
+  | 'Shapes'
+  | 'Connections'
+  | 'Text'
+  | 'Arrange'
+  | 'Walk'
+  | 'View'
+  | 'Help'
 
 /** One thing a person can do. Toolbar, context menu, shortcuts and the list of shortcuts all read this. */
 export interface EditorAction {
@@ -22,6 +32,8 @@ export interface EditorAction {
   readonly keys?: readonly string[]
   /** The browser tells of these keys by events of its own (copy, cut, paste); a key press itself does nothing. */
   readonly byEvent?: boolean
+  /** Its keys mean it only in this state, and then they mean nothing else. */
+  readonly listensWhen?: (state: EditorState) => boolean
   /** Offered also where nothing can be changed. */
   readonly whileReading?: boolean
   /** False: never offered, as its hook is not there. */
@@ -53,6 +65,12 @@ export function nodesSelected(state: EditorState): true | string {
 
 export function somethingSelected({ selection }: EditorState): true | string {
   return selection.nodes.size + selection.edges.size > 0 || 'Nothing is selected'
+}
+
+/** The step that is meant: the only one selected, else the one the keyboard is on. */
+export function stepAt(state: EditorState): string | null {
+  const id = singleNode(state) ?? state.focusedNode
+  return id !== null && id in state.chart.nodes ? id : null
 }
 
 /** The only node selected, null when none or several are. */

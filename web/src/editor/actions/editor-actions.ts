@@ -2,6 +2,8 @@ import type { EditorState } from '../session/editor-state.ts'
 import { type ActionHooks, type EditorAction, permissionOf } from './action.ts'
 import { arrangeActions } from './arrange-actions.ts'
 import { clipboardActions } from './clipboard-actions.ts'
+import { connectActions } from './connect-actions.ts'
+import { connectionWalkActions } from './connection-walk-actions.ts'
 import { historyActions } from './history-actions.ts'
 import { selectActions } from './select-actions.ts'
 import { shapeActions } from './shape-actions.ts'
@@ -12,6 +14,8 @@ import { walkActions } from './walk-actions.ts'
 
 /** Everything a person can do in the editor: the one table behind toolbar, context menu, shortcuts and help. */
 export const editorActions: readonly EditorAction[] = [
+  ...connectActions,
+  ...connectionWalkActions,
   ...historyActions,
   ...clipboardActions,
   ...selectActions,
@@ -32,7 +36,7 @@ export function getAction(id: string): EditorAction {
 }
 
 /**
- * The action a key press asks for: the first one that may be done now, else the first whose keys these are, which says
+ * The action a key press asks for: one that listens in this state; else the first one that may be done now, else the first whose keys these are, which says
  * why not. Copy, cut and paste are left to the browser's own events.
  */
 export function findActionFor(press: KeyPress, state: EditorState, hooks: ActionHooks = {}): EditorAction | undefined {
@@ -43,5 +47,12 @@ export function findActionFor(press: KeyPress, state: EditorState, hooks: Action
       (!state.isReadOnly || action.whileReading) &&
       action.keys?.some((keys) => matchesShortcut(press, keys)),
   )
-  return wanted.find((action) => permissionOf(action, state) === true) ?? wanted[0]
+  const listening = wanted.find((action) => action.listensWhen?.(state))
+  const others = wanted.filter((action) => !action.listensWhen && (!state.connecting || isForLooking(action)))
+  return listening ?? others.find((action) => permissionOf(action, state) === true) ?? others[0]
+}
+
+/** While a connection is being made, keys still move the view and show help, and change nothing. */
+function isForLooking({ group }: EditorAction): boolean {
+  return group === 'View' || group === 'Help'
 }

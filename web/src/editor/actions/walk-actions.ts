@@ -1,21 +1,22 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, centerOf, isContainer, nodesOf, tabOrder } from '@strata/diagram'
+import { type Chart, isContainer, nodesOf, tabOrder } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { type EditorAction, singleNode } from './action.ts'
+import { nearestStep, type Way, wayWords } from './nearest-step.ts'
 
 export const walkActions: readonly EditorAction[] = [
   walkInOrder('next', 'Go to the next step', 'Tab', 1),
   walkInOrder('previous', 'Go to the previous step', 'Shift+Tab', -1),
-  walkTo('left', 'ArrowLeft', (dx, dy) => -dx - Math.abs(dy) * 2),
-  walkTo('right', 'ArrowRight', (dx, dy) => dx - Math.abs(dy) * 2),
-  walkTo('up', 'ArrowUp', (dx, dy) => -dy - Math.abs(dx) * 2),
-  walkTo('down', 'ArrowDown', (dx, dy) => dy - Math.abs(dx) * 2),
+  walkTo('left', 'ArrowLeft'),
+  walkTo('right', 'ArrowRight'),
+  walkTo('up', 'ArrowUp'),
+  walkTo('down', 'ArrowDown'),
 ]
 
 const orderCache = new WeakMap<Chart['nodes'], readonly string[]>()
 
 /** Node ids as one reads them, what lies in a container after it. */
-function idsInOrder(chart: Chart): readonly string[] {
+export function idsInOrder(chart: Chart): readonly string[] {
   const known = orderCache.get(chart.nodes)
   if (known) return known
   const order = tabOrder(chart)
@@ -25,9 +26,9 @@ function idsInOrder(chart: Chart): readonly string[] {
 
 /** The node after (or before) the one the keyboard is on; null at the end, where Tab leaves the chart. */
 function neighbourInOrder(session: EditorSession, by: number): string | null {
-  const { chart, focusedNode, selection } = session.state
+  const { chart, focusedNode, focusedEdge } = session.state
   const order = idsInOrder(chart)
-  const current = focusedNode ?? singleNode({ ...session.state, selection })
+  const current = focusedNode ?? focusedEdge?.home ?? singleNode(session.state)
   if (current === null) return (by > 0 ? order[0] : order.at(-1)) ?? null
   return order[order.indexOf(current) + by] ?? null
 }
@@ -53,43 +54,32 @@ function walkInOrder(word: string, label: string, keys: string, by: number): Edi
 }
 
 /** In a chart that is read, arrows go to the nearest step that way; while editing they move what is selected. */
-function walkTo(word: string, keys: string, nearness: (dx: number, dy: number) => number): EditorAction {
+function walkTo(way: Way, keys: string): EditorAction {
   return {
-    id: `walk-${word}`,
-    label: `Go to the step ${word === 'up' ? 'above' : word === 'down' ? 'below' : `on the ${word}`}`,
+    id: `walk-${way}`,
+    label: `Go to the step ${wayWords[way]}`,
     group: 'Walk',
     keys: [keys],
     whileReading: true,
     isEnabled: (state) => state.chart.nodeOrder.length > 0 || 'The chart is empty',
     run: (session) => {
-      const next = nearestThatWay(session, nearness)
+      const next = session.state.focusedNode === null ? neighbourInOrder(session, 1) : nearestThatWay(session, way)
       if (next !== null) goTo(session, next)
     },
   }
 }
 
-function nearestThatWay(session: EditorSession, nearness: (dx: number, dy: number) => number): string | null {
-  const { chart, focusedNode } = session.state
-  const from = focusedNode === null ? undefined : chart.nodes[focusedNode]
-  if (!from) return neighbourInOrder(session, 1)
-  const here = centerOf(from)
-  let best: { id: string; distance: number } | null = null
-  for (const node of steps(chart)) {
-    const there = centerOf(node)
-    const dx = there.x - here.x
-    const dy = there.y - here.y
-    if (node.id === from.id || nearness(dx, dy) <= 0) continue
-    const distance = Math.hypot(dx, dy)
-    if (!best || distance < best.distance) best = { id: node.id, distance }
-  }
-  return best?.id ?? null
+function nearestThatWay({ state }: EditorSession, way: Way): string | null {
+  const from = state.focusedNode === null ? undefined : state.chart.nodes[state.focusedNode]
+  return from ? nearestStep(from, steps(state.chart), way) : null
 }
 
 function steps(chart: Chart): ChartNode[] {
   return nodesOf(chart).filter((node) => !isContainer(node.kind) || node.kind === 'subprocess')
 }
 
-function goTo(session: EditorSession, id: string): void {
+/** Moves selection and keyboard to a step. */
+export function goTo(session: EditorSession, id: string): void {
   session.selectNodes([id])
   session.viewport.focusNode(id)
 }

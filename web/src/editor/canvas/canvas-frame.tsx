@@ -6,6 +6,7 @@ import { noViewport } from '../session/viewport-control.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
 import { canvasViewport, fittedView } from './canvas-viewport.ts'
+import { ConnectHint } from './connect-hint.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { EmptyHint } from './empty-hint.tsx'
 import type { FlowNode } from './flow-nodes.ts'
@@ -53,6 +54,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       <Palette root={root} />
       <ContextMenu call={input.menu} onClose={input.closeMenu} />
       <NoticeLine session={canvas.session} />
+      <ConnectHint />
       <ShortcutsDialog />
     </div>
   )

@@ -12,6 +12,7 @@ import {
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../editor-session.ts'
+import { lineBetween } from './line-between.ts'
 import { createRouteKeeper } from './route-keeper.ts'
 
 /** The chart as a gesture under way would leave it. Nothing of it is in the session until the gesture ends. */
@@ -75,7 +76,10 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       const { window, view } = store.getState()
       keeper.prepare(session.state.chart, view === 'detail' ? window : null)
       take()
-      const leave = session.subscribe((state, before) => state.chart !== before.chart && take())
+      const leave = session.subscribe((state, before) => {
+        if (state.chart !== before.chart) take()
+        if (state.connecting !== before.connecting) store.setState({ line: state.connecting && lineBetween(state.chart, state.connecting) })
+      })
       return () => {
         leave()
         keeper.stop()

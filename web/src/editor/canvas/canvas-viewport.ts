@@ -1,10 +1,12 @@
 import type { Point } from '@strata/contract'
 import {
   boundsOf,
+  boundsOfPoints,
   containsRect,
   findNodes,
   fitViewport,
   inflate,
+  labelPosition,
   nodesOf,
   type Rect,
   type Viewport,
@@ -56,9 +58,14 @@ export function canvasViewport(screen: Screen): ViewportControl {
       const frame = root.getBoundingClientRect()
       return toChart({ x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 })
     },
+    revealEdge: (id, how = 'into-view') => {
+      const next = viewRevealing({ view: view(), size: size() }, edgeArea(canvas, id, size()), how)
+      if (next) go(next)
+    },
     focusNode: (id) => focusNode(screen, id),
+    focusEdge: (id, home) => focusEdge(screen, id, home),
     focusCanvas: () => {
-      canvas.session.setState({ focusedNode: null })
+      canvas.session.setState({ focusedNode: null, focusedEdge: null })
       root.querySelector<HTMLElement>('.react-flow')?.focus({ preventScroll: true })
     },
   }
@@ -87,15 +94,43 @@ function viewRevealing({ view, size }: View, area: Rect | null, how: 'into-view'
   return fitViewport({ area, screen: size, padding: 40, most })
 }
 
-/** Brings a node into view and gives it the keyboard; it may have to come into the page first. */
-function focusNode({ canvas, root }: Screen, id: string): void {
-  const { session } = canvas
+/** All of a connection where the view has room for it at a readable size, else the part where its label stands. */
+function edgeArea(canvas: CanvasStore, id: string, size: View['size']): Rect | null {
+  const points = canvas.getState().routes.get(id)?.points ?? []
+  const all = boundsOfPoints(points)
+  if (!all) return null
+  if (all.width * readableZoom < size.width - 80 && all.height * readableZoom < size.height - 80) return inflate(all, 8)
+  const { x, y, width } = labelPosition(points)
+  return inflate({ x: x - width / 2, y, width, height: 0 }, 24)
+}
+
+/** Brings a node into view and gives it the keyboard. */
+function focusNode(screen: Screen, id: string): void {
+  const { session } = screen.canvas
   session.viewport.reveal([id])
-  session.setState({ focusedNode: id })
-  const find = () => root.querySelector<HTMLElement>(`[data-node-id="${CSS.escape(id)}"]`)
-  const element = find()
-  if (element) element.focus({ preventScroll: true })
-  else setTimeout(() => session.state.focusedNode === id && find()?.focus({ preventScroll: true }), travelTime + 60)
+  session.setState({ focusedNode: id, focusedEdge: null })
+  focusElement(screen, `[data-node-id="${CSS.escape(id)}"]`, () => session.state.focusedNode === id)
+}
+
+/** Brings a connection into view and gives it the keyboard. */
+function focusEdge(screen: Screen, id: string, home?: string): void {
+  const { session } = screen.canvas
+  const { focusedEdge, chart } = session.state
+  const known = focusedEdge?.edge === id ? focusedEdge.home : undefined
+  const start = home ?? known ?? chart.edges[id]?.source
+  if (start === undefined) return
+  session.viewport.revealEdge(id)
+  session.setState({ focusedNode: null, focusedEdge: { edge: id, home: start } })
+  focusElement(screen, `g[data-edge-id="${CSS.escape(id)}"][tabindex]`, () => session.state.focusedEdge?.edge === id)
+}
+
+/** Gives an element the keyboard; it may have to come into the page first, and the canvas keeps the keyboard until then. */
+function focusElement({ root }: Screen, selector: string, isStillWanted: () => boolean): void {
+  const find = () => root.querySelector<HTMLElement | SVGElement>(selector)
+  const element = find() ?? root.querySelector<HTMLElement>('.react-flow')
+  element?.focus({ preventScroll: true })
+  if (element?.matches(selector)) return
+  setTimeout(() => isStillWanted() && find()?.focus({ preventScroll: true }), travelTime + 60)
 }
 
 function wantsMotion(): boolean {

@@ -16,7 +16,7 @@ const readingGroups = {
 }
 const editingGroups = {
   node: [
-    ['rename', 'openInfo', 'nextStep'],
+    ['rename', 'openInfo', 'nextStep', 'connect'],
     ['cut', 'copy', 'paste', 'duplicate', 'remove'],
     ['order-front', 'order-back', 'space-horizontal', 'space-vertical'],
     ['turnIntoProcess', 'turnIntoActivity'],

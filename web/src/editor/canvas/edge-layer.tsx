@@ -1,11 +1,12 @@
 import { edgeShape, type Route } from '@strata/diagram'
 import { ViewportPortal } from '@xyflow/react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
-
 import { Drawing, pathData } from './drawing.tsx'
 import classes from './edge-layer.module.css'
+import { useEdgeFocus } from './use-edge-focus.ts'
+import { useEdgeWords } from './use-edge-words.ts'
 import { useShownEdges } from './use-shown-elements.ts'
 
 /** The connections in view, between the containers and the steps. Each reads only its own record and way. */
@@ -29,6 +30,10 @@ const EdgeView = memo(function EdgeView({ id }: { id: string }) {
   const route = useCanvas((state) => state.preview?.routes.get(id) ?? state.routes.get(id))
   const isSelected = useEditor(session, (state) => state.selection.edges.has(id))
   const isEdited = useEditor(session, (state) => state.inlineEdit?.kind === 'edge' && state.inlineEdit.id === id)
+  const isFocused = useEditor(session, (state) => state.focusedEdge?.edge === id)
+  const words = useEdgeWords(id)
+  const ref = useRef<SVGGElement>(null)
+  const takeFocus = useEdgeFocus(ref, id)
   const isReplaced = useCanvas((state) => state.line?.replaces === id)
   const list = useMemo(
     () => edge && route && edgeShape(isEdited ? { ...edge, label: undefined } : edge, route, { selected: isSelected }),
@@ -36,7 +41,19 @@ const EdgeView = memo(function EdgeView({ id }: { id: string }) {
   )
   if (!list || !route) return null
   return (
-    <g data-edge-id={id} className={classes.edge} data-replaced={isReplaced || undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand within a drawing.
+    <g
+      ref={ref}
+      role="button"
+      tabIndex={isFocused ? 0 : -1}
+      aria-label={words}
+      aria-pressed={isSelected}
+      data-edge-id={id}
+      data-replaced={isReplaced || undefined}
+      className={classes.edge}
+      onFocus={takeFocus}
+    >
+      {isFocused && <path className={classes.ring} d={straightPath(route)} />}
       <path className={classes.hit} d={straightPath(route)} />
       <Drawing list={list} />
     </g>

@@ -32,7 +32,7 @@ function TextField({ edit }: { edit: InlineEdit }) {
     event.preventDefault()
     close(event.key === 'Enter')
     if (edit.kind === 'node') session.viewport.focusNode(edit.id)
-    else session.viewport.focusCanvas()
+    else session.viewport.focusEdge(edit.id)
   }
   if (!place) return null
   return (

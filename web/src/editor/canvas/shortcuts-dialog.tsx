@@ -6,7 +6,18 @@ import { useEditor } from '../use-editor.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './shortcuts-dialog.module.css'
 
-const groups: readonly ActionGroup[] = ['Save and undo', 'Clipboard', 'Select', 'Shapes', 'Text', 'Arrange', 'Walk', 'View', 'Help']
+const groups: readonly ActionGroup[] = [
+  'Save and undo',
+  'Clipboard',
+  'Select',
+  'Shapes',
+  'Connections',
+  'Text',
+  'Arrange',
+  'Walk',
+  'View',
+  'Help',
+]
 
 /** Keys that the screen around the chart takes by itself, wherever the keyboard is. */
 const onScreen: Partial<Record<ActionGroup, Listed>> = { 'Save and undo': { id: 'save', label: 'Save', keys: ['Mod+S'] } }

@@ -2,10 +2,12 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { type ChartEdge, chartLimits, type EdgeStyle } from '@strata/contract'
 import { commands } from '@strata/diagram'
 import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { LimitedField } from './limited-field.tsx'
 import classes from './node-info.module.css'
 import { Panel } from './panel.tsx'
+import { useFocusWhenAsked } from './use-focus-when-asked.ts'
 
 interface Props {
   session: EditorSession
@@ -15,25 +17,35 @@ interface Props {
 
 /** Label, line and arrow of one connection; what is chosen holds at once. */
 export function EdgeInfoForm({ session, edge, readOnly }: Props) {
+  const label = useRef<HTMLInputElement>(null)
+  useFocusWhenAsked(session, label)
+  const close = () => {
+    session.openInfo(null)
+    session.viewport.focusEdge(edge.id)
+  }
   const setStyle = (style: EdgeStyle) => session.execute(commands.setEdgeStyle, { ids: [edge.id], style })
   return (
-    <Panel title="Connection" onClose={() => session.openInfo(null)} footer={!readOnly && <EdgeButtons session={session} edge={edge} />}>
-      <LimitedField
-        label="Label"
-        value={edge.label ?? ''}
-        max={chartLimits.label}
-        readOnly={readOnly}
-        onChange={(label) => session.execute(commands.setEdgeLabel, { id: edge.id, label }, { mergeKey: `label-${edge.id}` })}
-      />
-      <Choice label="Line" data={lines} disabled={readOnly} value={edge.style?.line ?? 'solid'} onChange={(line) => setStyle({ line })} />
-      <Choice
-        label="Arrow"
-        data={arrows}
-        disabled={readOnly}
-        value={edge.style?.arrow ?? 'end'}
-        onChange={(arrow) => setStyle({ arrow })}
-      />
-    </Panel>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from every field within.
+    <div onKeyDown={(event) => event.key === 'Escape' && close()} style={{ height: '100%' }}>
+      <Panel title="Connection" onClose={close} footer={!readOnly && <EdgeButtons session={session} edge={edge} onClose={close} />}>
+        <LimitedField
+          label="Label"
+          value={edge.label ?? ''}
+          max={chartLimits.label}
+          readOnly={readOnly}
+          inputRef={label}
+          onChange={(label) => session.execute(commands.setEdgeLabel, { id: edge.id, label }, { mergeKey: `label-${edge.id}` })}
+        />
+        <Choice label="Line" data={lines} disabled={readOnly} value={edge.style?.line ?? 'solid'} onChange={(line) => setStyle({ line })} />
+        <Choice
+          label="Arrow"
+          data={arrows}
+          disabled={readOnly}
+          value={edge.style?.arrow ?? 'end'}
+          onChange={(arrow) => setStyle({ arrow })}
+        />
+      </Panel>
+    </div>
   )
 }
 
@@ -67,14 +79,14 @@ function Choice<T extends string>({ label, data, value, disabled, onChange }: Ch
   )
 }
 
-function EdgeButtons({ session, edge }: Pick<Props, 'session' | 'edge'>) {
+function EdgeButtons({ session, edge, onClose }: Pick<Props, 'session' | 'edge'> & { onClose: () => void }) {
   return (
     <>
       <Button
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} />}
-        onClick={() => session.execute(commands.removeElements, { edges: [edge.id] })}
+        onClick={() => session.execute(commands.removeElements, { edges: [edge.id] }).done && session.viewport.focusNode(edge.source)}
       >
         Remove
       </Button>
@@ -84,7 +96,7 @@ function EdgeButtons({ session, edge }: Pick<Props, 'session' | 'edge'>) {
             Route again
           </Button>
         )}
-        <Button onClick={() => session.openInfo(null)}>OK</Button>
+        <Button onClick={onClose}>OK</Button>
       </div>
     </>
   )

@@ -26,6 +26,18 @@ export interface PaletteCall {
   readonly after?: { readonly node: string; readonly port: 'top' | 'right' | 'bottom' | 'left' }
 }
 
+/** The connection the keyboard is on, and the step whose connections are walked. */
+export interface FocusedEdge {
+  readonly edge: string
+  readonly home: string
+}
+
+/** A connection being made by keys: where it starts, and the step chosen so far. */
+export interface Connecting {
+  readonly source: string
+  readonly target: string
+}
+
 /** A sentence for the person, told once: why something was not done, or what just was. */
 interface Notice {
   readonly text: string
@@ -57,6 +69,8 @@ export interface EditorState {
   readonly info: InfoCall | null
   /** The node the keyboard is on. */
   readonly focusedNode: string | null
+  readonly focusedEdge: FocusedEdge | null
+  readonly connecting: Connecting | null
   readonly palette: PaletteCall | null
   readonly isFindOpen: boolean
   readonly isHelpOpen: boolean

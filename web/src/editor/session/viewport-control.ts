@@ -9,12 +9,16 @@ export interface ViewportControl {
   fit: () => void
   /** Brings elements into view when they are out of it, or always to the middle. */
   reveal: (ids: readonly string[], how?: 'into-view' | 'to-middle') => void
+  /** Brings a connection into view, of a long one the part where its label stands. */
+  revealEdge: (id: string, how?: 'into-view' | 'to-middle') => void
   /** The place in the chart under a point of the page. */
   toChart: (page: Point) => Point
   /** The place in the chart in the middle of the view. */
   middle: () => Point
   /** Moves the keyboard to a node. */
   focusNode: (id: string) => void
+  /** Moves the keyboard to a connection; `home` is the step whose connections are walked, else the one it starts from. */
+  focusEdge: (id: string, home?: string) => void
   focusCanvas: () => void
 }
 
@@ -24,8 +28,10 @@ export const noViewport: ViewportControl = {
   zoomTo: () => undefined,
   fit: () => undefined,
   reveal: () => undefined,
+  revealEdge: () => undefined,
   toChart: (page) => page,
   middle: () => ({ x: 0, y: 0 }),
   focusNode: () => undefined,
+  focusEdge: () => undefined,
   focusCanvas: () => undefined,
 }

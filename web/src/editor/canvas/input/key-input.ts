@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { permissionOf, runAction } from '../../actions/action.ts'
 import { findActionFor } from '../../actions/editor-actions.ts'
 import { type CanvasInput, isOverChart, isTyping } from './canvas-input.ts'
@@ -10,6 +10,10 @@ export function keyHandlers({ canvas: { session }, isEditable, hooks, root }: Ca
     onKeyDownCapture: () => root.current?.setAttribute('data-keys', ''),
     onPointerDownCapture: () => root.current?.removeAttribute('data-keys'),
     onKeyUp: () => root.current?.setAttribute('data-keys', ''),
+    /** Whoever goes to a tool or a panel is not connecting any more. */
+    onBlur({ relatedTarget }: FocusEvent<HTMLElement>): void {
+      if (session.state.connecting && relatedTarget && !relatedTarget.closest('.react-flow')) session.setState({ connecting: null })
+    },
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       if (isTyping(event) || !isOverChart(event)) return
       const state = { ...session.state, isReadOnly: session.state.isReadOnly || !isEditable }

@@ -1,0 +1,89 @@
+import { type Chart, edgesAt } from '@strata/diagram'
+import type { EditorSession } from '../editor-session.ts'
+import type { EditorState, FocusedEdge } from '../session/editor-state.ts'
+import { selectionOf } from '../session/selection.ts'
+import { always, type EditorAction, singleEdge, stepAt } from './action.ts'
+import { goTo } from './walk-actions.ts'
+
+/** The connections of a shape by keys: L goes through them, arrows follow one, Escape goes back to the shape. */
+export const connectionWalkActions: readonly EditorAction[] = [
+  goThrough('next', 'Go to the next connection of the shape', 'L', 1),
+  goThrough('previous', 'Go to the previous connection of the shape', 'Shift+L', -1),
+  onConnection({
+    id: 'follow-connection',
+    label: 'On a connection: go where it leads',
+    keys: ['ArrowRight', 'ArrowDown'],
+    run: (session) => goToEnd(session, 'target'),
+  }),
+  onConnection({
+    id: 'trace-connection',
+    label: 'On a connection: go where it comes from',
+    keys: ['ArrowLeft', 'ArrowUp'],
+    run: (session) => goToEnd(session, 'source'),
+  }),
+  onConnection({ id: 'leave-connection', label: 'On a connection: go back to the shape', keys: ['Escape'], run: leave }),
+]
+
+/** Where the keyboard is among connections: on one, or on one that was chosen by the mouse. */
+function connectionAt(state: EditorState): FocusedEdge | null {
+  const { focusedEdge, chart } = state
+  if (focusedEdge && focusedEdge.edge in chart.edges) return focusedEdge
+  const edge = chart.edges[singleEdge(state) ?? '']
+  return edge ? { edge: edge.id, home: edge.source } : null
+}
+
+function homeOf(state: EditorState): string | null {
+  return connectionAt(state)?.home ?? stepAt(state)
+}
+
+/** Ids of the connections of a step: those that lead on before those that come in. */
+function connectionsOf(chart: Chart, home: string): string[] {
+  const edges = edgesAt(chart, home)
+  return [...edges.filter((edge) => edge.source === home), ...edges.filter((edge) => edge.source !== home)].map((edge) => edge.id)
+}
+
+function goThrough(word: string, label: string, keys: string, by: 1 | -1): EditorAction {
+  return {
+    id: `connection-${word}`,
+    label,
+    group: 'Connections',
+    keys: [keys],
+    whileReading: true,
+    isEnabled: (state) => {
+      const home = homeOf(state)
+      if (home === null) return 'Select one shape first'
+      return connectionsOf(state.chart, home).length > 0 || 'This shape is not connected'
+    },
+    run: (session) => {
+      const home = homeOf(session.state)
+      if (home === null) return
+      const ids = connectionsOf(session.state.chart, home)
+      const at = ids.indexOf(connectionAt(session.state)?.edge ?? '')
+      const next = ids[at < 0 && by < 0 ? ids.length - 1 : (at + by + ids.length) % ids.length]
+      if (next === undefined) return
+      session.select(selectionOf([], [next]))
+      session.viewport.focusEdge(next, home)
+    },
+  }
+}
+
+function goToEnd(session: EditorSession, end: 'source' | 'target'): void {
+  const at = connectionAt(session.state)
+  const edge = at ? session.state.chart.edges[at.edge] : undefined
+  if (edge) goTo(session, edge[end])
+}
+
+function leave(session: EditorSession): void {
+  const at = connectionAt(session.state)
+  if (at) goTo(session, at.home)
+}
+
+function onConnection(words: Pick<EditorAction, 'id' | 'label' | 'keys' | 'run'>): EditorAction {
+  return {
+    ...words,
+    group: 'Connections',
+    whileReading: true,
+    listensWhen: (state) => state.connecting === null && state.focusedEdge !== null && connectionAt(state) !== null,
+    isEnabled: always,
+  }
+}
