@@ -155,7 +155,11 @@ export type {
   TextPrimitive,
 } from './shapes/primitive.ts'
 export { roleWords } from './shapes/role-tab.ts'
-export type { ChangeMark, ChartRole, MarkState, ProcessMarks, ShapeContext, TextBox } from './shapes/shape.ts'
+export type { BoxRow, ChangeMark, ChartRole, MarkState, ProcessMarks, ShapeContext, TextBox } from './shapes/shape.ts'
 export { nodeShape, nodeTextBox } from './shapes/shape-table.ts'
+export { rowPlace } from './shapes/summary/summary-rows.ts'
+export { interfacingBox, type SummaryBox, type SummaryBoxKind, summaryBoxes } from './summary/summary-boxes.ts'
+export { type SummaryPicture, summaryPicture } from './summary/summary-picture.ts'
+export type { SummaryComponents, SummaryState } from './summary/summary-state.ts'
 export { type FontWeight, textWidth } from './text/text-width.ts'
 export { ellipsize, type WrapOptions, wrapText } from './text/wrap-text.ts'

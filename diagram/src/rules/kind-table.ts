@@ -51,12 +51,12 @@ export const kindTable: Readonly<Record<NodeKind, KindRow>> = {
   group: { ...structure('Group', extent(320, 200), extent(48, 48)), holds: [...steps, 'group'] },
   connector: { ...structure('Connector', circle, extent(20, 20)), leads: 'both', text: 'A' },
   text: { ...structure('Text', extent(120, 32), extent(16, 16)), leads: 'both', charts: 'any', text: 'Text' },
-  SummaryOwner: summary('Owner', box),
-  ProcessSupplier: summary('Supplier', box),
-  ProcessInput: summary('Input', box),
-  ProcessOutput: summary('Output', box),
-  ProcessCustomer: summary('Customer', box),
-  ProcessIP: summary('Interfacing process', box),
+  SummaryOwner: summary('Process'),
+  ProcessSupplier: summary('Suppliers'),
+  ProcessInput: summary('Inputs'),
+  ProcessOutput: summary('Outputs'),
+  ProcessCustomer: summary('Customers'),
+  ProcessIP: summary('Interfacing Processes'),
 }
 
 /** Node kinds that may stand in charts of this type. */
@@ -87,6 +87,8 @@ function structure(label: string, size: Extent, minSize: Extent): KindRow {
   return { label, paletteGroup: 'Structure', size, minSize, ports, leads: 'none', holds: [], charts: 'flow', text: '' }
 }
 
-function summary(label: string, size: Extent): KindRow {
-  return { label, paletteGroup: 'Summary', size, minSize: extent(64, 40), ports, leads: 'both', holds: [], charts: 'summary', text: '' }
+/** A box of no items (`spec 2 §9`); its height follows what it lists. */
+function summary(label: string): KindRow {
+  const size = extent(184, 60)
+  return { label, paletteGroup: 'Summary', size, minSize: size, ports, leads: 'both', holds: [], charts: 'summary', text: '' }
 }

@@ -18,6 +18,16 @@ export interface ProcessMarks {
   readonly restricted?: boolean
 }
 
+/** One item of a box that lists some. */
+export interface BoxRow {
+  readonly text: string
+  /** Of a process of the company. */
+  readonly pid?: string
+  /** Whether the reader can go on to that process. */
+  readonly leads?: boolean
+  readonly change?: 'added' | 'removed' | 'changed'
+}
+
 /** What a node's looks depend on beside the node itself. */
 export interface ShapeContext {
   readonly role?: ChartRole
@@ -26,6 +36,8 @@ export interface ShapeContext {
   readonly selected?: boolean
   /** Where a text outside its shape stands: below unless an edge is in the way (`textSides`). */
   readonly textSide?: Port
+  /** What a box of a Process Summary lists. */
+  readonly rows?: readonly BoxRow[]
 }
 
 /** Where and how a node's text is set, from the node's upper left corner: for drawing and for editing in place alike. */
