@@ -15,6 +15,8 @@ export const chartMessages = {
   rejected: (type: string) => `${type} has been rejected`,
   saved: (type: string) => `${type} has been saved`,
   wipCreated: 'WIP Chart has been created',
+  created: { ma: 'Macro has been created', mi: 'Micro has been created' },
+  absent: { ma: 'Macro does not exist', mi: 'Micro does not exist' },
 
   dataFailed: 'Unable to get Chart Data',
   versionsFailed: 'Unable to get chart versions',

@@ -70,6 +70,7 @@ export const chartActions = [
   'withdraw',
   'makeWip',
   'create',
+  'retire',
   'export',
   'comments',
   'deletedIds',

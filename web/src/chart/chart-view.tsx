@@ -11,8 +11,9 @@ import { ChartWork } from './chart-work.tsx'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
 import { type OpenedChart, useIsDirty } from './opened-chart.ts'
 import { useQuestion } from './question.tsx'
+import { createFirstWip } from './start/create-first-wip.ts'
 import type { FirstMap } from './start/first-map.ts'
-import { makeWip, replaceQuestion, withdraw, withdrawQuestion } from './transitions.ts'
+import { makeWip, replaceQuestion, retire, retireQuestion, withdraw, withdrawQuestion } from './transitions.ts'
 import { VersionBanners } from './version-banners.tsx'
 import { isAwaiting, isEditable } from './version-standing.ts'
 import { VersionsBar } from './versions/versions-bar.tsx'
@@ -80,6 +81,8 @@ export function ChartView(props: Props) {
           onDecide={() => decide(version)}
           onWithdraw={() => void moves.withdraw()}
           onMakeWip={() => void moves.makeWip()}
+          onRetire={() => void moves.retire()}
+          onCreateAgain={() => void moves.createAgain()}
           onSent={() => void moves.refresh()}
         />
       ) : (
@@ -134,6 +137,16 @@ function useMoves({ place, versions, version, onPick, ask, markTold }: MovesInpu
       if (!(await ask(withdrawQuestion(version)))) return
       await withdraw(place, version, user.timezone)
       await settle(version.id)
+    },
+    retire: async () => {
+      if (!(await ask(retireQuestion(version)))) return
+      await retire(place, version)
+      await refresh()
+    },
+    createAgain: async () => {
+      const id = await createFirstWip(place, crypto.randomUUID())
+      await refresh()
+      if (id !== undefined) onPick(id)
     },
     makeWip: async () => {
       const wip = versions.find(isEditable)

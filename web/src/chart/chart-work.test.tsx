@@ -24,7 +24,8 @@ function showWork() {
   const opened = buildOpened()
   const { version } = opened.stored.getState()
   const ask = vi.fn(async () => true)
-  const given = { onBegun: vi.fn(), reopen: vi.fn(), onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onSent: vi.fn() }
+  const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
+  const given = { onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ...deeds }
   showAs(<ChartWork {...{ opened, version, versions: [version], isSmall: false, ask, firstMap: undefined }} {...given} />)
   return { opened, ask }
 }
@@ -154,7 +155,7 @@ describe('edits kept from before', () => {
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
     // then
-    expect(await screen.findByRole('heading', { name: 'Global Chart was saved by someone else meanwhile' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'The Global Chart has been saved by somebody else meanwhile' })).toBeInTheDocument()
     expect(textOf(opened)).toBe('Win orders')
   })
 })
@@ -179,7 +180,7 @@ describe('a save that meets a newer one', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/Ingrid Solheim saved this chart on Nov 20 2026\./)).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Theirs' })).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Mine' })).toHaveTextContent('1 difference from theirs')
+    expect(screen.getByRole('region', { name: 'Mine' })).toHaveTextContent('1 difference from what is saved')
     expect(textOf(opened)).toBe('Win more orders')
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine as a draft and load theirs' }))

@@ -13,6 +13,7 @@ import type { Question } from './question.tsx'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { deleteDraftsOfChart, keepMineAsDraft, overwriteQuestion, putMineOverTheirs } from './save/stale-choices.ts'
 import { StaleSaveLayer } from './save/stale-save-layer.tsx'
+import { staleWords } from './save/stale-words.ts'
 import { useDraftKeeping } from './save/use-draft-keeping.ts'
 import { useDraftOffer } from './save/use-draft-offer.ts'
 import { useSaving } from './save/use-saving.ts'
@@ -38,6 +39,8 @@ export interface ChartWorkProps {
   onDecide: () => void
   onWithdraw: () => void
   onMakeWip: () => void
+  onRetire: () => void
+  onCreateAgain: () => void
   onSent: () => void
 }
 
@@ -45,7 +48,7 @@ export interface ChartWorkProps {
 export function ChartWork(props: ChartWorkProps) {
   const { opened, version, versions, isSmall, ask } = props
   const { session } = opened
-  const { accountId } = useSession()
+  const { accountId, user } = useSession()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isOutlineOpen, setOutlineOpen] = useState(false)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
@@ -60,7 +63,7 @@ export function ChartWork(props: ChartWorkProps) {
 
   const { stale } = saving
   const overwrite = async () => {
-    if (!stale || !(await ask(overwriteQuestion(stale)))) return
+    if (!stale || !(await ask(overwriteQuestion(staleWords(stale, user))))) return
     saving.setStale(undefined)
     putMineOverTheirs(opened, stale)
     if (await saving.save()) await deleteDraftsOfChart(opened, accountId)
@@ -80,6 +83,8 @@ export function ChartWork(props: ChartWorkProps) {
     onDecide: props.onDecide,
     onWithdraw: props.onWithdraw,
     onMakeWip: props.onMakeWip,
+    onRetire: props.onRetire,
+    onCreateAgain: props.onCreateAgain,
   }
   const surface = <ChartSurface opened={opened} roleHolder={roleHolder} />
   return (

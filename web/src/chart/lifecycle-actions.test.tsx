@@ -13,6 +13,8 @@ const deeds = () => ({
   onDecide: vi.fn(),
   onWithdraw: vi.fn(),
   onMakeWip: vi.fn(),
+  onRetire: vi.fn(),
+  onCreateAgain: vi.fn(),
 })
 const statusIds: Record<ChartStatus, number> = { WIP: 1, IA: 2, APPROVED: 3, RETIRED: 5, ARCHIVED: 6 }
 const versionIn = (name: ChartStatus, can: Can): ChartVersion => buildVersion({ status: { id: statusIds[name], name }, can })
@@ -35,7 +37,10 @@ describe('what can be done with a version', () => {
     ['a version in approval by its preparer', 'IA', { approve: 'role', withdraw: true }, ['Withdraw']],
     ['the approved version by the admin', 'APPROVED', { makeWip: true }, ['Create WIP']],
     ['the approved version by a reader', 'APPROVED', { makeWip: 'role' }, []],
-    ['a retired version by the admin', 'RETIRED', { makeWip: 'state' }, []],
+    ['an approved micro chart by its leader', 'APPROVED', { makeWip: true, retire: true }, ['Retire', 'Create WIP']],
+    ['an approved macro chart by its leader', 'APPROVED', { makeWip: true, retire: 'role' }, ['Create WIP']],
+    ['a retired version by a reader', 'RETIRED', { makeWip: 'state', create: 'role' }, []],
+    ['a chart of which nothing but retired versions is left by its leader', 'RETIRED', { create: true }, ['Create next version']],
   ])('shows of %s only what their roles give', (_case, status, can, expected) => {
     expect(buttonsOf(versionIn(status, can)).names).toEqual(expected)
   })
@@ -65,6 +70,11 @@ describe('what can be done with a version', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(await screen.findByText('Version 9 is in approval.')).toBeInTheDocument()
     expect(done.onMakeWip).not.toHaveBeenCalled()
+  })
+
+  it('offers no next version of a retired one where another is in force', () => {
+    const retired = versionIn('RETIRED', { makeWip: 'state', create: true })
+    expect(buttonsOf(retired, { versions: [versionIn('APPROVED', {}), retired] }).names).toEqual([])
   })
 
   it('says that access is restricted where a restriction forbids it', async () => {

@@ -4,7 +4,7 @@ import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './lifecycle-actions.module.css'
-import { isApproved, isAwaiting, isEditable, type Standing, standingOf } from './version-standing.ts'
+import { isApproved, isAwaiting, isEditable, isOver, type Standing, standingOf } from './version-standing.ts'
 
 export interface LifecycleDeeds {
   onSave: () => void
@@ -13,6 +13,8 @@ export interface LifecycleDeeds {
   onDecide: () => void
   onWithdraw: () => void
   onMakeWip: () => void
+  onRetire: () => void
+  onCreateAgain: () => void
 }
 
 interface Props extends LifecycleDeeds {
@@ -30,7 +32,8 @@ export function LifecycleActions(props: Props) {
   if (props.isDirty) return <UnsavedActions {...props} />
   if (isEditable(props.version)) return <WipActions {...props} />
   if (isAwaiting(props.version)) return <ApprovalActions {...props} />
-  return isApproved(props.version) ? <ApprovedActions {...props} /> : null
+  if (isApproved(props.version)) return <ApprovedActions {...props} />
+  return isOver(props.versions) ? <EndedActions {...props} /> : null
 }
 
 /** When dirty Save and Ignore Changes are offered, Send For Approval is not (`spec 1 §4`). */
@@ -83,14 +86,28 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
   )
 }
 
-function ApprovedActions({ version, versions, onMakeWip }: Props) {
+function ApprovedActions({ version, versions, onMakeWip, onRetire }: Props) {
   const standing = standingOf(version.can, 'makeWip', 'Only the approved version can become a WIP.')
   // One in approval holds the place of the WIP (`decisions.md` §6).
   const blocking = versions.find(isAwaiting)
   const reason = blocking ? `Version ${blocking.version} is in approval.` : undefined
   return (
-    <StandingButton standing={standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing} onClick={onMakeWip}>
-      Create WIP
+    <>
+      <StandingButton isQuiet standing={standingOf(version.can, 'retire', 'Only an approved Micro can be retired.')} onClick={onRetire}>
+        Retire
+      </StandingButton>
+      <StandingButton standing={standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing} onClick={onMakeWip}>
+        Create WIP
+      </StandingButton>
+    </>
+  )
+}
+
+/** A retired micro chart can be created again: it goes on with the next version (`decisions.md` §19, stuck work). */
+function EndedActions({ version, onCreateAgain }: Props) {
+  return (
+    <StandingButton standing={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
+      Create next version
     </StandingButton>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { buildVersion } from './chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from './chart-tests.setup.tsx'
-import { makeWip, replaceQuestion, withdraw } from './transitions.ts'
+import { makeWip, replaceQuestion, retire, retireQuestion, withdraw } from './transitions.ts'
 
 const make = 'POST /aprs/v3/chart/1/gpfc/makeaswip/20'
 const approved = buildVersion({ id: 20, version: 7, status: { id: 3, name: 'APPROVED' } })
@@ -86,5 +86,30 @@ describe('withdrawing a version in approval', () => {
     // then
     expect(await screen.findByText('Unable to withdraw Global Chart')).toBeInTheDocument()
     expect(screen.getByText('Version 8 was approved by Ingrid Solheim on Nov 20 2026 02:12 PM.')).toBeInTheDocument()
+  })
+})
+
+describe('retiring an approved micro chart', () => {
+  const micro = { companyId: 1, type: 'mi', parentId: 41 } as const
+  const inForce = buildVersion({ id: 50, type: 'mi', version: 2, status: { id: 3, name: 'APPROVED' } })
+
+  it('asks first and names what it does', () => {
+    const { title, body, confirm } = retireQuestion(inForce)
+    expect(title).toBe('Retire version 2?')
+    expect(body).toBe('The Micro is no longer in force. It stays in the version history and can be created again.')
+    expect(confirm).toBe('Retire')
+  })
+
+  it.each([
+    ['Micro has been retired', () => emptyAnswer()],
+    ['Unable to retire Micro', () => problemAnswer(409, 'WRONG_STATE', 'The present state of the item forbids this.')],
+  ])('says “%s”', async (text, answer) => {
+    // given
+    stubServer({ 'PUT /aprs/v3/chart/1/mi/retire/50': answer })
+    showAs(null)
+    // when
+    await retire(micro, inForce)
+    // then
+    expect(await screen.findByText(text)).toBeInTheDocument()
   })
 })

@@ -34,6 +34,21 @@ export const withdrawQuestion = ({ version, type }: ChartVersion): Question => (
   confirm: 'Withdraw',
 })
 
+/** Retiring takes the chart out of force and asks first what that does (`spec 1 §4`). */
+export const retireQuestion = ({ version, type }: ChartVersion): Question => ({
+  title: `Retire version ${version}?`,
+  body: `The ${nameOfType(type)} is no longer in force. It stays in the version history and can be created again.`,
+  confirm: 'Retire',
+  isDestructive: true,
+})
+
+export async function retire(place: ChartPlace, version: ChartVersion): Promise<void> {
+  const name = nameOfType(place.type)
+  const params = { companyId: place.companyId, type: place.type, id: version.id }
+  const answer = await tellFailure(chartMessages.retireFailed(name), () => call(chartRoutes.retire, { params }))
+  if (answer) notify.success(chartMessages.retired(name))
+}
+
 /** Makes a WIP of the approved version: its id, or nothing where that failed, which is told. */
 export async function makeWip(place: ChartPlace, approved: ChartVersion, replaces: number | null): Promise<number | undefined> {
   const params = { companyId: place.companyId, type: place.type, id: approved.id }

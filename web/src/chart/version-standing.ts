@@ -1,4 +1,4 @@
-import { awaitingStatuses, type Can, type ChartVersion, editableStatuses } from '@strata/contract'
+import { awaitingStatuses, type Can, type ChartVersion, editableStatuses, endedStatuses } from '@strata/contract'
 
 /** How an action stands for the reader: hidden where no role of theirs ever gives it, disabled with a reason where the state forbids it. */
 export type Standing = { isShown: false } | { isShown: true; reason: string | undefined }
@@ -20,3 +20,6 @@ export const isAwaiting = ({ status }: ChartVersion): boolean => awaitingStatuse
 
 /** In force: at most one version of a chart. */
 export const isApproved = ({ status }: ChartVersion): boolean => status.name === 'APPROVED'
+
+/** Nothing of it is in force or under way. */
+export const isOver = (versions: readonly ChartVersion[]): boolean => versions.every(({ status }) => endedStatuses.includes(status.name))

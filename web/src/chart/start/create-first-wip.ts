@@ -9,7 +9,7 @@ import { type ChartPlace, nameOfType } from '../chart-place.ts'
 export async function createFirstWip(place: ChartPlace, key: string): Promise<number | undefined> {
   try {
     const { data } = await whileLoading(() => call(chartRoutes.createChart, { params: place, headers: { 'idempotency-key': key } }))
-    notify.success(chartMessages.wipCreated)
+    notify.success(place.type === 'ma' || place.type === 'mi' ? chartMessages.created[place.type] : chartMessages.wipCreated)
     return data.id
   } catch (error) {
     notify.error(chartMessages.createFailed(nameOfType(place.type)), error instanceof ApiProblem ? { detail: error.detail } : {})
