@@ -3,6 +3,7 @@ import { dropEdits, type OpenedChart } from '../opened-chart.ts'
 import type { Question } from '../question.tsx'
 import { carryOver } from './carry-over.ts'
 import type { StaleSave } from './stale-save.ts'
+import type { StaleWords } from './stale-words.ts'
 import type { DraftKeeping } from './use-draft-keeping.ts'
 
 /** Theirs on the screen; one's own edits stay in the browser and are offered at the next opening. */
@@ -18,9 +19,9 @@ export function putMineOverTheirs(opened: OpenedChart, { mine, theirs }: StaleSa
   opened.session.restoreDraft(carryOver(mine, theirs))
 }
 
-export const overwriteQuestion = ({ detail }: StaleSave): Question => ({
-  title: 'Overwrite theirs with mine?',
-  body: `${detail} What they changed and you did not take over is gone from the chart; processes they added are deleted.`.trim(),
+export const overwriteQuestion = ({ question, cost }: StaleWords): Question => ({
+  title: question,
+  body: cost,
   confirm: 'Overwrite',
   isDestructive: true,
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ChartData, fullName } from '@strata/contract'
+import type { ChartData } from '@strata/contract'
 import { fromData } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
@@ -14,6 +14,7 @@ import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { saveFile } from '../save-file.ts'
 import type { StaleSave } from './stale-save.ts'
 import classes from './stale-save-screen.module.css'
+import { staleWords } from './stale-words.ts'
 
 interface Props {
   stale: StaleSave
@@ -23,9 +24,9 @@ interface Props {
 
 /** Two people saved one WIP: theirs beside one's own, and ways on that lose neither (`decisions.md` §6). */
 export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
-  const { mine, theirs, detail } = stale
+  const { mine, theirs } = stale
   const { user } = useSession()
-  const isOwn = detail.startsWith(`${fullName(user)} saved this chart`)
+  const words = staleWords(stale, user)
   const comparison = useMemo(() => compareVersions(theirs, { ...theirs, data: mine }), [theirs, mine])
   const saved = useMemo<Picture>(() => ({ chart: fromData(theirs.data, { type: theirs.version.type }) }), [theirs])
   const count = comparison.lines.length
@@ -34,29 +35,29 @@ export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
       <header className={classes.head}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
         <div>
-          <h1 className={classes.title}>
-            {nameOfType(theirs.version.type)} was saved {isOwn ? 'by you in another window' : 'by someone else'} meanwhile
-          </h1>
-          <p className={classes.detail}>
-            {detail === '' ? 'It was saved since these edits were begun.' : detail} Nothing of yours is lost.
-          </p>
+          <h1 className={classes.title}>{words.heading}</h1>
+          <p className={classes.detail}>{words.detail}</p>
         </div>
       </header>
       <div className={classes.sides}>
-        <Side title="Theirs" text="What is saved now" picture={saved} />
-        <Side title="Mine" text={`${count === 1 ? '1 difference' : `${count} differences`} from theirs`} picture={comparison.picture}>
+        <Side title={words.theirs} text="What is saved now" picture={saved} />
+        <Side
+          title={words.mine}
+          text={`${count === 1 ? '1 difference' : `${count} differences`} from what is saved`}
+          picture={comparison.picture}
+        >
           <ChangeLegend />
         </Side>
       </div>
       <footer className={classes.foot}>
         <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.6} />} onClick={() => download(mine, theirs)}>
-          Download mine
+          Download my changes
         </Button>
         <span className={classes.space} />
         <Button variant="default" onClick={onOverwrite}>
-          Overwrite theirs with mine
+          {words.overwrite}
         </Button>
-        <Button onClick={onKeepAsDraft}>Keep mine as a draft and load theirs</Button>
+        <Button onClick={onKeepAsDraft}>{words.keep}</Button>
       </footer>
     </section>
   )
