@@ -149,6 +149,27 @@ describe('the canvas', () => {
     expect(session.state.notice?.text).toBe('This shape is not connected')
   })
 
+  it.each([true, false])('rings what Find in chart stands at, and goes on there when it is closed (read only: %s)', async (readOnly) => {
+    const { session, user } = openCanvas({ readOnly })
+    const ring = () => document.querySelector('[data-found]')
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Control>}f{/Control}')
+    await user.type(screen.getByRole('textbox', { name: 'Find in chart' }), 'pack')
+    // the activity "Pack" stands at 240, 0 and is 160 wide; the ring is 7 pixels of the screen around it
+    const unit = 1 / session.state.zoom
+    expect(Number(ring()?.getAttribute('x'))).toBeCloseTo(240 - 7 * unit)
+    expect(Number(ring()?.getAttribute('width'))).toBeCloseTo(160 + 14 * unit)
+    await user.clear(screen.getByRole('textbox', { name: 'Find in chart' }))
+    await user.type(screen.getByRole('textbox', { name: 'Find in chart' }), 'order')
+    expect(session.state.found).toMatchObject({ type: 'edge', id: 'e' })
+    expect(ring()).toBeInTheDocument()
+    await user.keyboard('xyz')
+    expect(ring()).toBeNull()
+    await user.keyboard('{Backspace}{Backspace}{Backspace}{Escape}')
+    expect(ring()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Connection from P1 to “Pack”, “order”' })).toHaveFocus()
+  })
+
   it('shows who made the drawing code and leaves that link out of the way of Tab', () => {
     openCanvas()
     expect(screen.getByRole('link', { name: 'React Flow attribution' })).toHaveAttribute('tabindex', '-1')

@@ -172,6 +172,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   connecting: null,
   palette: null,
   isFindOpen: false,
+  found: null,
   isHelpOpen: false,
   notice: null,
 }

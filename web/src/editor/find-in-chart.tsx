@@ -1,10 +1,11 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { type ChartHit, findInChart } from '@strata/diagram'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { IconAction } from '../ui/icon-action.tsx'
 import type { EditorSession } from './editor-session.ts'
 import classes from './find-in-chart.module.css'
+import type { EditorState } from './session/editor-state.ts'
 import { selectionOf } from './session/selection.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -18,8 +19,9 @@ function FindBar({ session }: { session: EditorSession }) {
   const { words, look, hits, current, go } = useFinding(session)
   const nothing = hits.length > 0 ? undefined : 'Nothing found'
   const close = () => {
+    const { found } = session.state
     session.setState({ isFindOpen: false })
-    session.viewport.focusCanvas()
+    goTo(session, found)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -61,27 +63,34 @@ function useFinding(session: EditorSession) {
   const look = (next: string) => {
     setWords(next)
     setPlace(0)
-    const first = findInChart(chart, next)[0]
-    if (first) show(session, first)
+    show(session, findInChart(chart, next)[0] ?? null)
   }
   const go = (by: 1 | -1) => {
     if (hits.length === 0) return
     const next = (current + by + hits.length) % hits.length
     setPlace(next)
-    const hit = hits[next]
-    if (hit) show(session, hit)
+    show(session, hits[next] ?? null)
   }
+  useEffect(() => () => session.setState({ found: null }), [session])
   return { words, look, hits, current, go }
 }
 
-function show(session: EditorSession, hit: ChartHit): void {
+/** Selects what was found, brings it to the middle and marks it; null: nothing was found. */
+function show(session: EditorSession, hit: ChartHit | null): void {
   const { viewport } = session
-  if (hit.type === 'node') {
+  session.setState({ found: hit })
+  if (hit?.type === 'node') {
     session.selectNodes([hit.id])
     viewport.reveal([hit.id], 'to-middle')
-    return
+  } else if (hit) {
+    session.select(selectionOf([], [hit.id]))
+    viewport.revealEdge(hit.id, 'to-middle')
   }
-  const edge = session.state.chart.edges[hit.id]
-  session.select(selectionOf([], [hit.id]))
-  if (edge) viewport.reveal([edge.source, edge.target], 'to-middle')
+}
+
+/** Whoever closes the search goes on where it stood. */
+function goTo({ state, viewport }: EditorSession, found: EditorState['found']): void {
+  if (found?.type === 'node' && found.id in state.chart.nodes) viewport.focusNode(found.id)
+  else if (found?.type === 'edge' && found.id in state.chart.edges) viewport.focusEdge(found.id)
+  else viewport.focusCanvas()
 }

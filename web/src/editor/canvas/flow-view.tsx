@@ -9,6 +9,7 @@ import { DotGrid } from './dot-grid.tsx'
 import { EdgeLayer } from './edge-layer.tsx'
 import type { FlowNode } from './flow-nodes.ts'
 import { followView, refreshWindow } from './follow-view.ts'
+import { FoundMark } from './found-mark.tsx'
 import { GestureLayer } from './gesture-layer.tsx'
 import { InlineEditor } from './inline-editor.tsx'
 import { SelectionLayer } from './selection-layer.tsx'
@@ -67,6 +68,7 @@ export function FlowView({ first }: { first: Viewport }) {
       <EdgeLayer />
       <SelectionLayer />
       <GestureLayer />
+      <FoundMark />
       <InlineEditor />
     </ReactFlow>
   )

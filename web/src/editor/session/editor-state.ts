@@ -1,5 +1,5 @@
 import type { Point, Process } from '@strata/contract'
-import type { Chart, Viewport } from '@strata/diagram'
+import type { Chart, ChartHit, Viewport } from '@strata/diagram'
 import type { Selection } from './selection.ts'
 
 /** The text being edited in place. */
@@ -73,6 +73,8 @@ export interface EditorState {
   readonly connecting: Connecting | null
   readonly palette: PaletteCall | null
   readonly isFindOpen: boolean
+  /** Where Find in chart stands. */
+  readonly found: Pick<ChartHit, 'type' | 'id'> | null
   readonly isHelpOpen: boolean
   readonly notice: Notice | null
 }

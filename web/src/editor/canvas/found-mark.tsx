@@ -1,0 +1,33 @@
+import { edgeLabelBox, inflate, type Rect } from '@strata/diagram'
+import { ViewportPortal } from '@xyflow/react'
+import { useEditor } from '../use-editor.ts'
+import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import classes from './found-mark.module.css'
+import { unitVariable } from './theme-variables.ts'
+
+/** A ring around what Find in chart stands at: a step, or the label of a connection. Its width on screen does not follow the zoom. */
+export function FoundMark() {
+  const { session } = useSurroundings().canvas
+  const unit = 1 / useEditor(session, (state) => state.zoom)
+  const box = useFoundBox()
+  if (!box) return null
+  const { x, y, width, height } = inflate(box, 7 * unit)
+  return (
+    <ViewportPortal>
+      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
+        <rect className={classes.ground} {...{ x, y, width, height }} rx={8 * unit} />
+        <rect className={classes.ring} data-found {...{ x, y, width, height }} rx={8 * unit} />
+      </svg>
+    </ViewportPortal>
+  )
+}
+
+function useFoundBox(): Rect | null {
+  const { session } = useSurroundings().canvas
+  const found = useEditor(session, (state) => state.found)
+  const node = useEditor(session, (state) => (found?.type === 'node' ? state.chart.nodes[found.id] : undefined))
+  const edge = useEditor(session, (state) => (found?.type === 'edge' ? state.chart.edges[found.id] : undefined))
+  const route = useCanvas((state) => (edge ? state.routes.get(edge.id) : undefined))
+  if (node) return node
+  return edge && route ? edgeLabelBox(edge, route) : null
+}
