@@ -4,6 +4,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
+import { hashContent } from '../summary/summary-of-chart.ts'
 import { etagOf } from './chart-etag.ts'
 import { type ChartProcess, listChartProcesses } from './chart-process-store.ts'
 import { ChartSteps, type Step } from './chart-steps.ts'
@@ -77,7 +78,7 @@ interface Hands {
 }
 
 /** Takes a WIP to the state, by way of later versions where it needs them; answers the id of the version that is in it. */
-async function reachStatus(hands: Hands, id: number, status: ChartStatus): Promise<number> {
+export async function reachStatus(hands: Hands, id: number, status: ChartStatus): Promise<number> {
   const { steps, prepare } = hands
   if (status === 'WIP') return id
   await steps.send(prepare, id, '<p>The first version</p>')
@@ -94,11 +95,13 @@ async function reachStatus(hands: Hands, id: number, status: ChartStatus): Promi
   return id
 }
 
-async function describeBuilt({ database }: ChartTest, company: BuiltCompany, id: number): Promise<BuiltChart> {
+/** What a test is told of a version. */
+export async function describeBuilt({ database }: ChartTest, company: BuiltCompany, id: number): Promise<BuiltChart> {
   return database.inCompany(company.id, async (tx) => {
     const chart = await findChart(tx, id)
     if (!chart) throw new Error('The built chart is not there.')
-    const { chronId, type, status, parentChronId, contentHash } = chart
+    const { chronId, type, status, parentChronId } = chart
+    const contentHash = await hashContent(tx, chart)
     const [processes, data] = [await listChartProcesses(tx, id), await readDocument(tx, id)]
     return { company, id, chronId, type, status, parentId: parentChronId ?? 0, etag: `"${etagOf(chart)}"`, contentHash, processes, data }
   })

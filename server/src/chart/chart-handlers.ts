@@ -1,13 +1,14 @@
 import type { chartRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext, MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { hashContent } from '../summary/summary-of-chart.ts'
 import { etagOf } from './chart-etag.ts'
 import { describeVersion, listReadableVersions } from './chart-reading.ts'
 import { versionOf } from './chart-subject.ts'
 import { listTree } from './chart-tree.ts'
 import { makeUploadAddress } from './chart-upload.ts'
 import { findApprovedGlobalId, listCharts, readDocument } from './chart-views.ts'
-import type { ChartWork } from './chart-work.ts'
+import { workOf } from './chart-work.ts'
 import { decideChart, retireChart } from './decide-chart-service.ts'
 import { listRestorable } from './replaced-wips.ts'
 import { saveChart } from './save-chart-service.ts'
@@ -16,8 +17,6 @@ import { createChart, makeWip, restoreWip } from './wip-service.ts'
 
 type Routes = typeof chartRoutes
 type Context = ItemContext<'chart'>
-
-const workOf = ({ tx, actor, services }: MemberContext): ChartWork => ({ tx, actor, now: services.clock.now(), files: services.files })
 
 export const getApproved = async ({ tx }: MemberContext): Promise<RouteOutput<Routes['getApproved']>> => ({
   id: await findApprovedGlobalId(tx),
@@ -37,7 +36,7 @@ export async function getData({ tx, item, answer }: Context): Promise<RouteOutpu
   const version = versionOf(item)
   if (version.fileKey !== null) fail('WRONG_STATE')
   answer.etag(etagOf(version))
-  answer.header('x-content-hash', version.contentHash)
+  answer.header('x-content-hash', await hashContent(tx, version))
   return readDocument(tx, version.id)
 }
 

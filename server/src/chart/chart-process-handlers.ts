@@ -4,6 +4,7 @@ import { describeProcess } from '../process/describe-process.ts'
 import { listPlaces } from '../process/place-views.ts'
 import { listDeletedPids, listProcessRows, listUsedPids } from '../process/process-views.ts'
 import { versionOf } from './chart-subject.ts'
+import { workOf } from './chart-work.ts'
 import { removeProcess } from './remove-process.ts'
 
 // The process calls that read or change a chart: charts know processes, and processes no charts.
@@ -28,12 +29,9 @@ export const listUsedIds = ({ tx, item }: ChartContext): Promise<RouteOutput<Rou
 export const listDeletedIds = ({ tx, item }: ChartContext): Promise<RouteOutput<Routes['listDeletedIds']>> =>
   listDeletedPids(tx, versionOf(item).parentChronId)
 
-export async function deleteProcess(
-  { tx, actor, item, services, answer, audit }: ProcessContext,
-  { headers }: RouteInput<Routes['deleteProcess']>,
-): Promise<undefined> {
-  const work = { tx, actor, now: services.clock.now(), files: services.files }
+export async function deleteProcess(context: ProcessContext, { headers }: RouteInput<Routes['deleteProcess']>): Promise<undefined> {
+  const { item, answer, audit } = context
   const { id, chartId } = item.process
-  answer.etag(await removeProcess(work, { id, chartId, ifMatch: headers['if-match'] }))
+  answer.etag(await removeProcess(workOf(context), { id, chartId, ifMatch: headers['if-match'] }))
   audit({ chartId: item.process.chartId })
 }

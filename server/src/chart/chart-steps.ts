@@ -33,7 +33,7 @@ export class ChartSteps {
 
   /** Makes the first WIP below a process, or the global chart's. */
   create(step: Step, type: ChartType, parentChronId: number | null): Promise<{ id: number; chronId: number }> {
-    return this.#take(step, async (work) => {
+    return this.take(step, async (work) => {
       const place = parentChronId === null ? null : ((await findPlace(work.tx, parentChronId, step.by)) ?? fail('NOT_FOUND'))
       return createChart(work, { type, place })
     })
@@ -41,11 +41,11 @@ export class ChartSteps {
 
   /** Makes a WIP from an approved version and answers its id. */
   makeWip(step: Step, approvedId: number): Promise<number> {
-    return this.#take(step, async (work) => makeWip(work, { item: await loadItem(work.tx, approvedId, step.by), replaces: undefined }))
+    return this.take(step, async (work) => makeWip(work, { item: await loadItem(work.tx, approvedId, step.by), replaces: undefined }))
   }
 
   save(step: Step, chartId: number, save: ChartSave): Promise<void> {
-    return this.#take(step, async (work) => {
+    return this.take(step, async (work) => {
       const item = await loadItem(work.tx, chartId, step.by)
       await saveChart(work, { item, ifMatch: item.version && `"${etagOf(item.version)}"`, save })
     })
@@ -58,19 +58,20 @@ export class ChartSteps {
   /** `history` is HTML. */
   send(step: Step, chartId: number, history: string): Promise<void> {
     const packedHistory = lzString.compressToEncodedURIComponent(history)
-    return this.#take(step, async (work) => sendChart(work, { item: await loadItem(work.tx, chartId, step.by), packedHistory }))
+    return this.take(step, async (work) => sendChart(work, { item: await loadItem(work.tx, chartId, step.by), packedHistory }))
   }
 
   decide(step: Step, chartId: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
-    return this.#take(step, async (work) => decideChart(work, { item: await loadItem(work.tx, chartId, step.by), approve, comment }))
+    return this.take(step, async (work) => decideChart(work, { item: await loadItem(work.tx, chartId, step.by), approve, comment }))
   }
 
-  #take<T>({ companyId, by, on }: Step, act: (work: ChartWork) => Promise<T>): Promise<T> {
+  protected take<T>({ companyId, by, on }: Step, act: (work: ChartWork) => Promise<T>): Promise<T> {
     return this.#database.inCompany(companyId, (tx) => act({ tx, actor: { companyUserId: by }, now: on, files: this.#files }))
   }
 }
 
-async function loadItem(tx: CompanyTransaction, chartId: number, memberId: number): Promise<ChartItem> {
+/** A version as a call would load it. */
+export async function loadItem(tx: CompanyTransaction, chartId: number, memberId: number): Promise<ChartItem> {
   const version = (await findChart(tx, chartId)) ?? fail('NOT_FOUND')
   const { type, parentChronId } = version
   const place = parentChronId === null ? null : ((await findPlace(tx, parentChronId, memberId)) ?? fail('NOT_FOUND'))

@@ -52,6 +52,12 @@ export async function storeDocument(
   return changed === 1
 }
 
+/** What belongs to a WIP beside its document was changed. Its etag stays: it tells of the document. */
+export async function noteSaved(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<void> {
+  await tx.run(sql`
+    update chart set saved_by = ${by}, saved_on = ${on} where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+}
+
 // Each transition answers false when the version is in another state by now.
 
 export async function sendWip(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {

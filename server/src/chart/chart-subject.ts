@@ -5,10 +5,10 @@ import {
   chartType,
   chartTypeOf,
   fullName,
+  type Lifecycle,
   processType,
   type Refusal,
   type RightsItem,
-  type Transition,
 } from '@strata/contract'
 import { z } from 'zod'
 import type { MemberContext } from '../platform/serve/context.ts'
@@ -42,6 +42,11 @@ export function versionOf({ version }: Pick<ChartItem, 'version'>): ChartRow {
   return version ?? fail('NOT_FOUND')
 }
 
+/** The process above the chart that a call names. */
+export function placeOf({ place }: Pick<ChartItem, 'place'>): Place {
+  return place ?? fail('NOT_FOUND')
+}
+
 /** The facts about a chart that rights are decided by. */
 export function chartRightsOf(type: ChartType, place: Place | null, version?: ChartRow): RightsItem {
   return {
@@ -67,7 +72,7 @@ async function loadChartItem(context: MemberContext, { params }: LoaderInput, ac
   const { type, id, chartId = id, parentId } = address.parse(params)
   // Summaries are made by calls of their own (`decisions.md` §16).
   if (type === 'ps' && makes.has(action)) return undefined
-  if (chartId !== undefined) return loadVersion(context, { type, chartId, action })
+  if (chartId !== undefined) return loadVersion(context, { type, chartId, lock: changesVersions(chartLifecycle, action) })
   return parentId === undefined ? undefined : loadPlace(context, { type, parentId, action })
 }
 
@@ -76,11 +81,13 @@ const makes = new Set(['create', 'makeWip', 'restore'])
 interface VersionAddress {
   type: ChartType
   chartId: number
-  action: string
+  /** All that changes a chart's versions happens one after another, so that each sees what the one before it did. */
+  lock: boolean
 }
 
-async function loadVersion({ tx, actor }: MemberContext, { type, chartId, action }: VersionAddress): Promise<ChartItem | undefined> {
-  if (changesVersions(action)) await lockChart(tx, chartId)
+/** One version of a chart of that type. */
+export async function loadVersion({ tx, actor }: MemberContext, { type, chartId, lock }: VersionAddress): Promise<ChartItem | undefined> {
+  if (lock) await lockChart(tx, chartId)
   const version = await findChart(tx, chartId)
   if (!version || version.type !== type) return undefined
   const { parentChronId } = version
@@ -89,12 +96,9 @@ async function loadVersion({ tx, actor }: MemberContext, { type, chartId, action
   return { type, place, version, timezone, rights: chartRightsOf(type, place, version) }
 }
 
-/** All that changes a chart's versions happens one after another, so that each sees what the one before it did. */
-function changesVersions(action: string): boolean {
-  return Object.values<Readonly<Record<string, Transition>>>(chartLifecycle).some(
-    (actions) => actions[action] !== undefined && !actions[action].reads,
-  )
-}
+/** Whether an action of a lifecycle does more than read. */
+export const changesVersions = (lifecycle: Lifecycle, action: string): boolean =>
+  Object.values(lifecycle).some((actions) => actions[action] !== undefined && !actions[action].reads)
 
 interface PlaceAddress {
   type: ChartType
@@ -102,7 +106,8 @@ interface PlaceAddress {
   action: string
 }
 
-async function loadPlace({ tx, actor }: MemberContext, { type, parentId, action }: PlaceAddress): Promise<ChartItem | undefined> {
+/** The place where charts of that type stand. */
+export async function loadPlace({ tx, actor }: MemberContext, { type, parentId, action }: PlaceAddress): Promise<ChartItem | undefined> {
   const place = parentId === 0 ? null : await findPlace(tx, parentId, actor.companyUserId)
   if (place === undefined || !mayStandBelow(type, place, action)) return undefined
   const timezone = await readTimezone(tx, actor.companyUserId)

@@ -1,6 +1,7 @@
 import type { Actor } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
 
 /** What the services of charts work with: who does it, when, in which transaction. Rights were decided before. */
 export interface ChartWork {
@@ -9,3 +10,10 @@ export interface ChartWork {
   now: Date
   files: FileStore
 }
+
+export const workOf = ({ tx, actor, services }: MemberContext): ChartWork => ({
+  tx,
+  actor,
+  now: services.clock.now(),
+  files: services.files,
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { announceDecided, announceRetired } from '../alert/chart-news.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { hashContent } from '../summary/summary-of-chart.ts'
 import { newsOf } from './chart-news-of.ts'
 import { settleProcesses } from './chart-process-store.ts'
 import { approveSent, rejectSent, retireApproved } from './chart-store.ts'
@@ -20,7 +21,7 @@ export interface ChartDecision {
 export async function decideChart(work: ChartWork, decision: ChartDecision): Promise<void> {
   const { item, approve, comment, contentHash } = decision
   const { tx, actor, now } = work
-  if (contentHash !== undefined && contentHash !== versionOf(item).contentHash) fail('CONTENT_CHANGED')
+  if (contentHash !== undefined && contentHash !== (await hashContent(tx, versionOf(item)))) fail('CONTENT_CHANGED')
   await (approve ? approveChart(work, decision) : rejectChart(work, decision))
   await announceDecided(tx, { ...newsOf(item, now), approved: approve, comment, decidedBy: actor.companyUserId })
 }

@@ -1,6 +1,7 @@
 import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, issueLimit, isUnassigned } from '@strata/contract'
 import { parsePid, validateStructure } from '@strata/diagram'
 import { fail } from '../platform/serve/problem.ts'
+import { findBoxFaults } from '../summary/summary-drawing.ts'
 import type { ChartProcess } from './chart-process-store.ts'
 
 /** What a save wants, its lists complete. */
@@ -25,7 +26,12 @@ export interface SaveScope {
  * taken elsewhere — is not asked here. @throws Problem INVALID_CHART, PROCESS_ID_FIXED, PROCESS_ID_EXISTS
  */
 export function planSave(wanted: WantedSave, scope: SaveScope): string[] {
-  const issues = [...findStructureFaults(wanted, scope), ...findListFaults(wanted, scope), ...findNodeFaults(wanted, scope)]
+  const issues = [
+    ...findStructureFaults(wanted, scope),
+    ...findBoxFaults(wanted.data, scope.type),
+    ...findListFaults(wanted, scope),
+    ...findNodeFaults(wanted, scope),
+  ]
   if (issues.length > 0) fail('INVALID_CHART', { issues: issues.slice(0, issueLimit) })
   return collectAssigned(wanted, scope)
 }

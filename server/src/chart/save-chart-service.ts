@@ -1,6 +1,7 @@
 import { type ChartData, type ChartSave, chartDataInput, chartLimits, issueLimit } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { keepPositions } from '../summary/summary-drawing.ts'
 import { writeDocument } from './chart-document.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
 import { storeDocument } from './chart-store.ts'
@@ -35,7 +36,7 @@ export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOr
   }
   const parentPid = item.place?.pid ?? null
   const data = await writeProcesses(work, { version, parentPid, wanted })
-  const document = writeDocument(data)
+  const document = writeDocument(keepPositions(data, version.type))
   const isStored = await storeDocument(work.tx, version, { document, by: work.actor.companyUserId, on: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
   return { id: version.id, revision: version.revision + 1 }

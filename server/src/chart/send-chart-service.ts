@@ -2,6 +2,7 @@ import { precheck } from '@strata/diagram'
 import { announceSent, announceWithdrawn } from '../alert/chart-news.ts'
 import { keepChangeHistory, readChangeHistory } from '../changelog/keep-change-history.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { settleSummary } from '../summary/summary-of-chart.ts'
 import { newsOf } from './chart-news-of.ts'
 import { listChartProcesses } from './chart-process-store.ts'
 import { sendWip, withdrawSent } from './chart-store.ts'
@@ -31,6 +32,7 @@ export async function sendChart(work: ChartWork, { item, packedHistory, ifMatch 
   const findings = precheck(await readDocument(tx, id), await listChartProcesses(tx, id))
   if (findings.length > 0) fail('PRECHECK', { findings })
   const deed = { by: actor.companyUserId, on: now }
+  await settleSummary(tx, version)
   if (!(await sendWip(tx, id, deed))) fail('WRONG_STATE')
   await keepChangeHistory(tx, { chartId: id, html, ...deed })
   await announceSent(tx, newsOf(item, now))

@@ -9,6 +9,7 @@ import {
 } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { continueSummary, startSummary } from '../summary/summary-of-chart.ts'
 import { emptyDocument, rewriteProcessIds, writeDocument } from './chart-document.ts'
 import { copyProcesses } from './chart-process-store.ts'
 import { type ChartState, drawChartId, insertWip, listChartStates, replaceWip, restoreReplaced, storeDocument } from './chart-store.ts'
@@ -44,6 +45,7 @@ export async function createChart(
 async function insertFirst({ tx, actor, now }: ChartWork, type: ChartType, parentChronId: number | null) {
   const id = await drawChartId(tx)
   await insertWip(tx, id, { type, parentChronId, version: 1, document: emptyDocument, by: actor.companyUserId, on: now })
+  await startSummary(tx, { id, type })
   return { id, chronId: id }
 }
 
@@ -90,6 +92,7 @@ async function copyAsWip({ tx, actor, now }: ChartWork, from: ChartRow): Promise
   const copies = await copyProcesses(tx, { from: from.id, to: id })
   const document = writeDocument(rewriteProcessIds(await readDocument(tx, from.id), copies))
   await storeDocument(tx, { id, revision: firstRevision }, { document, ...deed })
+  await continueSummary(tx, { id, type }, from.id)
   return id
 }
 

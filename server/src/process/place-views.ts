@@ -42,14 +42,18 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
                          or h.process_chron_id in (select b.chron_id from process b
                                                     where b.company_id = p.company_id and b.parent_chron_id = p.chron_id))) as roles
       from process p
-      join lateral (select v.id, v.name from process_version v join chart c on c.company_id = v.company_id and c.id = v.chart_id
-                     where v.company_id = p.company_id and v.chron_id = p.chron_id
-                     order by c.status = 'APPROVED' desc, c.status in ('WIP', 'IA') desc, v.id desc limit 1) v on true
+      join lateral (${currentVersion}) v on true
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
       left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
      where p.company_id = ${tx.companyId} and p.chron_id = any(${chronIds})`)
   return rows.map((row) => ({ ...row, roles: row.roles.map((code) => roleWords[code]) }))
 }
+
+/** Of the process `p`, its id and name in the chart that stands now: the approved one, else the one under way, else the last. */
+export const currentVersion = sql`
+  select v.id, v.name from process_version v join chart c on c.company_id = v.company_id and c.id = v.chart_id
+   where v.company_id = p.company_id and v.chron_id = p.chron_id
+   order by c.status = 'APPROVED' desc, c.status in ('WIP', 'IA') desc, v.id desc limit 1`
 
 type PlaceRow = Omit<Place, 'roles'> & { roles: RoleCode[] }
 

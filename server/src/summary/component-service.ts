@@ -1,0 +1,43 @@
+import { summaryLimits, summaryMessages } from '@strata/contract'
+import { noteSaved } from '../chart/change-chart.ts'
+import { type ChartItem, versionOf } from '../chart/chart-subject.ts'
+import type { ChartWork } from '../chart/chart-work.ts'
+import { DatabaseConflict } from '../platform/database/database-errors.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { resolveParty } from './resolve-party.ts'
+import { deleteComponent, insertComponent, type NewComponent } from './summary-store.ts'
+import { countComponents } from './summary-views.ts'
+import type { WantedComponent } from './wanted-component.ts'
+
+/** Adds a component to a WIP, whose chart is locked; answers its id. @throws Problem INVALID, COMPONENT_EXISTS, WRONG_STATE when the summary is full */
+export async function addComponent(work: ChartWork, item: Pick<ChartItem, 'version' | 'place'>, wanted: WantedComponent): Promise<number> {
+  const { tx, actor, now } = work
+  const { id: chartId } = versionOf(item)
+  const component = { chartId, kind: wanted.kind, ...(await resolveParty(work, item, wanted)) }
+  const { components } = summaryLimits
+  if ((await countComponents(tx, chartId)) >= components)
+    fail('WRONG_STATE', { detail: `A Process Summary has at most ${components} components.` })
+  const id = await insertNew(work, component)
+  await noteSaved(tx, chartId, { by: actor.companyUserId, on: now })
+  return id
+}
+
+async function insertNew({ tx }: ChartWork, component: NewComponent): Promise<number> {
+  try {
+    return await insertComponent(tx, component)
+  } catch (error) {
+    if (!(error instanceof DatabaseConflict) || error.kind !== 'unique') throw error
+    return fail('COMPONENT_EXISTS', { detail: summaryMessages.exists(component.name) })
+  }
+}
+
+/** @throws Problem NOT_FOUND */
+export async function removeComponent(
+  { tx, actor, now }: ChartWork,
+  item: Pick<ChartItem, 'version'>,
+  { kind, id }: Pick<WantedComponent, 'kind'> & { id: number },
+): Promise<void> {
+  const { id: chartId } = versionOf(item)
+  if (!(await deleteComponent(tx, { chartId, kind, id }))) fail('NOT_FOUND')
+  await noteSaved(tx, chartId, { by: actor.companyUserId, on: now })
+}

@@ -1,0 +1,28 @@
+import { noteSaved } from '../chart/change-chart.ts'
+import { type ChartItem, versionOf } from '../chart/chart-subject.ts'
+import type { ChartWork } from '../chart/chart-work.ts'
+import { refuseEdited } from '../chart/refuse-edited.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { storeDefinition } from './summary-store.ts'
+import { type Definition, listDefinitions } from './summary-views.ts'
+
+export interface DefinitionOrder {
+  item: Pick<ChartItem, 'version' | 'timezone'>
+  definition: string
+  /** The `if-match` header: the state that was seen; left out: not asked. */
+  ifMatch?: string | undefined
+}
+
+/** Says in a WIP, whose chart is locked, why its process exists; answers the new revision. @throws Problem EDITED_MEANWHILE */
+export async function setDefinition(
+  work: ChartWork,
+  { item, definition, ifMatch }: DefinitionOrder,
+): Promise<Pick<Definition, 'revision'>> {
+  const { tx, actor, now } = work
+  const version = versionOf(item)
+  const { revision } = (await listDefinitions(tx, [version.id])).get(version.id) ?? fail('NOT_FOUND')
+  refuseEdited({ ...version, revision }, { ifMatch, timezone: item.timezone })
+  const stored = await storeDefinition(tx, version.id, definition)
+  await noteSaved(tx, version.id, { by: actor.companyUserId, on: now })
+  return stored
+}

@@ -1,0 +1,40 @@
+import { newItemFields } from '@strata/contract'
+import { type ChartItem, placeOf } from '../chart/chart-subject.ts'
+import type { ChartWork } from '../chart/chart-work.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { findPlace } from '../process/place-views.ts'
+import { findParty } from './additional-party-views.ts'
+import type { WantedComponent } from './wanted-component.ts'
+
+/** A component as it is stored. */
+export interface Party {
+  name: string
+  processChronId: number | null
+  additionalId: number | null
+}
+
+/** Finds the process or the entry of the additional list that is wanted; what was typed stands for itself. @throws Problem INVALID */
+export async function resolveParty(work: ChartWork, item: Pick<ChartItem, 'place'>, wanted: WantedComponent): Promise<Party> {
+  const { party, kind } = wanted
+  if ('typed' in party) return { name: party.typed, processChronId: null, additionalId: null }
+  const { chronId } = placeOf(item)
+  const fields = newItemFields[kind]
+  if ('additional' in party) {
+    const entry = await findParty(work.tx, chronId, party.additional)
+    return entry ? { name: entry.name, processChronId: null, additionalId: entry.id } : refuse(fields.name, unknownName)
+  }
+  const path = 'process' in fields ? fields.process : fields.name
+  if (party.process === chronId) return refuse(path, 'A process has no part in its own summary')
+  return findProcess(work, party.process, path)
+}
+
+/** A global process that was approved once and has not been removed since. */
+async function findProcess({ tx, actor }: ChartWork, chronId: number, path: string): Promise<Party> {
+  const place = await findPlace(tx, chronId, actor.companyUserId)
+  if (place?.level !== 'gpfc' || !place.hdd || place.isDeleted) return refuse(path, 'There is no such process on the approved Global Chart')
+  return { name: place.pname, processChronId: chronId, additionalId: null }
+}
+
+const unknownName = 'This name is not in the list of additional customers and suppliers'
+
+const refuse = (path: string, message: string): never => fail('INVALID', { issues: [{ path, message }] })

@@ -1,0 +1,30 @@
+import { summaryLifecycle, summaryTables } from '@strata/contract'
+import { z } from 'zod'
+import { type ChartItem, changesVersions, loadPlace, loadVersion } from '../chart/chart-subject.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+import type { LoaderInput, Subject } from '../platform/serve/subject.ts'
+
+declare module '../platform/serve/subject.ts' {
+  interface SubjectItems {
+    summary: ChartItem
+  }
+}
+
+/** A version of a Process Summary, or the global process it stands below. */
+export const summarySubject: Subject<'summary'> = { tables: summaryTables, load: loadSummaryItem }
+
+const address = z.object({
+  psId: z.number().optional(),
+  parentId: z.number().optional(),
+  chronId: z.number().optional(),
+  processId: z.number().optional(),
+})
+
+async function loadSummaryItem(context: MemberContext, { params }: LoaderInput, action: string): Promise<ChartItem | undefined> {
+  const { psId, parentId, chronId = parentId, processId = chronId } = address.parse(params)
+  if (psId !== undefined) {
+    const lock = changesVersions(summaryLifecycle, action)
+    return loadVersion(context, { type: 'ps', chartId: psId, lock })
+  }
+  return processId === undefined ? undefined : loadPlace(context, { type: 'ps', parentId: processId, action })
+}
