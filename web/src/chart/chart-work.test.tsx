@@ -155,7 +155,7 @@ describe('edits kept from before', () => {
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
     // then
-    expect(await screen.findByRole('heading', { name: 'The Global Chart has been saved by somebody else meanwhile' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'The Global Chart has been saved since you made these changes' })).toBeInTheDocument()
     expect(textOf(opened)).toBe('Win orders')
   })
 })
