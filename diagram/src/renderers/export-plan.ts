@@ -6,6 +6,7 @@ import type { Chart } from '../model/chart.ts'
 import { type ChartTheme, chartTheme } from '../shapes/chart-theme.ts'
 import type { DisplayList, TextPrimitive } from '../shapes/primitive.ts'
 import { textWidth } from '../text/text-width.ts'
+import { wrapText } from '../text/wrap-text.ts'
 import { chartScene, type SceneItem, type SceneOptions } from './scene.ts'
 
 export interface ExportOptions extends SceneOptions {
@@ -17,6 +18,8 @@ export interface ExportOptions extends SceneOptions {
   readonly title?: string
   /** The line below it: company, version, status. */
   readonly subtitle?: string
+  /** A paragraph below both, as wide as the picture. */
+  readonly note?: string
 }
 
 /** A picture of a whole chart, ready for any renderer. Sizes are chart units; scale them for sharper pixels. */
@@ -39,7 +42,7 @@ const emptyFrame: Rect = { x: 0, y: 0, width: 320, height: 160 }
 export function planExport(chart: Chart, options: ExportOptions = {}): ExportPlan {
   const routes = options.routes ?? routeChart(chart)
   const frame = chartBounds(chart, routes) ?? emptyFrame
-  const heading = headingOf(options)
+  const heading = [...headingOf(options), ...noteOf(options, frame.width)]
   const headingHeight = heading.length === 0 ? 0 : heading.length * 20 + 20
   const headingWidth = Math.max(0, ...heading.map((line) => textWidth(line.text, line.fontSize, line.weight)))
   return {
@@ -51,6 +54,21 @@ export function planExport(chart: Chart, options: ExportOptions = {}): ExportPla
     items: chartScene(chart, routes, options),
     offset: { x: margin - frame.x, y: margin + headingHeight - frame.y },
   }
+}
+
+/** The lines of the note, below as many lines as there are above it. */
+function noteOf({ title, subtitle, note = '' }: ExportOptions, width: number): TextPrimitive[] {
+  const above = (title ? 1 : 0) + (subtitle ? 1 : 0)
+  return wrapText(note, { width, fontSize: 13 }).map((text, index) => ({
+    type: 'text',
+    x: margin,
+    y: margin + 18 + (above + index) * 20,
+    text,
+    fontSize: 13,
+    weight: 400,
+    fill: 'nodeText',
+    anchor: 'start',
+  }))
 }
 
 function headingOf({ title, subtitle }: ExportOptions): TextPrimitive[] {
