@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type ChartStatus, routes } from '@strata/contract'
-import lzString from 'lz-string'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { buildCompany } from '../testing/company-factory.ts'
-import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
+import { buildMember } from '../testing/member-factory.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { TestRequest } from '../testing/test-call.ts'
 import type { Arrangement, AttackCases, BadInput, MutatingRoute } from './attack-cases.ts'
+import { badIds, buildReader, pack } from './attack-parts.ts'
 
 const { changelog, chart, clientError, process, session } = routes
 
@@ -215,14 +215,6 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   },
 }
 
-function pack(html: string): string {
-  return lzString.compressToEncodedURIComponent(html)
-}
-
-async function buildReader(test: TestApp, companyId?: number): Promise<BuiltMember> {
-  return buildMember(test.database, { companyId: companyId ?? (await buildCompany(test.database)) })
-}
-
 /** The Global Chart in a state; the admin, who prepared it, calls, and a member without a role may not. */
 function onChart(status: ChartStatus, requestOf: (built: BuiltChart) => TestRequest): (test: TestApp) => Promise<Arrangement> {
   return async (test) => {
@@ -271,12 +263,6 @@ function processRequest({ processes }: BuiltChart): TestRequest {
 
 function deleteRequest({ processes }: BuiltChart): TestRequest {
   return { params: { type: 'gpfcp', id: processes[0]?.id ?? 0 } }
-}
-
-/** What is no id, in the place of an id, and what is no type. */
-function badIds(name: string, { type = true } = {}): BadInput[] {
-  const ids = ['x', '0', '-1', '1.5', 'NaN', '9007199254740993'].map((value) => ({ params: { [name]: value } }))
-  return [...ids, { params: { companyId: 'x' } }, ...(type ? [{ params: { type: 'zz' } }] : [])]
 }
 
 /** Charts that contradict themselves or the schema in every way that must be refused. */
