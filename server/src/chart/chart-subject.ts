@@ -11,13 +11,14 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
+import { describeMoment } from '../platform/describe-moment.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
+import { readTimezone } from '../user/timezone-views.ts'
 import { lockChart } from './chart-store.ts'
-import { type ChartRow, findChart, readTimezone } from './chart-views.ts'
-import { describeMoment } from './describe-moment.ts'
+import { type ChartRow, findChart } from './chart-views.ts'
 
 /** A version of a chart, or only the place where charts of a type stand. */
 export interface ChartItem extends LoadedItem {

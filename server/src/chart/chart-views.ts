@@ -66,13 +66,6 @@ export async function readDocumentText(tx: CompanyTransaction, id: number): Prom
   return text
 }
 
-/** The timezone in which a member reads (IANA). */
-export async function readTimezone(tx: CompanyTransaction, companyUserId: number): Promise<string> {
-  const { timezone } = await tx.one<{ timezone: string }>(sql`
-    select timezone from membership where company_id = ${tx.companyId} and id = ${companyUserId}`)
-  return timezone
-}
-
 const personOf = (alias: 'p' | 's' | 'a' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,

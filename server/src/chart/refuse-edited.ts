@@ -1,8 +1,9 @@
 import { fullName } from '@strata/contract'
+import { describeMoment } from '../platform/describe-moment.ts'
+import { matchesEtag } from '../platform/http/etag.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { matchesEtag } from './chart-etag.ts'
+import { etagOf } from './chart-etag.ts'
 import type { ChartRow } from './chart-views.ts'
-import { describeMoment } from './describe-moment.ts'
 
 export interface SeenState {
   /** The `if-match` header; left out: not asked. */
@@ -13,7 +14,7 @@ export interface SeenState {
 
 /** Refuses what was asked of another state than the present one, naming who saved it when. @throws Problem EDITED_MEANWHILE */
 export function refuseEdited(version: ChartRow, { ifMatch, timezone }: SeenState): void {
-  if (ifMatch === undefined || matchesEtag(ifMatch, version)) return
+  if (ifMatch === undefined || matchesEtag(ifMatch, etagOf(version))) return
   const { savedBy, savedOn } = version
   fail('EDITED_MEANWHILE', { detail: `${fullName(savedBy)} saved this chart on ${describeMoment(savedOn, timezone)}.` })
 }

@@ -1,10 +1,11 @@
 import { editableStatuses } from '@strata/contract'
 import { fail } from '../platform/serve/problem.ts'
+import { readTimezone } from '../user/timezone-views.ts'
 import { removeProcessNodes, writeDocument } from './chart-document.ts'
 import { etagOf } from './chart-etag.ts'
 import { removeProcesses } from './chart-process-store.ts'
 import { lockChart, storeDocument } from './chart-store.ts'
-import { findChart, readDocument, readTimezone } from './chart-views.ts'
+import { findChart, readDocument } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
 import { refuseEdited } from './refuse-edited.ts'
 

@@ -8,6 +8,7 @@ import {
   replacedWipDays,
 } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
+import { describeMoment } from '../platform/describe-moment.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { continueSummary, startSummary } from '../summary/summary-of-chart.ts'
 import { emptyDocument, rewriteProcessIds, writeDocument } from './chart-document.ts'
@@ -16,7 +17,6 @@ import { type ChartState, drawChartId, insertWip, listChartStates, replaceWip, r
 import { type ChartItem, versionOf } from './chart-subject.ts'
 import { type ChartRow, findChart, listCharts, readDocument } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
-import { describeMoment } from './describe-moment.ts'
 
 /**
  * Makes the first WIP of a chart, or the next one of a micro chart of which nothing but retired versions is left
