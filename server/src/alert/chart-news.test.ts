@@ -1,9 +1,9 @@
-import { chartRoutes, processRoutes } from '@strata/contract'
+import { chartRoutes, processRoutes, type RoleLists } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { assignRoles, type RoleLists } from '../process/process-role-service.ts'
+import { assignRoles } from '../process/process-role-service.ts'
 
 const test = withTestApp()
 const comment = 'The buyer in the north must not know'

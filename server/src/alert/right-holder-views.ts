@@ -1,7 +1,6 @@
-import type { Holder } from '@strata/contract'
+import { type Holder, roleWords } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { roleWords } from '../process/role-codes.ts'
 
 /** The active members among those holders: admin and CEO of the company, roles held in one of the processes (chronIds). */
 export async function listRightHolders(

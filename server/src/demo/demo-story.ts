@@ -1,5 +1,4 @@
-import type { ChartData, ChartType } from '@strata/contract'
-import type { RoleLists } from '../process/process-role-service.ts'
+import type { ChartData, ChartType, RoleLists } from '@strata/contract'
 
 /** The password of every demo login (`decisions.md` §17). */
 export const demoPassword = 'Demo-pass-1!'

@@ -1,3 +1,4 @@
+import type { RoleCode } from '@strata/contract'
 import { ChartSteps, type Step } from '../chart/chart-steps.ts'
 import { setCompany } from '../company/company-store.ts'
 import { enterNewCompany } from '../operator/new-company-store.ts'
@@ -5,7 +6,6 @@ import type { CompanyTransaction, Transaction } from '../platform/database/datab
 import type { FileStore } from '../platform/files/file-store.ts'
 import { assignRoles } from '../process/process-role-service.ts'
 import { setRestriction } from '../process/restriction-store.ts'
-import type { RoleCode } from '../process/role-codes.ts'
 import { ensureAccount } from '../session/account-store.ts'
 import { addMember } from '../user/member-store.ts'
 import type { DemoChart, DemoCompany, DemoVersion } from './demo-story.ts'

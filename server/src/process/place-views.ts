@@ -1,7 +1,6 @@
-import type { ProcessRole } from '@strata/contract'
+import { type ProcessRole, type RoleCode, roleWords } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type RoleCode, roleWords } from './role-codes.ts'
 
 /** A process as the place where charts and everything else hang, with what the reader holds there. */
 export interface Place {

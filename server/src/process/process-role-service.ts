@@ -1,11 +1,7 @@
-import type { Issue } from '@strata/contract'
+import { type Issue, type RoleCode, type RoleLists, rolesOfLevel } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { changeRole, listActive, listHolders, lockProcess, type RoleChange } from './process-role-store.ts'
-import { type RoleCode, rolesOfLevel } from './role-codes.ts'
-
-/** Lists of companyUserIds; a list left out leaves that role as it is (`decisions.md` §21). */
-export type RoleLists = { readonly [Code in RoleCode]?: readonly number[] }
 
 export interface RoleAssignment {
   /** The process's chronId. */

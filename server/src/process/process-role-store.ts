@@ -1,6 +1,6 @@
+import type { RoleCode } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { RoleCode } from './role-codes.ts'
 
 /** Members who hold one role of a process. */
 export async function listHolders(tx: CompanyTransaction, chronId: number, role: RoleCode): Promise<number[]> {

@@ -1,11 +1,11 @@
-import { changelogRoutes, chartRoutes, processRoutes } from '@strata/contract'
+import { changelogRoutes, chartRoutes, processRoutes, type RoleLists } from '@strata/contract'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
 import type { ChartProcess } from '../chart/chart-process-store.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { assignRoles, type RoleLists } from './process-role-service.ts'
+import { assignRoles } from './process-role-service.ts'
 
 const test = withTestApp()
 
