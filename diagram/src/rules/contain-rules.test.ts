@@ -2,6 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode } from '../testing/sample-charts.ts'
 import { mayContain } from './contain-rules.ts'
+import { kindTable } from './kind-table.ts'
 
 const chart = buildChart([
   buildNode('pool', 'pool'),
@@ -51,5 +52,24 @@ describe('what may contain what', () => {
     const { step, full } = deep.nodes
     expect(step && mayContain(deep, 'g15', step)).toBe(true)
     expect(full && mayContain(deep, 'g15', full)).toBe('Containers may be nested 16 deep')
+  })
+})
+
+describe('steps', () => {
+  it('are every kind that is no structure and of no summary', () => {
+    expect(kindTable.group.holds).toEqual([
+      'process',
+      'activity',
+      'decision',
+      'start',
+      'end',
+      'event',
+      'document',
+      'data',
+      'subprocess',
+      'connector',
+      'text',
+      'group',
+    ])
   })
 })

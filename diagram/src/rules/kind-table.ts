@@ -18,19 +18,8 @@ export interface KindRow {
 
 type Extent = KindRow['size']
 
-const steps: readonly NodeKind[] = [
-  'process',
-  'activity',
-  'decision',
-  'start',
-  'end',
-  'event',
-  'document',
-  'data',
-  'subprocess',
-  'connector',
-  'text',
-]
+/** What holds nothing but may be held: the contract names these first, then what only structures, then those of a summary. */
+const steps: readonly NodeKind[] = nodeKinds.slice(0, nodeKinds.indexOf('lane'))
 
 const box = extent(160, 72)
 const circle = extent(28, 28)
