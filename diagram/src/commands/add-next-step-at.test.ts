@@ -7,7 +7,7 @@ it('puts the next step where it was asked to come, connected to the step before'
   // given one activity
   const chart = fromData({
     schema: 1,
-    nodes: [{ id: 'a', kind: 'activity', x: 0, y: 0, width: 160, height: 72, text: 'Pack', parent: null }],
+    nodes: [{ id: 'a', kind: 'activity', x: 0, y: 0, width: 152, height: 72, text: 'Pack', parent: null }],
     edges: [],
   })
   // when its next step shall have its middle at 400, 300
@@ -15,6 +15,6 @@ it('puts the next step where it was asked to come, connected to the step before'
   // then it stands there, on the grid, and one edge leads to it
   expect(result.done).toBe(true)
   const made = result.done ? nodesOf(result.chart).find((node) => node.id !== 'a') : undefined
-  expect(made).toMatchObject({ x: 320, y: 264, width: 160, height: 72 })
+  expect(made).toMatchObject({ x: 328, y: 264, width: 152, height: 72 })
   expect(result.done ? Object.values(result.chart.edges) : []).toMatchObject([{ source: 'a', sourcePort: 'right', target: made?.id }])
 })

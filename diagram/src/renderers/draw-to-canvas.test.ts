@@ -86,6 +86,6 @@ describe('drawing on a canvas', () => {
   it('draws a minimap of one block a node', () => {
     const items = minimapScene(chart, new Map([['p1', { role: 'leader' }]]))
     expect(items.map(({ list }) => list)).toHaveLength(4)
-    expect(items.find(({ id }) => id === 'p1')?.list).toEqual([{ type: 'rect', x: 0, y: 0, width: 160, height: 72, fill: 'leader' }])
+    expect(items.find(({ id }) => id === 'p1')?.list).toEqual([{ type: 'rect', x: 0, y: 0, width: 152, height: 72, fill: 'leader' }])
   })
 })

@@ -21,7 +21,8 @@ type Extent = KindRow['size']
 /** What holds nothing but may be held: the contract names these first, then what only structures, then those of a summary. */
 const steps: readonly NodeKind[] = nodeKinds.slice(0, nodeKinds.indexOf('lane'))
 
-const box = extent(160, 72)
+/** A process measures 152×72 (`design/look.md`), and so does what is drawn like one. */
+const box = extent(152, 72)
 const circle = extent(28, 28)
 
 /** What each kind is called, measures, connects and holds (`decisions.md` §6). The palette shows it in this order. */

@@ -10,7 +10,7 @@ export interface MapOfNames {
   to?: string
 }
 
-const step = { width: 160, height: 72 }
+const step = { width: 152, height: 72 }
 const event = { width: 32, height: 32 }
 const pitch = { x: 216, y: 120 }
 const lane = { head: 28, padding: 48, gap: 16 }
