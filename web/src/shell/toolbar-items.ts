@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { notify } from '../platform/notify.tsx'
 import type { Session } from '../session/use-session.ts'
+import { openWorkspaceDialog, type WorkspaceDialogName } from './workspace-dialog.ts'
 
 /** Said by what belongs to the toolbar but has no screen in this release. */
 export const laterReason = 'Comes with a later release'
@@ -47,6 +48,15 @@ const later = (id: string, label: string, isVisible: Choice['isVisible'] = every
   run: nothing,
 })
 
+/** A choice that opens a dialog over whatever tab is selected. */
+const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
+  id,
+  label,
+  isVisible: everyone,
+  reason: () => undefined,
+  run: () => openWorkspaceDialog(id),
+})
+
 const noMenu = (): readonly Choice[] => []
 const menuOf =
   (...choices: readonly Choice[]) =>
@@ -55,7 +65,7 @@ const menuOf =
 
 /** The icons of the toolbar and who sees them (`spec 1 §2`, §6). */
 const toolbarItems: readonly ToolbarItem[] = [
-  { ...later('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
+  { ...dialog('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {
     id: 'exceptions',
     label: 'Exception Report',
@@ -77,7 +87,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     run: nothing,
     menu: menuOf(later('GPD', 'General Documents'), later('QMSD', 'Compliance Documents'), later('TLD', 'Templates')),
   },
-  { ...later('membership', 'Process Membership'), Icon: IconUsersGroup, group: 'people', menu: noMenu },
+  { ...dialog('membership', 'Process Membership'), Icon: IconUsersGroup, group: 'people', menu: noMenu },
   {
     id: 'users',
     label: 'Users',
@@ -86,7 +96,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     isVisible: adminOrCeo,
     reason: ({ isCeo }) => (isCeo ? undefined : laterReason),
     run: nothing,
-    menu: (session) => (session.isCeo ? [later('users', 'Users'), later('advisors', 'Advisors')] : []),
+    menu: (session) => (session.isCeo ? [later('users', 'Users'), dialog('advisors', 'Advisors')] : []),
   },
   { ...later('guidance', 'Guidance Request', ({ company }) => company.info.guidance), Icon: IconLifebuoy, group: 'help', menu: noMenu },
   {

@@ -83,10 +83,10 @@ describe('the toolbar', () => {
 
   it('keeps what comes later focusable, disabled, with the reason', async () => {
     showToolbar()
-    const tracker = screen.getByRole('button', { name: 'Progress Tracker' })
+    const alerts = screen.getByRole('button', { name: 'Alerts and Notifications' })
 
-    expect(tracker).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.hover(tracker)
+    expect(alerts).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.hover(alerts)
 
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Comes with a later release')
   })

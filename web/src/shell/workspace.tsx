@@ -16,6 +16,7 @@ import { panelId, TabStrip } from './tab-strip.tsx'
 import { useTabs } from './tabs.ts'
 import { Toolbar } from './toolbar.tsx'
 import classes from './workspace.module.css'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
 const RenewLoginDialog = lazy(() => import('../session/renew-login-dialog.tsx').then((module) => ({ default: module.RenewLoginDialog })))
 const LogOutQuestion = lazy(() => import('./log-out-question.tsx').then((module) => ({ default: module.LogOutQuestion })))
@@ -57,6 +58,7 @@ function Bars() {
       </main>
       <Suspense>{isNarrow && <BottomNavigation />}</Suspense>
       <ColourBar />
+      <WorkspaceDialogs />
       <AskedToLogOut />
     </div>
   )

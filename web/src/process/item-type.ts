@@ -1,0 +1,22 @@
+/** What a process's tree leads to; the customers', suppliers' and interfacing processes' expectations, with `d` their performance data (`spec 2 §2`, `spec 3 §2`). */
+export const itemTypes = [
+  'info',
+  'ps',
+  'ma',
+  'mi',
+  'exinfo',
+  'ce',
+  'se',
+  'ie',
+  'dashboard',
+  'performance',
+  'ced',
+  'sed',
+  'ied',
+  'impplans',
+  'processdoc',
+] as const
+export type ItemType = (typeof itemTypes)[number]
+
+/** Anything else than a known item shows the details. */
+export const readItemType = (text: string | undefined): ItemType => itemTypes.find((known) => known === text) ?? 'info'

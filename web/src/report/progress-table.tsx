@@ -1,0 +1,77 @@
+import { Table, Tooltip, UnstyledButton } from '@mantine/core'
+import { fullName, type ProgressCode, progressColumns, type TrackerRow } from '@strata/contract'
+import { IconLock } from '@tabler/icons-react'
+import { openProcessItem } from '../process/open-process-item.ts'
+import classes from './progress-table.module.css'
+import { columnNames, progressWords } from './progress-words.ts'
+
+interface Props {
+  rows: readonly TrackerRow[]
+  /** A process was opened: the dialog has done its work. */
+  onOpened: () => void
+}
+
+/** The processes of the tracker, P before E; one whose chart was approved opens its workspace (`spec 3 §6`). */
+export function ProgressTable({ rows, onOpened }: Props) {
+  return (
+    <Table.ScrollContainer minWidth={860} maxHeight="60vh">
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Process</Table.Th>
+            <Table.Th>Sponsor</Table.Th>
+            <Table.Th>Leaders</Table.Th>
+            {progressColumns.map((column) => (
+              <Table.Th key={column}>{columnNames[column]}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.chronId}>
+              <Table.Td>
+                <ProcessName row={row} onOpened={onOpened} />
+              </Table.Td>
+              <Table.Td>{peopleOf(row.roles.PRS)}</Table.Td>
+              <Table.Td>{peopleOf(row.roles.PRL)}</Table.Td>
+              {progressColumns.map((column) => (
+                <Table.Td key={column}>
+                  <Mark code={row[column]} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+const peopleOf = (people: TrackerRow['roles']['PRS']): string => people.map(fullName).join(', ')
+
+function ProcessName({ row, onOpened }: { row: TrackerRow; onOpened: () => void }) {
+  const title = `(${row.processId}) ${row.shortName}`
+  const lock = row.restrict === 'true' && <IconLock size={13} stroke={1.6} aria-label="Restricted Process" />
+  if (!row.hdd) {
+    return (
+      <Tooltip label="Its workspace opens once the chart is approved.">
+        <span>{title}</span>
+      </Tooltip>
+    )
+  }
+  const open = (): void => {
+    openProcessItem({ globalChronId: row.chronId, title, itemType: 'info' })
+    onOpened()
+  }
+  return (
+    <UnstyledButton className={classes.open} onClick={open}>
+      {title} {lock}
+    </UnstyledButton>
+  )
+}
+
+const Mark = ({ code }: { code: ProgressCode }) => (
+  <span className={classes.mark} data-code={code}>
+    {progressWords[code]}
+  </span>
+)

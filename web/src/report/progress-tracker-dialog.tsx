@@ -1,0 +1,43 @@
+import { Skeleton, Tabs } from '@mantine/core'
+import { progressTrackerMessages, progressTrackerRoutes } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../chart/dialog.tsx'
+import { call } from '../platform/client.ts'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { ProgressSummary } from './progress-summary.tsx'
+import { ProgressTable } from './progress-table.tsx'
+
+/** How far each process is described (`spec 3 §2.7`): the counts as a picture, and the processes one by one. */
+export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
+  const { companyId } = useSession()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['report', companyId, 'progress'],
+    queryFn: async ({ signal }) => (await call(progressTrackerRoutes.listProgress, { params: { companyId } }, { signal })).data,
+    staleTime: 0,
+  })
+  return (
+    <Dialog title="Progress Tracker" size={1040} onClose={onClose}>
+      {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}
+      {!data && !isError && <Skeleton height={280} />}
+      {data?.length === 0 && (
+        <EmptyState title="There is no approved Global Chart yet">Each of its processes stands here once it is approved.</EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Tabs defaultValue="summary">
+          <Tabs.List>
+            <Tabs.Tab value="summary">Summary</Tabs.Tab>
+            <Tabs.Tab value="details">Details</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="summary">
+            <ProgressSummary rows={data} />
+          </Tabs.Panel>
+          <Tabs.Panel value="details">
+            <ProgressTable rows={data} onOpened={onClose} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Dialog>
+  )
+}

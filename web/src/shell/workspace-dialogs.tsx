@@ -1,0 +1,15 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from './workspace-dialog.ts'
+
+const dialogs: Record<WorkspaceDialogName, LazyExoticComponent<ComponentType<{ onClose: () => void }>>> = {
+  tracker: lazy(() => import('../report/progress-tracker-dialog.tsx').then((module) => ({ default: module.ProgressTrackerDialog }))),
+  membership: lazy(() => import('../process/membership-dialog.tsx').then((module) => ({ default: module.MembershipDialog }))),
+  advisors: lazy(() => import('../user/advisors-dialog.tsx').then((module) => ({ default: module.AdvisorsDialog }))),
+}
+
+/** The dialog of the toolbar that is open, if one is. */
+export function WorkspaceDialogs() {
+  const name = useWorkspaceDialog((state) => state.name)
+  const Open = name && dialogs[name]
+  return <Suspense>{Open && <Open onClose={closeWorkspaceDialog} />}</Suspense>
+}

@@ -1,0 +1,45 @@
+import { advisorMessages, advisorRoutes, type User, userRoutes } from '@strata/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+
+const keyOf = (companyId: number) => ['user', companyId, 'advisors'] as const
+
+export interface Advisors {
+  advisors: readonly User[]
+  /** Active members who are none: any of them can become one (`spec 3 §6`). */
+  others: readonly User[]
+}
+
+export function useAdvisors(companyId: number) {
+  return useQuery({
+    queryKey: keyOf(companyId),
+    queryFn: async ({ signal }): Promise<Advisors> => {
+      const [ids, users] = await Promise.all([
+        call(advisorRoutes.listAdvisors, { params: { companyId } }, { signal }),
+        call(userRoutes.listUsers, { params: { companyId }, query: { all: 'true' } }, { signal }),
+      ])
+      const isAdvisor = ({ companyUserId }: User): boolean => ids.data.includes(companyUserId)
+      return { advisors: users.data.filter(isAdvisor), others: users.data.filter((user) => user.active && !isAdvisor(user)) }
+    },
+    staleTime: 0,
+  })
+}
+
+/** Makes somebody an advisor, or no longer one. */
+export function useMoveAdvisor(companyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ companyUserId, isAdvisor }: { companyUserId: number; isAdvisor: boolean }) => {
+      await call(isAdvisor ? advisorRoutes.addAdvisor : advisorRoutes.removeAdvisor, { params: { companyId, companyUserId } })
+    },
+    onSuccess: (_, { isAdvisor }) => notify.success(isAdvisor ? advisorMessages.added : advisorMessages.removed),
+    onError: (error, { isAdvisor }) =>
+      notify.error(
+        isAdvisor ? advisorMessages.addFailed : advisorMessages.removeFailed,
+        error instanceof ApiProblem ? { detail: error.detail } : {},
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(companyId) }),
+  })
+}
