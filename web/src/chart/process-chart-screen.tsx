@@ -1,0 +1,35 @@
+import type { Process } from '@strata/contract'
+import { useMemo } from 'react'
+import { useSession } from '../session/use-session.ts'
+import { ChartPath, type PathStep } from './chart-path.tsx'
+import type { ChartPlace } from './chart-place.ts'
+import classes from './chart-screen.module.css'
+import { ChartScreen } from './chart-screen.tsx'
+import { NoProcessChart } from './start/no-process-chart.tsx'
+
+interface Props {
+  type: 'ma' | 'mi'
+  /** The process the chart hangs below: the global one of a macro chart, the macro process of a micro chart. */
+  parent: Process
+  /** What stands above, from the Global Chart down. */
+  path: readonly PathStep[]
+}
+
+/** A macro or micro chart with its versions, below the path that leads back up (`spec 1 §1`). */
+export function ProcessChartScreen({ type, parent, path }: Props) {
+  const { companyId } = useSession()
+  const place = useMemo<ChartPlace>(() => ({ companyId, type, parentId: parent.chronId }), [companyId, type, parent.chronId])
+  return (
+    <div className={classes.screen}>
+      <ChartPath path={path} here={titleOf(type, parent)} />
+      <ChartScreen
+        key={`${type}.${parent.chronId}`}
+        place={place}
+        parentPid={parent.pid}
+        renderEmpty={(onCreated) => <NoProcessChart place={place} type={type} parent={parent} onCreated={onCreated} />}
+      />
+    </div>
+  )
+}
+
+const titleOf = (type: 'ma' | 'mi', { pid, pname }: Process): string => (type === 'ma' ? `Macro - ${pid}: ${pname}` : `${pid}: ${pname}`)

@@ -1,0 +1,76 @@
+import { chartMessages, chartRoutes, type ProcessType, processRoleRoutes, processRoutes, type RouteOutput } from '@strata/contract'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { orFail } from '../chart/load-failure.ts'
+import { call } from '../platform/client.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** The default version of one chart below a process, with the process it hangs below (`decisions.md` §6). */
+export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]
+
+const keyOf = (companyId: number, chronId: number) => ['process', companyId, chronId] as const
+
+/** A process as it stands now; `type` is gpfcp for a global one. */
+export const processQuery = (companyId: number, chronId: number, type: ProcessType = 'gpfcp') =>
+  queryOptions({
+    queryKey: [...keyOf(companyId, chronId), 'info'],
+    queryFn: async ({ signal }) =>
+      (await call(processRoutes.getCurrentInfo, { params: { companyId, type, id: chronId } }, { signal })).data,
+  })
+
+/** A global process. */
+export function useProcess(chronId: number) {
+  const { companyId } = useSession()
+  return useQuery(processQuery(companyId, chronId))
+}
+
+/** The roles of a process, what the reader may do with each kind of item below it, and the etag that a change of the roles goes with. */
+export function usePermissions(chronId: number) {
+  const { companyId } = useSession()
+  return useQuery({
+    queryKey: [...keyOf(companyId, chronId), 'permissions'],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await call(processRoleRoutes.getPermissions, { params: { companyId, processId: chronId } }, { signal })
+      return { ...data, etag: headers.get('etag') ?? undefined }
+    },
+  })
+}
+
+/** The macro chart, all micro charts and the macro processes below a global process: what its tree is made of. */
+export function useTree(chronId: number) {
+  const { companyId } = useSession()
+  const macros = useQuery(treeQuery(companyId, chronId, 'ma'))
+  const micros = useQuery(treeQuery(companyId, chronId, 'mi'))
+  const macro = macros.data?.[0]
+  const processes = useQuery(macroProcessesQuery(companyId, chronId, macro?.id))
+  return { macro, micros: micros.data, processes: processes.data, queries: [macros, micros, processes] as const }
+}
+
+const treeQuery = (companyId: number, chronId: number, type: 'ma' | 'mi') =>
+  queryOptions({
+    queryKey: [...keyOf(companyId, chronId), 'tree', type],
+    queryFn: async ({ signal }) => {
+      const params = { companyId, type, parentId: chronId }
+      return (await orFail(chartMessages.treeFailed, call(chartRoutes.listForTree, { params }, { signal }))).data
+    },
+  })
+
+const macroProcessesQuery = (companyId: number, chronId: number, chartId: number | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(companyId, chronId), 'macroProcesses', chartId],
+    queryFn: async ({ signal }) => {
+      const params = { companyId, type: 'map' as const, chartId: chartId ?? 0 }
+      return (await orFail(chartMessages.treeFailed, call(processRoutes.listProcesses, { params }, { signal }))).data
+    },
+    enabled: chartId !== undefined,
+  })
+
+/**
+ * After something of a global process was created, decided, restricted or given to somebody: all that is known of it, its tree and its
+ * summary's versions included, is asked anew.
+ */
+export async function refreshProcess(client: QueryClient, companyId: number, chronId: number): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keyOf(companyId, chronId) }),
+    client.invalidateQueries({ queryKey: ['summary', companyId, chronId, 'versions'] }),
+  ])
+}
