@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
@@ -22,6 +23,7 @@ const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder }: Props) {
+  const client = useQueryClient()
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
   const marks = useMemo(() => marksOf(processes), [processes])
@@ -32,9 +34,9 @@ export function ChartSurface({ opened, roleHolder }: Props) {
   const open = useCallback(
     (nodeId: string) => {
       const process = processes.find(({ id }) => id === opened.session.state.chart.nodes[nodeId]?.addInfo?.aprsId)
-      if (process) void openProcess(opened.place, process)
+      if (process) void openProcess(client, opened.place, process)
     },
-    [opened, processes],
+    [client, opened, processes],
   )
   return (
     <div className={classes.surface}>

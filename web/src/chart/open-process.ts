@@ -1,15 +1,16 @@
-import { type Process, processMessages, processRoutes } from '@strata/contract'
+import { type Process, processMessages } from '@strata/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
-import { laterReason } from '../shell/toolbar-items.ts'
+import { openProcessItem } from '../process/open-process-item.ts'
+import { processQuery } from '../process/process-queries.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
 
 /**
- * What a double click on a process does: its workspace is there once a version of its chart was approved (`hdd`), for those
- * whom a restriction lets in.
+ * What a double click on a process does: a global one opens its workspace, a macro one its micro chart there. It can be opened once a
+ * version of its chart was approved (`hdd`), by those whom a restriction lets in.
  */
-export async function openProcess({ companyId, type }: ChartPlace, process: Process): Promise<void> {
+export async function openProcess(client: QueryClient, { companyId, type, parentId }: ChartPlace, process: Process): Promise<void> {
   const segment = processTypeOf(type)
   if (!segment) return
   if (!process.hdd) {
@@ -17,8 +18,9 @@ export async function openProcess({ companyId, type }: ChartPlace, process: Proc
     return
   }
   try {
-    await call(processRoutes.getCurrentInfo, { params: { companyId, type: segment, id: process.chronId } })
-    notify.info(`(${process.pid}) ${process.pname}`, { detail: laterReason })
+    const { pid, pname, chronId } = await client.fetchQuery({ ...processQuery(companyId, process.chronId, segment), staleTime: 0 })
+    if (type === 'gpfc') openProcessItem({ globalChronId: chronId, title: `(${pid}) ${pname}`, itemType: 'info' })
+    if (type === 'ma') openProcessItem({ globalChronId: parentId, itemType: 'mi', parentProcessChronId: chronId })
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : undefined
     if (problem?.code === 'RESTRICTED') notify.error(processMessages.restrictedAccess)
