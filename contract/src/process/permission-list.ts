@@ -27,6 +27,7 @@ export const permissionTables = {
   },
   lifecycle: {},
   reads: [...readingRights, 'access'],
+  premium: ['maexd', 'miexd'],
 } as const satisfies RightsTables
 
 /** `{ps: {create: true, approve: 'role', …}, …}` (`decisions.md` §21). */

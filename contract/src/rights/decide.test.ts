@@ -74,6 +74,17 @@ describe('deciding', () => {
     expect(decide(tables, { ...nobody, isCeo: true }, 'sign', letter(restricted))).toEqual(allowed)
   })
 
+  it('keeps what only premium companies have from basic ones', () => {
+    const premium = { ...tables, premium: ['letter'] }
+    const item = letter({ roles: ['leader'] })
+    const byAccess = { allowed: false, code: 'PREMIUM_ONLY', because: 'premium' }
+    expect(decide(premium, nobody, 'edit', item)).toEqual(byAccess)
+    expect(decide(premium, nobody, 'write', item)).toEqual(byAccess)
+    expect(decide(premium, { ...nobody, isPremium: true }, 'edit', item)).toEqual(allowed)
+    // those who lack the right are told of that, whatever the company's access
+    expect(decide(premium, nobody, 'edit', letter())).toEqual(byRole)
+  })
+
   it('leaves nothing but reading below a removed process', () => {
     const frozen = { frozen: true, roles: ['leader'] } satisfies Partial<RightsItem>
     expect(decide(tables, nobody, 'edit', letter(frozen))).toEqual(byState)

@@ -7,6 +7,8 @@ export interface Actor {
   isAdmin: boolean
   isCeo: boolean
   isAdvisor: boolean
+  /** Of the company one is in; left out: basic. */
+  isPremium?: boolean
 }
 
 /** What is asked about: facts the server has loaded. `group` names the row of the rights table. */
@@ -27,14 +29,16 @@ export interface RightsTables {
   lifecycle: Lifecycle
   /** Rights that only read: asked by themselves, they stay where all else is frozen. Left out: none. */
   reads?: readonly string[]
+  /** Groups that only premium companies have (`decisions.md` §4). Left out: none. */
+  premium?: readonly string[]
 }
 
 /** Why an action is refused. `code` is the server's answer; `reason` is what the browser shows beside a disabled button. */
 export interface Refusal {
   allowed: false
-  code: Extract<ErrorCode, 'NO_RIGHT' | 'RESTRICTED' | 'WRONG_STATE'>
-  /** `role`: one's roles never give it; `state`: only the state forbids it. */
-  because: 'role' | 'restriction' | 'state'
+  code: Extract<ErrorCode, 'NO_RIGHT' | 'RESTRICTED' | 'PREMIUM_ONLY' | 'WRONG_STATE'>
+  /** `role`: one's roles never give it; `premium`: the company's access lacks it; `state`: only the state forbids it. */
+  because: 'role' | 'restriction' | 'premium' | 'state'
 }
 export type Decision = { allowed: true } | Refusal
 
@@ -47,6 +51,7 @@ export function decide(tables: RightsTables, actor: Actor, action: string, item:
   const present = transitions.find(({ from }) => from === item.status)?.transition
   const right = (present ?? transitions[0]?.transition)?.right ?? action
   if (!holdsRight(tables.rights, actor, right, item)) return refuse('NO_RIGHT', 'role')
+  if (tables.premium?.includes(item.group) && !actor.isPremium) return refuse('PREMIUM_ONLY', 'premium')
   if (transitions.length === 0) return item.frozen && !tables.reads?.includes(right) ? refuse('WRONG_STATE', 'state') : { allowed: true }
   if (!present || (item.frozen && !present.reads)) return refuse('WRONG_STATE', 'state')
   return { allowed: true }
