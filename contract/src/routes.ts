@@ -4,6 +4,7 @@ import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { summaryRoutes } from './summary/summary-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
@@ -14,5 +15,6 @@ export const routes = {
   company: companyRoutes,
   process: processRoutes,
   session: sessionRoutes,
+  summary: summaryRoutes,
   user: userRoutes,
 } as const

@@ -22,6 +22,8 @@ import { openServer } from './platform/serve/open-server.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
+import { summaryEndpoints } from './summary/summary-endpoints.ts'
+import { summarySubject } from './summary/summary-subject.ts'
 import { userEndpoints } from './user/user-endpoints.ts'
 
 export interface AppOptions {
@@ -45,9 +47,10 @@ const endpoints = [
   ...companyEndpoints,
   ...processEndpoints,
   ...sessionEndpoints,
+  ...summaryEndpoints,
   ...userEndpoints,
 ]
-const subjects = { chart: chartSubject, process: processSubject }
+const subjects = { chart: chartSubject, process: processSubject, summary: summarySubject }
 
 /** The whole server, ready to listen or to be asked by injection. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

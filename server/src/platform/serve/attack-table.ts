@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ChartStatus, routes } from '@strata/contract'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
+import { summaryAttacks } from '../../summary/summary-attacks.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { buildMember } from '../testing/member-factory.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -213,6 +214,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     state: { because: 'a switch depends on no state' },
     input: [...badIds('userId', { type: false }), { headers: { 'x-company-switch': 'yes' } }],
   },
+  ...summaryAttacks,
 }
 
 /** The Global Chart in a state; the admin, who prepared it, calls, and a member without a role may not. */
