@@ -8,13 +8,18 @@ export const changelogLimits = { packed: 16 * 1024, unpacked: 200 * 1024, pageSi
 /** A text packed by lz-string's compressToEncodedURIComponent (`decisions.md` §8). */
 export const packedText = z.string().max(changelogLimits.packed)
 
-/** `log` is packed HTML; empty with null `by` and `on` where a version has no entry yet. */
+/** What was decided of a version, by whom and when. */
+export const versionDecision = z.object({ decision: z.enum(['approved', 'rejected']), by: person, on: timestamp })
+export type VersionDecision = z.infer<typeof versionDecision>
+
+/** `log` is packed HTML; empty with null `by` and `on` where a version has no entry yet. `decisions` are in the order they were made. */
 export const changelogEntry = z.object({
   log: z.string(),
   by: person.nullable(),
   on: timestamp.nullable(),
   chartId: jsonId,
   version: z.number().int(),
+  decisions: z.array(versionDecision),
 })
 export type ChangelogEntry = z.infer<typeof changelogEntry>
 

@@ -1,9 +1,11 @@
 import { changelogRoutes } from '@strata/contract'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
+import { createServices } from '../app.ts'
 import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import { ChartSteps } from '../chart/chart-steps.ts'
 import { sql } from '../platform/database/sql.ts'
-import { buildMember } from '../platform/testing/member-factory.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 
 const test = withTestApp()
@@ -19,7 +21,7 @@ const all = (chart: BuiltChart, query = {}, by = chart.company.admin) =>
 describe('the change history', () => {
   it('is empty where nobody wrote any', async () => {
     const chart = await buildChart(test)
-    expect((await get(chart)).body).toEqual({ log: '', by: null, on: null, chartId: chart.id, version: 1 })
+    expect((await get(chart)).body).toEqual({ log: '', by: null, on: null, chartId: chart.id, version: 1, decisions: [] })
     expect((await all(chart)).body).toEqual({ entries: [], page: 0, size: 30, total: 0 })
   })
 
@@ -49,6 +51,24 @@ describe('the change history', () => {
     expect((await all(retired, {}, reader)).body.total).toBe(2)
     expect((await all(retired, { size: 30 })).status).toBe(200)
     expect((await all(retired, { size: 31 })).body.code).toBe('INVALID')
+  })
+
+  it('tells who rejected and who approved a version, and when, after the next sending too', async () => {
+    // given
+    const chart = await buildChart(test, { status: 'IA' })
+    const steps = new ChartSteps({ database: test.database, files: createServices(test).files })
+    const at = (on: string, { companyUserId: by }: BuiltMember) => ({ companyId: chart.company.id, by, on: new Date(on) })
+    // when
+    await steps.decide(at('2026-11-19T10:00:00Z', chart.company.ceo), chart.id, { approve: false, comment: 'Who counts?' })
+    await steps.send(at('2026-11-20T10:00:00Z', chart.company.admin), chart.id, '<p>The warehouse counts</p>')
+    await steps.decide(at('2026-11-21T10:00:00Z', chart.company.ceo), chart.id, { approve: true })
+    // then
+    const ceo = { firstName: 'Ingrid', lastName: 'Solheim' }
+    expect((await get(chart)).body.decisions).toEqual([
+      { decision: 'rejected', by: ceo, on: '2026-11-19T10:00:00.000Z' },
+      { decision: 'approved', by: ceo, on: '2026-11-21T10:00:00.000Z' },
+    ])
+    expect((await all(chart)).body.entries[0].decisions).toHaveLength(2)
   })
 
   it('of a WIP is hidden from those who may not see it', async () => {

@@ -19,6 +19,7 @@ const tables = [
   'role_change',
   'changelog_entry',
   'changelog_replaced',
+  'chart_rejection',
   'chart_upload',
   'alert',
   'event',
@@ -36,6 +37,11 @@ describe('a company’s charts', () => {
     const wip = await test.as(a.company.admin).call(chartRoutes.makeWip, { params: { type: 'gpfc', id: a.id } })
     const id = Number(wip.headers.location?.split('/').at(-1))
     await test.as(a.company.admin).call(chartRoutes.getUploadUrl, { params: { type: 'gpfc', id } })
+    await test.database.inCompany(a.company.id, (tx) =>
+      tx.run(
+        sql`insert into chart_rejection (company_id, chart_id, rejected_by, rejected_on) values (${tx.companyId}, ${a.id}, ${by}, now())`,
+      ),
+    )
     const body = lzString.compressToEncodedURIComponent('<p>Corrected</p>')
     await test.as(a.company.admin).call(changelogRoutes.addEntry, { params: { type: 'gpfc', chartId: a.id }, body })
   })
@@ -155,6 +161,7 @@ const selects = {
   process_role: sql`select company_id as "companyId" from process_role`,
   role_change: sql`select company_id as "companyId" from role_change`,
   changelog_replaced: sql`select company_id as "companyId" from changelog_replaced`,
+  chart_rejection: sql`select company_id as "companyId" from chart_rejection`,
   changelog_entry: sql`select company_id as "companyId" from changelog_entry`,
   chart_upload: sql`select company_id as "companyId" from chart_upload`,
   alert: sql`select company_id as "companyId" from alert`,

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
+import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { isBlankHtml } from './clean-html.ts'
@@ -19,7 +20,7 @@ interface Props {
   onWriting?: ((chartId: number, isUnsaved: boolean) => void) | undefined
 }
 
-/** The change history of one version: what was written, by whom and when. */
+/** The change history of one version: what was written and what was decided, by whom and when. */
 export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const html = unpackText(entry.log)
@@ -40,6 +41,16 @@ export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting }: 
           </Button>
         )}
       </div>
+      {entry.decisions.map(({ decision, by, on }) => (
+        <p key={on} className={classes.decision} data-decision={decision}>
+          {decision === 'approved' ? (
+            <IconCircleCheck size={14} stroke={1.8} aria-hidden />
+          ) : (
+            <IconMessageX size={14} stroke={1.8} aria-hidden />
+          )}
+          {decision === 'approved' ? 'Approved' : 'Rejected'} by {fullName(by)}, {sayDateTime(on)}
+        </p>
+      ))}
       {isEditing && onSave ? (
         <EntryForm entry={entry} html={html} onSave={onSave} onWriting={onWriting} onClose={() => setIsEditing(false)} />
       ) : html === '' ? (

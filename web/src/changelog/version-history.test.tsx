@@ -19,6 +19,7 @@ const entryOf = (version: number, html: string): ChangelogEntry => ({
   on: html === '' ? null : '2026-11-03T09:05:00.000Z',
   chartId: 30 + version,
   version,
+  decisions: [],
 })
 const page = (entries: ChangelogEntry[], total = entries.length, number = 0) => jsonAnswer({ entries, page: number, size: 30, total })
 
@@ -63,6 +64,24 @@ describe('the version history', () => {
     expect(within(entry).getByText('licence').tagName).toBe('STRONG')
     expect(entry.querySelector('script')).toBeNull()
     expect(screen.queryByRole('button', { name: /change history/ })).toBeNull()
+  })
+
+  it('tells who rejected and who approved a version, and when', async () => {
+    // given
+    const ingrid = { firstName: 'Ingrid', lastName: 'Solheim' }
+    const decided: ChangelogEntry = {
+      ...entryOf(5, '<p>Stock is counted.</p>'),
+      decisions: [
+        { decision: 'rejected', by: ingrid, on: '2026-11-04T09:05:00.000Z' },
+        { decision: 'approved', by: ingrid, on: '2026-11-06T09:05:00.000Z' },
+      ],
+    }
+    stubServer({ [all]: () => page([decided]) })
+    // when
+    showHistory(false)
+    // then
+    expect(await screen.findByText('Rejected by Ingrid Solheim, 2026-11-04')).toBeInTheDocument()
+    expect(screen.getByText('Approved by Ingrid Solheim, 2026-11-06')).toBeInTheDocument()
   })
 
   it('offers the 4 most recent versions that are no WIP for editing', async () => {
