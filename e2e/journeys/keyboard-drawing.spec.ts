@@ -105,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(ring).toBeInViewport({ ratio: 0.99 })
       await page.keyboard.press('Escape')
       await expect(ring).toHaveCount(0)
-      await expect(chartNode(page, 'P4')).toBeFocused()
+      await expect(chartNode(page, 'Process P4')).toBeFocused()
     })
   })
 }

@@ -118,6 +118,14 @@ describe('the canvas', () => {
     expect(screen.getByRole('button', { name: 'Connection from “Pack” to “Bill”, “later”' })).toHaveFocus()
   })
 
+  it('leaves the keyboard in the label of a connection just made', async () => {
+    const { user } = openLooseCanvas()
+    await user.keyboard('{Tab}c{Enter}{Enter}')
+    const label = screen.getByRole('textbox', { name: 'Label' })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(label).toHaveFocus()
+  })
+
   it('stops connecting by Escape, and changes nothing meanwhile', async () => {
     const { session, user } = openLooseCanvas()
     await user.keyboard('{Tab}c{Delete}a{Control>}d{/Control}{Escape}')

@@ -124,13 +124,18 @@ function focusEdge(screen: Screen, id: string, home?: string): void {
   focusElement(screen, `g[data-edge-id="${CSS.escape(id)}"][tabindex]`, () => session.state.focusedEdge?.edge === id)
 }
 
-/** Gives an element the keyboard; it may have to come into the page first, and the canvas keeps the keyboard until then. */
+/**
+ * Gives an element the keyboard; it may have to come into the page first. The canvas keeps the keyboard until then, unless the
+ * person has gone on meanwhile, as to a text.
+ */
 function focusElement({ root }: Screen, selector: string, isStillWanted: () => boolean): void {
   const find = () => root.querySelector<HTMLElement | SVGElement>(selector)
-  const element = find() ?? root.querySelector<HTMLElement>('.react-flow')
+  const canvas = root.querySelector<HTMLElement>('.react-flow')
+  const element = find() ?? canvas
   element?.focus({ preventScroll: true })
-  if (element?.matches(selector)) return
-  setTimeout(() => isStillWanted() && find()?.focus({ preventScroll: true }), travelTime + 60)
+  if (element !== canvas) return
+  const isWaiting = () => document.activeElement === canvas && isStillWanted()
+  setTimeout(() => isWaiting() && find()?.focus({ preventScroll: true }), travelTime + 60)
 }
 
 function wantsMotion(): boolean {
