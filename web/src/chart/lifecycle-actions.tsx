@@ -25,6 +25,8 @@ interface Props extends LifecycleDeeds {
   changeText: string
   /** On a small screen the banner above the chart leads to the decision. */
   isSmall?: boolean
+  /** Where a WIP is never replaced, there is one at a time, made by an action of its own. */
+  onlyWip?: { action: string; reason: string }
 }
 
 /** What can be done with the version shown, by its state (`spec 1 §4`): the last is the one ink button of the bar. */
@@ -86,17 +88,18 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
   )
 }
 
-function ApprovedActions({ version, versions, onMakeWip, onRetire }: Props) {
-  const standing = standingOf(version.can, 'makeWip', 'Only the approved version can become a WIP.')
+function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Props) {
+  const { action, reason: why } = onlyWip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
+  const standing = standingOf(version.can, action, why)
   // One in approval holds the place of the WIP (`decisions.md` §6).
   const blocking = versions.find(isAwaiting)
-  const reason = blocking ? `Version ${blocking.version} is in approval.` : undefined
+  const blocked = blocking ? `Version ${blocking.version} is in approval.` : undefined
   return (
     <>
       <StandingButton isQuiet standing={standingOf(version.can, 'retire', 'Only an approved Micro can be retired.')} onClick={onRetire}>
         Retire
       </StandingButton>
-      <StandingButton standing={standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing} onClick={onMakeWip}>
+      <StandingButton standing={standing.isShown ? { isShown: true, reason: blocked ?? standing.reason } : standing} onClick={onMakeWip}>
         Create WIP
       </StandingButton>
     </>

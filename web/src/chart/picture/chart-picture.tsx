@@ -1,21 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core'
-import {
-  boundsOf,
-  type Chart,
-  chartScene,
-  findEdges,
-  findNodes,
-  inflate,
-  nodesOf,
-  type Rect,
-  routeChart,
-  type SceneOptions,
-} from '@strata/diagram'
+import { boundsOf, type Chart, findEdges, findNodes, inflate, nodesOf, type Rect, type SceneOptions } from '@strata/diagram'
 import { useEffect, useMemo } from 'react'
-import { Drawing } from '../../editor/canvas/drawing.tsx'
-import { chartVariables } from '../../editor/canvas/theme-variables.ts'
 import classes from './chart-picture.module.css'
 import { unionOf } from './pan-zoom.ts'
+import { PictureDrawing } from './picture-drawing.tsx'
 import type { PanZoom } from './use-pan-zoom.ts'
 
 /** A chart to look at, with what marks its elements. */
@@ -40,10 +27,7 @@ export const boundsOfPicture = ({ chart }: Picture): Rect => boundsOf(nodesOf(ch
 
 /** The drawing of a chart that is only looked at; what it shows stands in words beside it. */
 export function ChartPicture({ picture, label, panZoom, highlight }: Props) {
-  const theme = useComputedColorScheme('light')
   const { chart } = picture
-  const routes = useMemo(() => routeChart(chart), [chart])
-  const items = useMemo(() => chartScene(chart, routes, picture), [chart, routes, picture])
   const rings = useMemo(() => (highlight ? ringsOf(chart, highlight) : []), [chart, highlight])
   const { show, view } = panZoom
   useEffect(() => {
@@ -53,18 +37,11 @@ export function ChartPicture({ picture, label, panZoom, highlight }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the picture here, as the pointer does
     <div ref={panZoom.frame} className={classes.frame} role="img" aria-label={label} tabIndex={0} {...panZoom.dragging}>
-      <svg className={classes.drawing} style={chartVariables(theme)} aria-hidden>
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.zoom})`}>
-          {items.map(({ type, id, x, y, list }) => (
-            <g key={`${type}/${id}`} transform={`translate(${x} ${y})`}>
-              <Drawing list={list} />
-            </g>
-          ))}
-          {rings.map((ring) => (
-            <rect key={`${ring.x},${ring.y}`} className={classes.ring} rx={8} {...ring} />
-          ))}
-        </g>
-      </svg>
+      <PictureDrawing picture={picture} view={view}>
+        {rings.map((ring) => (
+          <rect key={`${ring.x},${ring.y}`} className={classes.ring} rx={8} {...ring} />
+        ))}
+      </PictureDrawing>
     </div>
   )
 }

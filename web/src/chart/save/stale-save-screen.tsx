@@ -12,24 +12,25 @@ import { boundsOfPicture, ChartPicture, type Picture } from '../picture/chart-pi
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { saveFile } from '../save-file.ts'
-import type { StaleSave } from './stale-save.ts'
+import type { DrawStale, StalePictures, StaleSave } from './stale-save.ts'
 import classes from './stale-save-screen.module.css'
 import { staleWords } from './stale-words.ts'
 
 interface Props {
   stale: StaleSave
+  /** How both states are drawn, where their documents hold only a part of that. */
+  drawStale?: DrawStale | undefined
   onKeepAsDraft: () => void
   onOverwrite: () => void
 }
 
 /** Two people saved one WIP: theirs beside one's own, and ways on that lose neither (`decisions.md` §6). */
-export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
+export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, onOverwrite }: Props) {
   const { mine, theirs } = stale
   const { user } = useSession()
   const words = staleWords(stale, user)
-  const comparison = useMemo(() => compareVersions(theirs, { ...theirs, data: mine }), [theirs, mine])
-  const saved = useMemo<Picture>(() => ({ chart: fromData(theirs.data, { type: theirs.version.type }) }), [theirs])
-  const count = comparison.lines.length
+  const pictures = useMemo(() => drawStale(stale), [drawStale, stale])
+  const count = pictures.differences
   return (
     <section className={classes.screen} aria-label="Edited meanwhile">
       <header className={classes.head}>
@@ -40,11 +41,11 @@ export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
         </div>
       </header>
       <div className={classes.sides}>
-        <Side title={words.theirs} text="What is saved now" picture={saved} />
+        <Side title={words.theirs} text="What is saved now" picture={pictures.theirs} />
         <Side
           title={words.mine}
           text={`${count === 1 ? '1 difference' : `${count} differences`} from what is saved`}
-          picture={comparison.picture}
+          picture={pictures.mine}
         >
           <ChangeLegend />
         </Side>
@@ -61,6 +62,11 @@ export function StaleSaveScreen({ stale, onKeepAsDraft, onOverwrite }: Props) {
       </footer>
     </section>
   )
+}
+
+function drawCharts({ theirs, mine }: StaleSave): StalePictures {
+  const { lines, picture } = compareVersions(theirs, { ...theirs, data: mine })
+  return { theirs: { chart: fromData(theirs.data, { type: theirs.version.type }) }, mine: picture, differences: lines.length }
 }
 
 interface SideProps {

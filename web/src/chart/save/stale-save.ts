@@ -1,5 +1,6 @@
 import type { ChartData } from '@strata/contract'
 import type { ChartContent } from '../chart-content.ts'
+import type { Picture } from '../picture/chart-picture.tsx'
 
 /** Two states of one WIP: one's own edits, and what somebody else saved since they were begun (`decisions.md` §6). */
 export interface StaleSave {
@@ -8,3 +9,12 @@ export interface StaleSave {
   /** Who saved and when, in the server's words. */
   detail: string
 }
+
+/** Both states as pictures, one's own with what differs marked in it. */
+export interface StalePictures {
+  theirs: Picture
+  mine: Picture
+  differences: number
+}
+
+export type DrawStale = (stale: StaleSave) => StalePictures

@@ -1,0 +1,114 @@
+import type { ChartVersion } from '@strata/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useColourBar } from '../shell/colour-bar-status.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import type { ChartPlace } from './chart-place.ts'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
+import { type OpenedChart, useIsDirty } from './opened-chart.ts'
+import { type Question, useQuestion } from './question.tsx'
+import { useVersionMoves } from './use-version-moves.ts'
+import { VersionBanners } from './version-banners.tsx'
+import { isAwaiting } from './version-standing.ts'
+import { VersionsBar } from './versions/versions-bar.tsx'
+
+const VersionHistoryDialog = lazy(() =>
+  import('./versions/version-history-dialog.tsx').then((module) => ({ default: module.VersionHistoryDialog })),
+)
+
+/** What leads from the version shown to another, or to another state of it. */
+export interface VersionDeeds {
+  ask: (question: Question) => Promise<boolean>
+  onDecide: () => void
+  onWithdraw: () => void
+  onMakeWip: () => void
+  onRetire: () => void
+  onCreateAgain: () => void
+  onSent: () => void
+}
+
+export interface Deciding {
+  /** Asks the versions anew: the one shown has another state now. */
+  onDecided: () => Promise<void>
+  onClose: () => void
+}
+
+interface Props {
+  place: ChartPlace
+  versions: readonly ChartVersion[]
+  version: ChartVersion
+  /** Not there while it loads, or where that failed. */
+  opened: OpenedChart | undefined
+  failure: ReactNode
+  isSmall: boolean
+  onPick: (id: number) => void
+  /** As in `useVersionMoves`. */
+  createWip?: () => Promise<number | undefined>
+  onRefresh?: () => Promise<void>
+  renderWork: (opened: OpenedChart, deeds: VersionDeeds) => ReactNode
+  renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
+}
+
+/** The version shown between its bars, with what leads from one version to another: charts and summaries alike. */
+export function VersionView(props: Props) {
+  const { place, versions, version, opened, isSmall, onPick } = props
+  const { ask, dialog } = useQuestion()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [decidingId, setDecidingId] = useState<number>()
+  const isDirty = useIsDirty(opened)
+  const markTold = useDecidedElsewhere(versions)
+  const { onRefresh, createWip } = props
+  const moves = useVersionMoves({ place, versions, version, onPick, onRefresh, createWip, ask, markTold })
+  useColourBar(version.status.name)
+  const decide = (wanted: ChartVersion) => {
+    openGuarded(() => {
+      if (wanted.id !== version.id) onPick(wanted.id)
+      setDecidingId(wanted.id)
+    })
+  }
+  const deeds: VersionDeeds = {
+    ask,
+    onDecide: () => decide(version),
+    onWithdraw: () => void moves.withdraw(),
+    onMakeWip: () => void moves.makeWip(),
+    onRetire: () => void moves.retire(),
+    onCreateAgain: () => void moves.createAgain(),
+    onSent: () => void moves.refresh(),
+  }
+  return (
+    <>
+      <VersionsBar
+        versions={versions}
+        version={version}
+        isDirty={isDirty}
+        onPick={onPick}
+        onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
+      />
+      <VersionBanners
+        version={version}
+        versions={versions}
+        isSmall={isSmall}
+        onDecide={decide}
+        onOpen={({ id }) => openGuarded(() => onPick(id))}
+      />
+      {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+      <Suspense fallback={null}>
+        {isHistoryOpen && (
+          <VersionHistoryDialog
+            {...{ place, versions, version, ask }}
+            onRestored={(id) => {
+              setHistoryOpen(false)
+              onPick(id)
+            }}
+            onClose={() => setHistoryOpen(false)}
+          />
+        )}
+        {opened &&
+          decidingId === version.id &&
+          isAwaiting(version) &&
+          props.renderDecision(opened, { onDecided: () => moves.settle(version.id), onClose: () => setDecidingId(undefined) })}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}
