@@ -14,6 +14,8 @@ export const chartTypeOf = { gpfcp: 'gpfc', map: 'ma', mip: 'mi' } as const sati
 export const processParams = companyParams.extend({ type: processType })
 export const processIdParams = processParams.extend({ id })
 
+const stateBelow = z.enum(['WIP', 'IA', 'APPROVED'])
+
 /** A process as its chart's version has it (`decisions.md` §21). Role strings are `12:ABC,15:XY`. */
 export const process = z.object({
   id: jsonId,
@@ -26,6 +28,8 @@ export const process = z.object({
   restrict: z.enum(['true', 'false']),
   hdd: z.boolean(),
   summaryId: jsonId.nullable(),
+  /** Of what hangs below the process the state that the reader may know: work under way before what is approved. Absent: there is none. */
+  below: z.object({ ps: stateBelow.optional(), ma: stateBelow.optional(), mi: stateBelow.optional() }).optional(),
   PRS: z.string(),
   PRL: z.string(),
   PRO: z.string(),

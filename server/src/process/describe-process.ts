@@ -1,4 +1,4 @@
-import { type Actor, describeCan, isPrimary, type Process, processActions, processTables } from '@strata/contract'
+import { type Actor, chartTables, decide, describeCan, isPrimary, type Process, processActions, processTables } from '@strata/contract'
 import type { Place } from './place-views.ts'
 import { rightsOf } from './process-subject.ts'
 import type { ProcessRow } from './process-views.ts'
@@ -17,10 +17,22 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
     restrict: process.isRestricted ? 'true' : 'false',
     hdd,
     summaryId,
+    below: describeBelow(actor, process, place),
     PRS,
     PRL,
     PRO,
     ...(level === 'ma' && { SPL, SPM }),
     can: describeCan(processTables, actor, processActions, rightsOf(process, place)),
   }
+}
+
+/** What is not approved yet is known to those who may see it (`decisions.md` §16). */
+function describeBelow(actor: Actor, process: ProcessRow, place: Place): Process['below'] {
+  const { status: _, ...facts } = rightsOf(process, place)
+  const states = process.below.flatMap(({ type, isApproved, open }) => {
+    const maySeeOpen = decide(chartTables, actor, 'viewUnapproved', { ...facts, group: type }).allowed
+    const state = maySeeOpen && open !== null ? open : isApproved ? ('APPROVED' as const) : undefined
+    return state ? [[type, state] as const] : []
+  })
+  return Object.fromEntries(states)
 }

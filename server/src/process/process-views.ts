@@ -14,6 +14,14 @@ export interface ProcessRow extends Pick<Process, 'id' | 'chronId' | 'chartId' |
   PRO: string
   SPL: string
   SPM: string
+  below: readonly ChartBelow[]
+}
+
+/** A chart that hangs below a process: whether a version is approved, and which state one under way has. */
+export interface ChartBelow {
+  type: 'ps' | 'ma' | 'mi'
+  isApproved: boolean
+  open: 'WIP' | 'IA' | null
 }
 
 /** The processes of one chart version: P before E, then by number (`spec 1 §9`). */
@@ -34,7 +42,7 @@ const processColumns = sql`
   select v.id, v.chron_id as "chronId", v.chart_id as "chartId", p.pid, v.name as pname, v.description, p.hdd, p.level,
          p.restricted as "isRestricted", c.status, c.prepared_by as "preparerId", s.id as "summaryId",
          ${rolesAs('PRS')} as "PRS", ${rolesAs('PRL')} as "PRL", ${rolesAs('PRO')} as "PRO", ${rolesAs('SPL')} as "SPL",
-         ${rolesAs('SPM')} as "SPM"
+         ${rolesAs('SPM')} as "SPM", coalesce(charts.below, '[]') as below
     from process_version v
     join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
     join chart c on c.company_id = v.company_id and c.id = v.chart_id
@@ -44,7 +52,14 @@ const processColumns = sql`
     left join lateral (select json_object_agg(h.role, h.people) as held
                          from (select r.role, string_agg(m.id || ':' || m.short_name, ',' order by m.id) as people
                                  from process_role r join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
-                                where r.company_id = v.company_id and r.process_chron_id = v.chron_id group by r.role) h) roles on true`
+                                where r.company_id = v.company_id and r.process_chron_id = v.chron_id group by r.role) h) roles on true
+    left join lateral (select json_agg(json_build_object('type', b.type, 'isApproved', b.approved, 'open', b.open)) as below
+                         from (select d.type, bool_or(d.status = 'APPROVED') as approved,
+                                      min(d.status) filter (where d.status in ('WIP', 'IA')) as open
+                                 from chart d
+                                where d.company_id = v.company_id and d.parent_chron_id = v.chron_id and d.type in ('ps', 'ma', 'mi')
+                                  and d.status in ('WIP', 'IA', 'APPROVED')
+                                group by d.type) b) charts on true`
 
 /** Every pid ever assigned below `parentChronId` (null: at the top), living or deleted (`decisions.md` §5). */
 export async function listUsedPids(tx: CompanyTransaction, parentChronId: number | null): Promise<string[]> {

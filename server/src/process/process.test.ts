@@ -53,6 +53,27 @@ describe('a process', () => {
   })
 })
 
+describe('what hangs below a process', () => {
+  it('tells approved from under way, and of what is under way those only who may see it', async () => {
+    // given P1 with an approved macro of which a WIP was made, P2 with nothing
+    const global = await buildChart(test, { status: 'APPROVED', pids: ['P1', 'P2'] })
+    const { company } = global
+    const macro = await buildChart(test, { company, type: 'ma', parentChronId: first(global).chronId, status: 'APPROVED', pids: ['P1.1'] })
+    const reader = await member(global)
+    const belowOf = async (by: BuiltMember) => {
+      const answer = await test.as(by).call(processRoutes.listProcesses, { params: { type: 'gpfcp', chartId: global.id } })
+      return answer.body.map(({ below }: { below: unknown }) => below)
+    }
+    // then
+    expect(await belowOf(reader)).toEqual([{ ma: 'APPROVED' }, {}])
+    // when
+    await test.as(company.admin).call(chartRoutes.makeWip, { params: { type: 'ma', id: macro.id } })
+    // then
+    expect(await belowOf(company.admin)).toEqual([{ ma: 'WIP' }, {}])
+    expect(await belowOf(reader)).toEqual([{ ma: 'APPROVED' }, {}])
+  })
+})
+
 describe('removing a process', () => {
   const remove = (by: BuiltMember, id: number) => test.as(by).call(processRoutes.deleteProcess, { params: { type: 'gpfcp', id } })
 
