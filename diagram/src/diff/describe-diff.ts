@@ -24,9 +24,9 @@ export function describeDiff(diff: ChartDiff): DiffLine[] {
 }
 
 /** The changes as plain sentences, to begin a change history with. */
-export function changeHistoryDraft(diff: ChartDiff): string[] {
+export function changeHistoryDraft(lines: readonly DiffLine[]): string[] {
   const verbs = { added: 'Added: ', changed: '', removed: 'Removed: ', moved: 'Moved: ' } as const
-  return describeDiff(diff).map(({ change, title, detail }) => `${verbs[change]}${title}${detail ? ` (${detail})` : ''}`)
+  return lines.map(({ change, title, detail }) => `${verbs[change]}${title}${detail ? ` (${detail})` : ''}`)
 }
 
 function addedLines({ after, nodes, edges }: ChartDiff): DiffLine[] {

@@ -62,7 +62,7 @@ describe('comparing two versions', () => {
   })
 
   it('drafts the change history from the same words', () => {
-    expect(changeHistoryDraft(diffCharts(before, after, chronOf)).slice(0, 2)).toEqual([
+    expect(changeHistoryDraft(describeDiff(diffCharts(before, after, chronOf))).slice(0, 2)).toEqual([
       'Added: Process “Check export licence” (P1.6, before P1.4 Negotiate contracts)',
       'Added: Decision “Dual-use item?” (after P1.3 Prepare quotations)',
     ])

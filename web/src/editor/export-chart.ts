@@ -1,4 +1,4 @@
-import { type Chart, chartTheme, drawExport, type ExportPlan, planExport, toSvg } from '@strata/diagram'
+import { type Chart, chartTheme, drawExport, type ExportOptions, type ExportPlan, planExport, toSvg } from '@strata/diagram'
 import type { MarksById, RolesById } from './canvas/canvas-context.tsx'
 import { nodeContexts } from './canvas/node-contexts.ts'
 import type { EditorSession } from './editor-session.ts'
@@ -12,9 +12,21 @@ export interface ExportWords {
   readonly roles?: RolesById
 }
 
-/** The chart as a picture of two pixels a unit, always light, drawn from the model (`editor.md`, export). Rejects when the browser cannot make it. */
-export async function exportPng(session: EditorSession, words: ExportWords): Promise<Blob> {
-  const plan = planExport(session.state.chart, optionsOf(session.state.chart, words))
+/** The chart of an editor as a PNG picture, without what is only on its screen (`editor.md`, export). */
+export function exportPng(session: EditorSession, words: ExportWords): Promise<Blob> {
+  const { chart } = session.state
+  return pngOf(chart, optionsOf(chart, words))
+}
+
+/** The chart of an editor as one SVG file. */
+export function exportSvg(session: EditorSession, words: ExportWords): Promise<Blob> {
+  const { chart } = session.state
+  return Promise.resolve(svgOf(chart, optionsOf(chart, words)))
+}
+
+/** A picture of two pixels a unit, always light, drawn from the model. Rejects when the browser cannot make it. */
+export async function pngOf(chart: Chart, options: ExportOptions): Promise<Blob> {
+  const plan = planExport(chart, { ...options, theme: chartTheme.light })
   await fontsReady()
   const scale = scaleFor(plan)
   const canvas = document.createElement('canvas')
@@ -28,11 +40,9 @@ export async function exportPng(session: EditorSession, words: ExportWords): Pro
   })
 }
 
-/** The chart as one SVG file without anything fetched from elsewhere. */
-export function exportSvg(session: EditorSession, words: ExportWords): Promise<Blob> {
-  const { chart } = session.state
-  return Promise.resolve(new Blob([toSvg(chart, optionsOf(chart, words))], { type: 'image/svg+xml' }))
-}
+/** One SVG file without anything fetched from elsewhere, always light. */
+export const svgOf = (chart: Chart, options: ExportOptions): Blob =>
+  new Blob([toSvg(chart, { ...options, theme: chartTheme.light })], { type: 'image/svg+xml' })
 
 /** What every current browser draws, and draws soon: pixels of one side, and of the whole. */
 const mostSide = 16_000
@@ -43,8 +53,8 @@ export function scaleFor({ width, height }: Pick<ExportPlan, 'width' | 'height'>
   return Math.min(2, mostSide / width, mostSide / height, Math.sqrt(mostPixels / (width * height)))
 }
 
-function optionsOf(chart: Chart, { title, subtitle, marks = new Map(), roles = new Map() }: ExportWords) {
-  return { title, subtitle, theme: chartTheme.light, nodeContexts: nodeContexts(chart, marks, roles) }
+function optionsOf(chart: Chart, { title, subtitle, marks = new Map(), roles = new Map() }: ExportWords): ExportOptions {
+  return { title, ...(subtitle !== undefined && { subtitle }), nodeContexts: nodeContexts(chart, marks, roles) }
 }
 
 /** Weights that no element on screen used yet would else be drawn in another font. */

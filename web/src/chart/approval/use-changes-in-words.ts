@@ -11,10 +11,12 @@ import { isApproved } from '../version-standing.ts'
 export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {
   const now = useStore(opened.stored)
   const { data: before } = useContent(opened.place, versions.find(isApproved))
-  return useMemo(() => {
-    const lines = before ? changeHistoryDraft(compareVersions(before, now).diff) : []
-    return lines.length === 0 ? undefined : `<ul>${lines.map((line) => `<li><p>${escapeHtml(line)}</p></li>`).join('')}</ul>`
-  }, [before, now])
+  return useMemo(() => (before ? listInHtml(changeHistoryDraft(compareVersions(before, now).lines)) : undefined), [before, now])
+}
+
+/** Plain sentences as a list in HTML; nothing where there are none. */
+export function listInHtml(lines: readonly string[]): string | undefined {
+  return lines.length === 0 ? undefined : `<ul>${lines.map((line) => `<li><p>${escapeHtml(line)}</p></li>`).join('')}</ul>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -61,7 +61,7 @@ function ChangeGroup({ kind, title, Icon, lines, chosen, onChoose }: GroupProps)
       </h3>
       <ul className={classes.list}>
         {lines.map((line) => (
-          <li key={[...line.nodeIds, ...line.edgeIds].join()}>
+          <li key={[line.title, ...line.nodeIds, ...line.edgeIds].join()}>
             <UnstyledButton className={classes.change} aria-current={line === chosen || undefined} onClick={() => onChoose(line)}>
               <span className={classes.mark} data-kind={kind}>
                 <Icon size={13} stroke={2.2} aria-hidden />

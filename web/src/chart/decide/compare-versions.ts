@@ -1,19 +1,9 @@
 import type { Process } from '@strata/contract'
-import {
-  type ChartDiff,
-  type ChronOf,
-  type DiffLine,
-  type DiffPicture,
-  describeDiff,
-  diffCharts,
-  diffPicture,
-  fromData,
-} from '@strata/diagram'
+import { type ChronOf, type DiffLine, type DiffPicture, describeDiff, diffCharts, diffPicture, fromData } from '@strata/diagram'
 import type { ChartContent } from '../chart-content.ts'
 
 /** Two versions of a chart: what differs, in words and as one picture. */
 export interface Comparison {
-  diff: ChartDiff
   lines: readonly DiffLine[]
   picture: DiffPicture
 }
@@ -22,7 +12,7 @@ export interface Comparison {
 export function compareVersions(before: ChartContent, after: ChartContent): Comparison {
   const scope = { type: after.version.type }
   const diff = diffCharts(fromData(before.data, scope), fromData(after.data, scope), chronOf([...before.processes, ...after.processes]))
-  return { diff, lines: describeDiff(diff), picture: diffPicture(diff) }
+  return { lines: describeDiff(diff), picture: diffPicture(diff) }
 }
 
 function chronOf(processes: readonly Process[]): ChronOf {

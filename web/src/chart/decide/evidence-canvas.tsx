@@ -1,13 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
-import { fromData } from '@strata/diagram'
 import { useMemo } from 'react'
-import type { ChartContent } from '../chart-content.ts'
 import { boundsOfPicture, ChartPicture, type Highlight, type Picture } from '../picture/chart-picture.tsx'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { ChangeLegend } from './change-legend.tsx'
-import type { Comparison } from './compare-versions.ts'
 import classes from './make-decision-screen.module.css'
 
 /** Both versions in one picture, the one to decide, or the approved one. */
@@ -17,23 +14,29 @@ export interface Spot extends Highlight {
   side: EvidenceSide
 }
 
+/** What there is to see: no changes and no approved version while these load, or where there is none. */
+export interface EvidencePictures {
+  new: Picture
+  old?: Picture
+  changes?: Picture
+}
+
 interface Props {
   side: EvidenceSide
   onSide: (side: EvidenceSide) => void
-  now: ChartContent
-  /** The approved version and what differs from it; not there while it loads, or where there is none. */
-  before: ChartContent | undefined
-  comparison: Comparison | undefined
+  pictures: EvidencePictures
+  version: ChartVersion
+  /** The approved version. */
   former: ChartVersion | undefined
   spot: Spot | undefined
 }
 
-export function EvidenceCanvas({ side, onSide, now, before, comparison, former, spot }: Props) {
-  const picture = useMemo(() => pictureOf(side, { now, before, comparison }), [side, now, before, comparison])
+export function EvidenceCanvas({ side, onSide, pictures, version, former, spot }: Props) {
+  const picture = pictures[side] ?? pictures.new
   const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   const names: Record<EvidenceSide, string> = {
     changes: 'Changes',
-    new: `Version ${now.version.version}`,
+    new: `Version ${version.version}`,
     old: `Version ${former?.version ?? 0}`,
   }
   const sides: EvidenceSide[] = former ? ['changes', 'new', 'old'] : ['new']
@@ -50,17 +53,11 @@ export function EvidenceCanvas({ side, onSide, now, before, comparison, former, 
       </div>
       <ChartPicture
         picture={picture}
-        label={side === 'changes' ? `Changes from version ${former?.version ?? 0} to version ${now.version.version}` : names[side]}
+        label={side === 'changes' ? `Changes from version ${former?.version ?? 0} to version ${version.version}` : names[side]}
         panZoom={panZoom}
         highlight={spot?.side === side ? spot : undefined}
       />
       {side === 'changes' && <ChangeLegend />}
     </div>
   )
-}
-
-function pictureOf(side: EvidenceSide, { now, before, comparison }: Pick<Props, 'now' | 'before' | 'comparison'>): Picture {
-  if (side === 'changes' && comparison) return comparison.picture
-  const content = side === 'old' && before ? before : now
-  return { chart: fromData(content.data, { type: content.version.type }) }
 }

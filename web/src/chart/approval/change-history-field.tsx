@@ -1,0 +1,43 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconListDetails } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+const RichTextField = lazy(() => import('../../changelog/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+
+interface Props {
+  html: string
+  onWrite: (html: string) => void
+  /** What differs from the approved version, as HTML to begin with; nothing where nothing does. */
+  changes: string | undefined
+  error: string | undefined
+  autoFocus: boolean
+}
+
+/** The change history that goes with a version, and the list of changes to begin it with. */
+export function ChangeHistoryField({ html, onWrite, changes, error, autoFocus }: Props) {
+  /** What the field begins with; it begins anew when the list of changes is put in. */
+  const [beginning, setBeginning] = useState(html)
+  const putInChanges = () => {
+    onWrite(html + (changes ?? ''))
+    setBeginning(html + (changes ?? ''))
+  }
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={190} mt={20} />}>
+        <RichTextField
+          key={beginning}
+          label="Change history"
+          initialHtml={beginning}
+          onChange={onWrite}
+          error={error}
+          autoFocus={autoFocus}
+        />
+      </Suspense>
+      {changes && (
+        <Button variant="subtle" size="xs" mt={4} leftSection={<IconListDetails size={16} stroke={1.6} />} onClick={putInChanges}>
+          Put in the list of changes
+        </Button>
+      )}
+    </>
+  )
+}

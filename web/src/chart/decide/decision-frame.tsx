@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core'
+import type { ChartVersion } from '@strata/contract'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { nameOfType } from '../chart-place.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+import { isApproved } from '../version-standing.ts'
+import { ChangeHistory } from './change-history.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import classes from './make-decision-screen.module.css'
+import { sayWaiting } from './say-waiting.ts'
+import { SettledNote } from './settled-note.tsx'
+import { useDeciding } from './use-deciding.ts'
+
+interface Props {
+  opened: OpenedChart
+  version: ChartVersion
+  versions: readonly ChartVersion[]
+  isSmall: boolean
+  onDecided: () => Promise<void>
+  onClose: () => void
+  /** What changes, in words. */
+  changes: ReactNode
+  /** What changes, as a picture; not on a small screen. */
+  picture: ReactNode
+  /** What else speaks for or against it, below the change history. */
+  evidence?: ReactNode
+}
+
+/** Make Decision: what changes beside its picture, why, and the decision (`spec 1 §4`). */
+export function DecisionFrame({ opened, version, versions, isSmall, onDecided, onClose, changes, picture, evidence }: Props) {
+  const { user } = useSession()
+  const { state, decide } = useDeciding({ opened, version, onDecided, onClose })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.screen} aria-labelledby="make-decision-title">
+      <header className={classes.head}>
+        <ActionIcon aria-label="Back to the chart" size="lg" onClick={onClose}>
+          <IconArrowLeft size={18} stroke={1.6} />
+        </ActionIcon>
+        <div>
+          <h1 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
+            Make Decision: {nameOfType(version.type)} <StatusMark status={version.status.name} />
+          </h1>
+          <p className={classes.sub}>{sayWaiting(version, user.timezone, new Date())}</p>
+        </div>
+      </header>
+      <div className={classes.body}>
+        {changes}
+        {!isSmall && picture}
+        <aside className={classes.evidence} aria-label="Evidence and decision">
+          <div className={classes.scroll}>
+            <ChangeHistory place={{ companyId: opened.place.companyId, type: opened.place.type, chartId: version.id }} />
+            {evidence}
+          </div>
+          {state.kind === 'settled' ? (
+            <SettledNote words={state.words} onClose={() => void onDecided().then(onClose)} />
+          ) : (
+            <DecisionForm
+              version={version}
+              former={versions.find(isApproved)}
+              isSending={state.kind === 'sending'}
+              isCompact={isSmall}
+              onDecide={decide}
+              onCancel={onClose}
+            />
+          )}
+        </aside>
+      </div>
+    </section>
+  )
+}
