@@ -1,9 +1,9 @@
 import type { ChartNode } from '@strata/contract'
-import { readingOrder } from '../geometry/reading-order.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { childrenOf } from '../model/containment.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { leadsToWords } from './connection-words.ts'
+import { type FlowOrder, flowOrder } from './flow-order.ts'
 import { fullName } from './step-words.ts'
 
 /** One line of the outline. `depth` counts the containers around it. */
@@ -16,20 +16,35 @@ export interface OutlineItem {
   readonly leadsTo: string
 }
 
-/** Everything on a chart in reading order, containers before their contents: for the outline, small screens and Tab. */
+/** Everything on a chart in reading order along its flow, containers before their contents: for the outline, small screens and Tab. */
 export function outline(chart: Chart): OutlineItem[] {
-  return itemsIn(chart, rootsOf(chart), 0)
+  return inOrder(chart).map(({ node, depth }) => ({
+    id: node.id,
+    node,
+    depth,
+    name: fullName(node),
+    leadsTo: leadsToWords(chart, node),
+  }))
 }
 
-/** Ids of nodes in the order Tab walks them. */
+/** Ids of nodes in the order Tab walks them: that of the outline. */
 export function tabOrder(chart: Chart): string[] {
-  return outline(chart).map((item) => item.id)
+  return inOrder(chart).map(({ node }) => node.id)
 }
 
-function itemsIn(chart: Chart, nodes: readonly ChartNode[], depth: number): OutlineItem[] {
-  return readingOrder(nodes).flatMap((node) => [
-    { id: node.id, node, depth, name: fullName(node), leadsTo: leadsToWords(chart, node) },
-    ...(isContainer(node.kind) ? itemsIn(chart, childrenOf(chart, node.id), depth + 1) : []),
+interface Placed {
+  readonly node: ChartNode
+  readonly depth: number
+}
+
+function inOrder(chart: Chart): Placed[] {
+  return placedIn(chart, { nodes: rootsOf(chart), depth: 0, order: flowOrder(chart) })
+}
+
+function placedIn(chart: Chart, { nodes, depth, order }: { nodes: readonly ChartNode[]; depth: number; order: FlowOrder }): Placed[] {
+  return order(nodes).flatMap((node) => [
+    { node, depth },
+    ...(isContainer(node.kind) ? placedIn(chart, { nodes: childrenOf(chart, node.id), depth: depth + 1, order }) : []),
   ])
 }
 

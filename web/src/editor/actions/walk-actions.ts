@@ -13,14 +13,14 @@ export const walkActions: readonly EditorAction[] = [
   walkTo('down', 'ArrowDown'),
 ]
 
-const orderCache = new WeakMap<Chart['nodes'], readonly string[]>()
+const orderCache = new WeakMap<Chart, readonly string[]>()
 
-/** Node ids as one reads them, what lies in a container after it. */
+/** Node ids as one reads them along the flow, what lies in a container after it. */
 export function idsInOrder(chart: Chart): readonly string[] {
-  const known = orderCache.get(chart.nodes)
+  const known = orderCache.get(chart)
   if (known) return known
   const order = tabOrder(chart)
-  orderCache.set(chart.nodes, order)
+  orderCache.set(chart, order)
   return order
 }
 

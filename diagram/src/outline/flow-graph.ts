@@ -1,0 +1,29 @@
+import type { ChartNode } from '@strata/contract'
+import { readingOrder } from '../geometry/reading-order.ts'
+import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
+
+/** What is connected on a chart, as indexes into `steps`. */
+export interface FlowGraph {
+  /** Nodes that a connection joins to another one, by their position. Pools are none: what passes between them is no flow. */
+  readonly steps: readonly ChartNode[]
+  /** Where each step leads, by position and each once. */
+  readonly next: readonly (readonly number[])[]
+}
+
+export function flowGraph(chart: Chart): FlowGraph {
+  const flows = edgesOf(chart).filter((edge) => edge.source !== edge.target && isStep(chart, edge.source) && isStep(chart, edge.target))
+  const joined = new Set(flows.flatMap((edge) => [edge.source, edge.target]))
+  const steps = readingOrder(nodesOf(chart).filter((node) => joined.has(node.id)))
+  const indexOf = new Map(steps.map((step, index) => [step.id, index]))
+  const next = steps.map(() => new Set<number>())
+  for (const edge of flows) {
+    const target = indexOf.get(edge.target)
+    if (target !== undefined) next[indexOf.get(edge.source) ?? -1]?.add(target)
+  }
+  return { steps, next: next.map((targets) => [...targets].sort((a, b) => a - b)) }
+}
+
+function isStep(chart: Chart, id: string): boolean {
+  const kind = chart.nodes[id]?.kind
+  return kind !== undefined && kind !== 'pool'
+}
