@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
-import { readingOrder } from '../geometry/reading-order.ts'
-import { type Chart, nodesOf } from '../model/chart.ts'
+import { type Chart, findNodes, nodesOf } from '../model/chart.ts'
 import { patchOf } from '../model/patch-of.ts'
 import { isPrimary, pidOf, takenPids } from '../model/process-node.ts'
+import { tabOrder } from '../outline/outline.ts'
 import { isAssigned, nextPid } from '../rules/pid.ts'
 import type { Command } from './command.ts'
 
@@ -11,15 +11,17 @@ export interface AssignNextPidsArgs {
   readonly ids?: readonly string[]
 }
 
-/** "Assign next ids": numbers all processes that lack an id, in reading order (`decisions.md` §19). */
+/** "Assign next ids": numbers all processes that lack an id, in reading order along the flow (`decisions.md` §19). */
 export const assignNextPids: Command<AssignNextPidsArgs> = {
   id: 'assignNextPids',
   label: 'Assign next ids',
   allowed: (chart, args) => unnumbered(chart, args).length > 0 || 'Every process has an ID',
   apply: (chart, args) => {
     const taken = takenPids(chart)
+    const lacking = new Set(unnumbered(chart, args))
+    const inOrder = findNodes(chart, tabOrder(chart)).filter((node) => lacking.has(node))
     return patchOf(chart, {
-      putNodes: readingOrder(unnumbered(chart, args)).map((node): ChartNode => {
+      putNodes: inOrder.map((node): ChartNode => {
         const pid = nextPid(prefixFor(chart, node), taken)
         taken.add(pid)
         return { ...node, addInfo: { ...node.addInfo, processId: pid } }
