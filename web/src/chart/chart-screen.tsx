@@ -19,13 +19,17 @@ interface Props {
   parentPid?: string
   /** What is shown while there is no version; it tells of the first WIP and what that shall begin with. */
   renderEmpty: (onCreated: (id: number, map: FirstMap) => void) => ReactNode
+  /** The version a link asks for; where there is none of it, the default one is shown. */
+  wantedId?: number | undefined
+  /** Asks anew what there is beside the versions, after one of them took another state. */
+  onRefresh?: () => Promise<void>
 }
 
 /** A chart with its versions: global, macro and micro alike. */
-export function ChartScreen({ place, parentPid, renderEmpty }: Props) {
+export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh }: Props) {
   const client = useQueryClient()
   const versions = useVersions(place)
-  const [pickedId, setPickedId] = useState<number>()
+  const [pickedId, setPickedId] = useWantedId(wantedId)
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
@@ -40,15 +44,16 @@ export function ChartScreen({ place, parentPid, renderEmpty }: Props) {
       forgetContents(client, place)
       setPickedId(id)
     },
-    [client, place],
+    [client, place, setPickedId],
   )
   const begin = useCallback(
     (id: number, map: FirstMap) => {
       setBeginning({ id, map })
       setPickedId(id)
       void versions.refetch()
+      void onRefresh?.()
     },
-    [versions.refetch],
+    [versions.refetch, setPickedId, onRefresh],
   )
 
   if (versions.isPending || (versions.isError && !versions.data)) {
@@ -67,6 +72,7 @@ export function ChartScreen({ place, parentPid, renderEmpty }: Props) {
         firstMap={beginning?.id === version.id ? beginning.map : undefined}
         onBegun={() => setBeginning(undefined)}
         onPick={pick}
+        onRefresh={onRefresh}
         reopen={content.refetch}
       />
     </Frame>
@@ -74,6 +80,17 @@ export function ChartScreen({ place, parentPid, renderEmpty }: Props) {
 }
 
 const noVersions: ChartVersion[] = []
+
+/** What is picked here, until another link asks for another version. */
+function useWantedId(wantedId: number | undefined) {
+  const [wanted, setWanted] = useState(wantedId)
+  const [pickedId, setPickedId] = useState(wantedId)
+  if (wanted !== wantedId) {
+    setWanted(wantedId)
+    if (wantedId !== undefined) setPickedId(wantedId)
+  }
+  return [pickedId, setPickedId] as const
+}
 
 function Frame({ children }: { children: ReactNode }) {
   return <div className={classes.screen}>{children}</div>

@@ -21,6 +21,7 @@ interface Props {
   firstMap: FirstMap | undefined
   onBegun: () => void
   onPick: (id: number) => void
+  onRefresh?: (() => Promise<void>) | undefined
   reopen: () => unknown
 }
 

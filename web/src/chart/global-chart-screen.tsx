@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
+import type { TabScreenProps } from '../shell/tab-screens.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
@@ -11,13 +12,14 @@ const FirstSteps = lazy(() => import('./start/first-steps.tsx').then((module) =>
 const PreparedByOthers = lazy(() => import('./start/prepared-by-others.tsx').then((module) => ({ default: module.PreparedByOthers })))
 
 /** The company's map: the tab that is always there (`spec 1 §2`). */
-export function GlobalChartScreen() {
+export function GlobalChartScreen({ tab }: TabScreenProps) {
   const { companyId, companyName, isAdmin, isCeo } = useSession()
   const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
   const approved = useApprovedId(companyId)
   return (
     <ChartScreen
       place={place}
+      wantedId={tab.tabData.dataId}
       renderEmpty={(onCreated) => (
         <Suspense fallback={<ChartSkeleton />}>
           {isAdmin || isCeo ? (

@@ -1,5 +1,7 @@
 import type { Process } from '@strata/contract'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { refreshProcess } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import { ChartPath, type PathStep } from './chart-path.tsx'
 import type { ChartPlace } from './chart-place.ts'
@@ -13,11 +15,17 @@ interface Props {
   parent: Process
   /** What stands above, from the Global Chart down. */
   path: readonly PathStep[]
+  /** The global process in whose workspace this stands. */
+  globalChronId: number
+  /** The version a link asks for. */
+  wantedId?: number | undefined
 }
 
 /** A macro or micro chart with its versions, below the path that leads back up (`spec 1 §1`). */
-export function ProcessChartScreen({ type, parent, path }: Props) {
+export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId }: Props) {
   const { companyId } = useSession()
+  const client = useQueryClient()
+  const refresh = useCallback(() => refreshProcess(client, companyId, globalChronId), [client, companyId, globalChronId])
   const place = useMemo<ChartPlace>(() => ({ companyId, type, parentId: parent.chronId }), [companyId, type, parent.chronId])
   return (
     <div className={classes.screen}>
@@ -26,6 +34,8 @@ export function ProcessChartScreen({ type, parent, path }: Props) {
         key={`${type}.${parent.chronId}`}
         place={place}
         parentPid={parent.pid}
+        wantedId={wantedId}
+        onRefresh={refresh}
         renderEmpty={(onCreated) => <NoProcessChart place={place} type={type} parent={parent} onCreated={onCreated} />}
       />
     </div>

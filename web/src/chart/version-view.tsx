@@ -44,7 +44,7 @@ interface Props {
   onPick: (id: number) => void
   /** As in `useVersionMoves`. */
   createWip?: () => Promise<number | undefined>
-  onRefresh?: () => Promise<void>
+  onRefresh?: (() => Promise<void>) | undefined
   renderWork: (opened: OpenedChart, deeds: VersionDeeds) => ReactNode
   renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
 }
