@@ -9,7 +9,6 @@ import {
   describeBuilt,
   reachStatus,
 } from '../chart/chart-factory.ts'
-import type { ChartProcess } from '../chart/chart-process-store.ts'
 import { SummarySteps } from './summary-steps.ts'
 import type { WantedComponent } from './wanted-component.ts'
 
@@ -32,6 +31,8 @@ export interface BuiltSummary extends BuiltChart {
   /** Whose summary it is. */
   process: ChartProcess
 }
+
+type ChartProcess = BuiltChart['processes'][number]
 
 /** The steps of summaries on a test's database. */
 export const summaryStepsOf = (test: ChartTest): SummarySteps =>
