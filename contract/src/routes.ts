@@ -2,18 +2,24 @@ import { changelogRoutes } from './changelog/changelog-routes.ts'
 import { chartRoutes } from './chart/chart-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
+import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
+import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
+import { advisorRoutes } from './user/advisor-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {
+  advisor: advisorRoutes,
   changelog: changelogRoutes,
   chart: chartRoutes,
   clientError: clientErrorRoutes,
   company: companyRoutes,
   process: processRoutes,
+  processRole: processRoleRoutes,
+  progressTracker: progressTrackerRoutes,
   session: sessionRoutes,
   summary: summaryRoutes,
   user: userRoutes,

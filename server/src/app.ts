@@ -6,6 +6,7 @@ import { chartEndpoints } from './chart/chart-endpoints.ts'
 import { chartSubject } from './chart/chart-subject.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
+import { companySubject } from './company/company-subject.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
@@ -21,9 +22,11 @@ import type { Services } from './platform/serve/context.ts'
 import { openServer } from './platform/serve/open-server.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
+import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
+import { advisorEndpoints } from './user/advisor-endpoints.ts'
 import { userEndpoints } from './user/user-endpoints.ts'
 
 export interface AppOptions {
@@ -41,16 +44,18 @@ export function createServices({ configuration, database, clock = systemClock }:
 }
 
 const endpoints = [
+  ...advisorEndpoints,
   ...changelogEndpoints,
   ...chartEndpoints,
   ...clientErrorEndpoints,
   ...companyEndpoints,
   ...processEndpoints,
+  ...progressTrackerEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,
   ...userEndpoints,
 ]
-const subjects = { chart: chartSubject, process: processSubject, summary: summarySubject }
+const subjects = { chart: chartSubject, company: companySubject, process: processSubject, summary: summarySubject }
 
 /** The whole server, ready to listen or to be asked by injection. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -1,5 +1,6 @@
-import { processRoutes } from '@strata/contract'
+import { processRoleRoutes, processRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
+import { getPermissions, listMembers, listRoleChanges, putRoles } from './permission-handlers.ts'
 import { allowProcess, readProcess, restrictProcess } from './process-handlers.ts'
 
 export const processEndpoints = [
@@ -7,4 +8,8 @@ export const processEndpoints = [
   serve(processRoutes.getProcess, readProcess),
   serve(processRoutes.restrictProcess, restrictProcess),
   serve(processRoutes.allowProcess, allowProcess),
+  serve(processRoleRoutes.listMembers, listMembers),
+  serve(processRoleRoutes.getPermissions, getPermissions),
+  serve(processRoleRoutes.setRoles, putRoles),
+  serve(processRoleRoutes.listRoleChanges, listRoleChanges),
 ]

@@ -1,7 +1,7 @@
-import { type Issue, type RoleCode, type RoleLists, rolesOfLevel } from '@strata/contract'
+import { type Issue, type RoleCode, type RoleLists, roleCodes, rolesOfLevel } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { changeRole, listActive, listHolders, lockProcess, type RoleChange } from './process-role-store.ts'
+import { changeRoles, type Holding, type HoldingChange, listActive, listHoldings, lockProcess } from './process-role-store.ts'
 
 export interface RoleAssignment {
   /** The process's chronId. */
@@ -13,24 +13,34 @@ export interface RoleAssignment {
 }
 
 /**
- * Sets the roles of a process and writes each change to the role change log (`decisions.md` §5). The caller has decided
- * the rights. @throws Problem NOT_FOUND, INVALID
+ * Sets the roles of a process and writes each change to the role change log (`decisions.md` §5). Who became inactive and is not in
+ * a list loses the role as anybody else. The caller has decided the rights. @throws Problem NOT_FOUND, INVALID
  */
-export async function assignRoles(tx: CompanyTransaction, { chronId, lists, by, on }: RoleAssignment): Promise<RoleChange[]> {
+export async function assignRoles(tx: CompanyTransaction, { chronId, lists, by, on }: RoleAssignment): Promise<HoldingChange[]> {
   const process = (await lockProcess(tx, chronId)) ?? fail('NOT_FOUND')
-  const wanted = Object.entries(lists).map(([role, ids]) => ({ role: role as RoleCode, ids: [...new Set(ids)] }))
+  const wanted = readLists(lists)
   const issues = [...findLevelFaults(process.level, wanted), ...(await findPeopleFaults(tx, wanted))]
   if (issues.length > 0) fail('INVALID', { issues })
-  const changes: RoleChange[] = []
-  for (const { role, ids } of wanted)
-    changes.push(...planChanges(chronId, role, { held: await listHolders(tx, chronId, role), wanted: ids }))
-  for (const change of changes) await changeRole(tx, change, { memberId: by, on })
+  const holdings = await listHoldings(tx, chronId)
+  const changes = wanted.flatMap((list) => planChanges(list, holdings))
+  await changeRoles(tx, { chronId, changes, by, on })
   return changes
+}
+
+/** Refuses lists of roles that a process of this level has not. @throws Problem INVALID */
+export function refuseForeignRoles(level: keyof typeof rolesOfLevel, lists: RoleLists): void {
+  const issues = findLevelFaults(level, readLists(lists))
+  if (issues.length > 0) fail('INVALID', { issues })
 }
 
 interface WantedRole {
   role: RoleCode
-  ids: number[]
+  ids: readonly number[]
+}
+
+/** The lists that were given, each person once. */
+function readLists(lists: RoleLists): WantedRole[] {
+  return roleCodes.flatMap((role) => (lists[role] === undefined ? [] : [{ role, ids: [...new Set(lists[role])] }]))
 }
 
 function findLevelFaults(level: keyof typeof rolesOfLevel, wanted: readonly WantedRole[]): Issue[] {
@@ -42,20 +52,16 @@ function findLevelFaults(level: keyof typeof rolesOfLevel, wanted: readonly Want
 }
 
 async function findPeopleFaults(tx: CompanyTransaction, wanted: readonly WantedRole[]): Promise<Issue[]> {
-  const active = new Set(
-    await listActive(
-      tx,
-      wanted.flatMap(({ ids }) => ids),
-    ),
-  )
+  const named = wanted.flatMap(({ ids }) => ids)
+  const active = new Set(await listActive(tx, named))
   return wanted
     .filter(({ ids }) => ids.some((id) => !active.has(id)))
     .map(({ role }) => ({ path: role, message: 'Only active members hold roles' }))
 }
 
-/** Losses first: a process never has two sponsors, not even for a moment. */
-function planChanges(chronId: number, role: RoleCode, { held, wanted }: { held: number[]; wanted: number[] }): RoleChange[] {
-  const lost = held.filter((id) => !wanted.includes(id)).map((memberId) => ({ chronId, role, memberId, gained: false }))
-  const gained = wanted.filter((id) => !held.includes(id)).map((memberId) => ({ chronId, role, memberId, gained: true }))
+function planChanges({ role, ids }: WantedRole, holdings: readonly Holding[]): HoldingChange[] {
+  const held = holdings.flatMap((holding) => (holding.role === role ? [holding.memberId] : []))
+  const lost = held.filter((id) => !ids.includes(id)).map((memberId) => ({ role, memberId, gained: false }))
+  const gained = ids.filter((id) => !held.includes(id)).map((memberId) => ({ role, memberId, gained: true }))
   return [...lost, ...gained]
 }

@@ -1,13 +1,19 @@
 import type { RoleCode } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
 
-/** Members who hold one role of a process. */
-export async function listHolders(tx: CompanyTransaction, chronId: number, role: RoleCode): Promise<number[]> {
-  const rows = await tx.many<{ id: number }>(sql`
-    select company_user_id as id from process_role
-     where company_id = ${tx.companyId} and process_chron_id = ${chronId} and role = ${role} order by company_user_id`)
-  return rows.map(({ id }) => id)
+/** Somebody's role of one process, whether active by now or not. */
+export interface Holding {
+  role: RoleCode
+  /** A companyUserId. */
+  memberId: number
+}
+
+/** All holdings of one process. */
+export async function listHoldings(tx: CompanyTransaction, chronId: number): Promise<Holding[]> {
+  return tx.many(sql`
+    select role, company_user_id as "memberId" from process_role
+     where company_id = ${tx.companyId} and process_chron_id = ${chronId} order by role, company_user_id`)
 }
 
 /** Those of `ids` who are active members of the company. */
@@ -17,29 +23,46 @@ export async function listActive(tx: CompanyTransaction, ids: readonly number[])
   return rows.map(({ id }) => id)
 }
 
-/** Makes every change to one process's roles wait for the one before it. */
+/**
+ * Makes every change to the roles of a global process and its macro processes wait for the one before it: who may change the ones
+ * depends on the others.
+ */
 export async function lockProcess(tx: CompanyTransaction, chronId: number): Promise<{ level: 'gpfc' | 'ma' | 'mi' } | undefined> {
-  return tx.maybe(sql`select level from process where company_id = ${tx.companyId} and chron_id = ${chronId} for update`)
+  return tx.maybe(sql`
+    select p.level from process p
+      join process top on top.company_id = p.company_id and top.chron_id = coalesce(p.parent_chron_id, p.chron_id)
+     where p.company_id = ${tx.companyId} and p.chron_id = ${chronId} for no key update of top`)
 }
 
-export interface RoleChange {
-  chronId: number
-  role: RoleCode
-  memberId: number
+export interface HoldingChange extends Holding {
   gained: boolean
 }
 
-/** Gives or takes one role and writes it to the role change log. */
-export async function changeRole(tx: CompanyTransaction, change: RoleChange, by: { memberId: number; on: Date }): Promise<void> {
-  const { chronId, role, memberId, gained } = change
-  await tx.run(
-    gained
-      ? sql`insert into process_role (company_id, process_chron_id, role, company_user_id)
-            values (${tx.companyId}, ${chronId}, ${role}, ${memberId})`
-      : sql`delete from process_role
-             where company_id = ${tx.companyId} and process_chron_id = ${chronId} and role = ${role} and company_user_id = ${memberId}`,
-  )
+export interface RoleDeed {
+  /** The process's chronId. */
+  chronId: number
+  changes: readonly HoldingChange[]
+  /** The companyUserId of who does it. */
+  by: number
+  on: Date
+}
+
+/** Takes and gives roles of one process and writes each to the role change log. Losses first: never are there two sponsors. */
+export async function changeRoles(tx: CompanyTransaction, { chronId, changes, by, on }: RoleDeed): Promise<void> {
+  if (changes.length === 0) return
+  const listed = unnest(changes)
+  await tx.run(sql`
+    delete from process_role r using (${listed}) n
+     where r.company_id = ${tx.companyId} and r.process_chron_id = ${chronId} and r.role = n.role and r.company_user_id = n.member_id
+       and not n.gained`)
+  await tx.run(sql`
+    insert into process_role (company_id, process_chron_id, role, company_user_id)
+    select ${tx.companyId}, ${chronId}, n.role, n.member_id from (${listed}) n where n.gained`)
   await tx.run(sql`
     insert into role_change (company_id, process_chron_id, role, company_user_id, gained, changed_by, changed_on)
-    values (${tx.companyId}, ${chronId}, ${role}, ${memberId}, ${gained}, ${by.memberId}, ${by.on})`)
+    select ${tx.companyId}, ${chronId}, n.role, n.member_id, n.gained, ${by}, ${on} from (${listed}) n order by n.place`)
 }
+
+const unnest = (changes: readonly HoldingChange[]): Statement => sql`
+  select * from unnest(${changes.map(({ role }) => role)}::text[], ${changes.map(({ memberId }) => memberId)}::bigint[],
+                       ${changes.map(({ gained }) => gained)}::boolean[]) with ordinality as listed (role, member_id, gained, place)`

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type ChartStatus, routes } from '@strata/contract'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
+import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { summaryAttacks } from '../../summary/summary-attacks.ts'
+import { advisorAttacks } from '../../user/advisor-attacks.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { buildMember } from '../testing/member-factory.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -214,6 +216,8 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     state: { because: 'a switch depends on no state' },
     input: [...badIds('userId', { type: false }), { headers: { 'x-company-switch': 'yes' } }],
   },
+  ...advisorAttacks,
+  ...roleAttacks,
   ...summaryAttacks,
 }
 

@@ -24,7 +24,8 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
-    routerOptions: { maxParamLength: 200 },
+    // The specification writes one path with a slash at its end (`spec 1 §7`).
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)

@@ -1,0 +1,16 @@
+import { companyTables } from '@strata/contract'
+import { z } from 'zod'
+import type { MemberContext } from '../platform/serve/context.ts'
+import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import { isMember } from '../user/member-views.ts'
+
+export const companySubject: Subject<'company'> = { tables: companyTables, load: loadCompanyItem }
+
+const address = z.object({ companyUserId: z.number().optional() })
+
+/** The company as a whole. A call that names a member of another company, or nobody, finds nothing. */
+async function loadCompanyItem({ tx }: MemberContext, { params }: LoaderInput): Promise<LoadedItem | undefined> {
+  const { companyUserId } = address.parse(params)
+  if (companyUserId !== undefined && !(await isMember(tx, companyUserId))) return undefined
+  return { rights: { group: 'company', restricted: false, roles: [] } }
+}

@@ -1,0 +1,12 @@
+import { type Actor, decide, processTables, type RightsItem } from '@strata/contract'
+import type { Place } from './place-views.ts'
+
+/** The facts about what hangs below a process, that rights are decided by; `group` is the kind of item. */
+export function rightsBelow(place: Place, group: string): RightsItem {
+  return { group, restricted: place.isClosed, roles: place.roles, frozen: place.isDeleted || place.isBelowDeleted }
+}
+
+/** Whether a member may know that a process exists: one never approved shows to those who see its chart under way (`decisions.md` §16). */
+export function maySeeProcess(actor: Actor, place: Place): boolean {
+  return place.hdd || decide(processTables, actor, 'viewUnapproved', rightsBelow(place, place.level)).allowed
+}

@@ -1,0 +1,44 @@
+import type { RoleCode, RoleHolder } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { currentVersion } from './place-views.ts'
+
+/** An active member with a role of a process. */
+export interface HeldRole {
+  processChronId: number
+  role: RoleCode
+  user: RoleHolder
+}
+
+/** Who holds which role of these processes (chronIds), by short name; inactive members hold none. */
+export async function listHeldRoles(tx: CompanyTransaction, chronIds: readonly number[]): Promise<HeldRole[]> {
+  return tx.many(sql`
+    select r.process_chron_id as "processChronId", r.role, ${holderColumns} as "user"
+      from process_role r join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
+     where r.company_id = ${tx.companyId} and r.process_chron_id = any(${chronIds})
+     order by m.short_name`)
+}
+
+/** A role of a living process, with what the process is called. */
+export interface Membership extends HeldRole {
+  pid: string
+  pname: string
+  hdd: boolean
+}
+
+/** All roles of the company that active members hold, those of removed processes and below them left out; by short name. */
+export async function listMemberships(tx: CompanyTransaction): Promise<Membership[]> {
+  return tx.many(sql`
+    select r.process_chron_id as "processChronId", r.role, ${holderColumns} as "user", p.pid, p.hdd, v.name as pname
+      from process_role r
+      join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
+      join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
+      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
+      join lateral (${currentVersion}) v on true
+     where r.company_id = ${tx.companyId} and q.deleted_on is null
+     order by m.short_name`)
+}
+
+/** The membership `m` as a holder. */
+export const holderColumns: Statement = sql`
+  json_build_object('companyUserId', m.id, 'shortName', m.short_name, 'firstName', m.first_name, 'lastName', m.last_name)`

@@ -1,0 +1,54 @@
+import { assignRights, decide, fullName, processTables, type RoleLists, roleCodes } from '@strata/contract'
+import { announceRoles } from '../alert/role-news.ts'
+import { describeMoment } from '../platform/describe-moment.ts'
+import { matchesEtag } from '../platform/http/etag.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { readTimezone } from '../user/timezone-views.ts'
+import { findPlace } from './place-views.ts'
+import { assignRoles, refuseForeignRoles } from './process-role-service.ts'
+import { type HoldingChange, listHoldings } from './process-role-store.ts'
+import type { ProcessItem } from './process-subject.ts'
+import { findLastRoleChange } from './role-change-views.ts'
+import { roleEtagOf } from './role-etag.ts'
+
+export interface RoleOrder {
+  item: ProcessItem
+  lists: RoleLists
+  /** The `if-match` header: the roles that were seen; left out: not asked. */
+  ifMatch: string | undefined
+}
+
+/**
+ * Sets the roles of a process by somebody who may set each of the given lists, and tells the people; answers what changed.
+ * @throws Problem INVALID, NO_RIGHT, EDITED_MEANWHILE
+ */
+export async function setRoles(context: MemberContext, { item, lists, ifMatch }: RoleOrder): Promise<HoldingChange[]> {
+  const { tx, actor, services } = context
+  const { place } = item
+  refuseForeignRoles(place.level, lists)
+  refuseWithoutRight(context, item, lists)
+  await refuseUnseen(context, place.chronId, ifMatch)
+  const on = services.clock.now()
+  const changes = await assignRoles(tx, { chronId: place.chronId, lists, by: actor.companyUserId, on })
+  const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, actor.companyUserId)) ?? place)
+  await announceRoles(tx, { place, global, changes, by: actor.companyUserId, on })
+  return changes
+}
+
+/** Each list has a right of its own (`spec 1 §6`); that of restricted processes included (`decisions.md` §16). */
+function refuseWithoutRight({ actor }: MemberContext, { rights }: ProcessItem, lists: RoleLists): void {
+  for (const role of roleCodes) {
+    if (lists[role] === undefined) continue
+    const decision = decide(processTables, actor, assignRights[role], rights)
+    if (!decision.allowed) fail(decision.code)
+  }
+}
+
+async function refuseUnseen({ tx, actor }: MemberContext, chronId: number, ifMatch: string | undefined): Promise<void> {
+  if (ifMatch === undefined || matchesEtag(ifMatch, roleEtagOf(await listHoldings(tx, chronId)))) return
+  const last = await findLastRoleChange(tx, chronId)
+  if (!last) fail('EDITED_MEANWHILE', { detail: 'The roles of this process are not the ones you saw.' })
+  const moment = describeMoment(last.on, await readTimezone(tx, actor.companyUserId))
+  fail('EDITED_MEANWHILE', { detail: `${fullName(last.by)} changed the roles of this process on ${moment}.` })
+}

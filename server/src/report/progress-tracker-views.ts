@@ -1,0 +1,32 @@
+import { openStatuses, type ProgressCode } from '@strata/contract'
+import { comparePids } from '@strata/diagram'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+
+/** How far the charts of one process are. */
+export interface Progress {
+  chronId: number
+  pid: string
+  pname: string
+  hdd: boolean
+  isRestricted: boolean
+  ps: ProgressCode
+  macro: ProgressCode
+}
+
+/** The processes of the approved global chart, in the order of their pids; none before it is approved. */
+export async function listProgress(tx: CompanyTransaction): Promise<Progress[]> {
+  const rows = await tx.many<Progress>(sql`
+    select p.chron_id as "chronId", p.pid, v.name as pname, p.hdd, p.restricted as "isRestricted",
+           ${codeOf('ps')} as ps, ${codeOf('ma')} as macro
+      from chart g
+      join process_version v on v.company_id = g.company_id and v.chart_id = g.id
+      join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
+     where g.company_id = ${tx.companyId} and g.type = 'gpfc' and g.status = 'APPROVED'`)
+  return rows.sort((a, b) => comparePids(a.pid, b.pid) || a.chronId - b.chronId)
+}
+
+/** Of the process `p` (`decisions.md` §21): '2' where a version is approved, '1' where one is under way, else '0'. */
+const codeOf = (type: 'ps' | 'ma'): Statement => sql`
+  (select case when bool_or(c.status = 'APPROVED') then '2' when bool_or(c.status = any(${openStatuses})) then '1' else '0' end
+     from chart c where c.company_id = p.company_id and c.type = ${type} and c.parent_chron_id = p.chron_id)`

@@ -1,0 +1,18 @@
+import type { advisorRoutes, RouteInput } from '@strata/contract'
+import type { ItemContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { giveAdvisor, takeAdvisor } from './advisor-store.ts'
+import { listAdvisorIds } from './advisor-views.ts'
+
+type Routes = typeof advisorRoutes
+type Context = ItemContext<'company'>
+
+export const listAdvisors = ({ tx }: Context): Promise<number[]> => listAdvisorIds(tx)
+
+export async function addAdvisor({ tx }: Context, { params }: RouteInput<Routes['addAdvisor']>): Promise<undefined> {
+  if (!(await giveAdvisor(tx, params.companyUserId))) fail('WRONG_STATE', { detail: 'Only active members can be advisors.' })
+}
+
+export async function removeAdvisor({ tx }: Context, { params }: RouteInput<Routes['removeAdvisor']>): Promise<undefined> {
+  await takeAdvisor(tx, params.companyUserId)
+}
