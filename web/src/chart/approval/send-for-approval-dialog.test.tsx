@@ -35,6 +35,22 @@ describe('sending for approval', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
+  it('assigns the ids that are missing, and leaves them on the chart to be saved', async () => {
+    // given
+    const opened = buildOpened({
+      data: { schema: 1, nodes: [buildNode({ addInfo: { aprsId: 12, processId: 'PXXX' } })], edges: [] },
+      processes: [buildProcess({ pid: 'PXXX' })],
+      usedPids: ['P1', 'P2'],
+    })
+    const { onClose } = openDialog(opened)
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign next IDs' }))
+    // then
+    expect(opened.session.state.chart.nodes.n1?.addInfo?.processId).toBe('P3')
+    expect(opened.session.state.isDirty).toBe(true)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('sends the state that is seen, and says who saved another one meanwhile', async () => {
     // given
     const detail = 'Marta Ruiz saved this chart on Nov 18 2026 09:05 AM.'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { type ChartVersion, chartMessages, type PrecheckFinding } from '@strata/contract'
-import { precheck } from '@strata/diagram'
+import { type ChartVersion, chartMessages, isUnassigned, type PrecheckFinding } from '@strata/contract'
+import { commands, precheck } from '@strata/diagram'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { isBlankHtml } from '../../changelog/clean-html.ts'
@@ -45,6 +45,12 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
     dropEdits(opened, newest)
     setFindings(precheck(newest.data, newest.processes))
   }
+  const lacksIds = findings.some(({ pid }) => pid !== undefined && isUnassigned(pid))
+  /** Back on the chart the ids can be looked at before a save makes them permanent. */
+  const assignIds = () => {
+    opened.session.execute(commands.assignNextPids, {})
+    onClose()
+  }
   const send = async () => {
     if (isBlankHtml(html)) return setError(chartMessages.historyMissing)
     setIsSending(true)
@@ -61,6 +67,11 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
         <ChangeHistoryField {...{ html, changes, error }} onWrite={write} autoFocus={findings.length === 0} />
       </div>
       <Group justify="flex-end" gap={8} mt={20}>
+        {lacksIds && (
+          <Button variant="subtle" mr="auto" onClick={assignIds}>
+            Assign next IDs
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
