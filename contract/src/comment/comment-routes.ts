@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, jsonId, timestamp } from '../http/ids.ts'
+import { id, jsonId } from '../http/ids.ts'
 import { defineRoutes } from '../http/route.ts'
-import { comment, commentLimits, commentParams, newComment } from './comment.ts'
+import { comment, commentLimits, commentParams, itemComments, newComment } from './comment.ts'
 
 const threadPath = commentParams.extend({ chronId: id })
 /** Without `size` all come; pages count from 0. `nodeId` asks for the threads pinned to one node. */
@@ -84,10 +84,11 @@ export const commentRoutes = defineRoutes({
   getUnread: {
     method: 'GET',
     path: '/aprs/v3/comment/{companyId}/{itemType}/{itemChronId}/unread',
-    summary: 'How many comments by others on an item the caller has not seen, archived threads aside.',
+    summary:
+      'How many comments by others on an item the caller has not seen, archived threads aside; and what holds for all of its comments.',
     right: { on: 'comment', action: 'comments' },
     params: commentParams.omit({ itemId: true }).extend({ itemChronId: id }),
-    output: z.object({ unread: z.number().int(), lastReadOn: timestamp.nullable() }),
+    output: itemComments,
     errors: ['RESTRICTED'],
   },
   markRead: {

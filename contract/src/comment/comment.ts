@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
 import { id, jsonId, timestamp } from '../http/ids.ts'
+import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 
 /** What may be commented; an item is named by its chronId (`decisions.md` §8, §16). */
@@ -47,6 +48,18 @@ export const comment = z.object({
   unread: z.boolean(),
 })
 export type Comment = z.infer<typeof comment>
+
+/**
+ * What holds for all comments of an item. `unread` counts those by others that the reader has not seen, archived threads aside. Beyond the
+ * specification: what the reader may do (`commentActions`), and how many current threads are pinned to which node of the chart.
+ */
+export const itemComments = z.object({
+  unread: z.number().int(),
+  lastReadOn: timestamp.nullable(),
+  can,
+  pinned: z.array(z.object({ nodeId: z.string(), threads: z.number().int().positive() })),
+})
+export type ItemComments = z.infer<typeof itemComments>
 
 const text = (most: number, missing: string) => z.string().trim().min(1, missing).max(most, `At most ${most} characters`)
 
