@@ -4,6 +4,7 @@ import type { ChartStatus } from './chart.ts'
 /**
  * The whole life of a chart version (`decisions.md` §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
  * another one replaced; it can be restored for 90 days (§19). `record` writes the change history, which stands still while it is decided. Creating the first version needs no state: it is in the rights table.
+ * A Process Summary has a WIP by a call of its own (`summary-rights.ts`).
  */
 export const chartLifecycle = {
   WIP: {
@@ -21,7 +22,7 @@ export const chartLifecycle = {
   APPROVED: {
     read: { to: 'APPROVED', right: 'view', reads: true },
     record: { to: 'APPROVED', right: 'create' },
-    makeWip: { to: 'APPROVED', right: 'create' },
+    makeWip: { to: 'APPROVED', right: 'create', only: ['gpfc', 'ma', 'mi'] },
     retire: { to: 'RETIRED', right: 'create', only: ['mi'] },
   },
   RETIRED: {
@@ -30,7 +31,7 @@ export const chartLifecycle = {
   },
   ARCHIVED: {
     read: { to: 'ARCHIVED', right: 'viewUnapproved', reads: true },
-    restore: { to: 'WIP', right: 'create' },
+    restore: { to: 'WIP', right: 'create', only: ['gpfc', 'ma', 'mi'] },
   },
 } as const satisfies Lifecycle
 

@@ -127,7 +127,13 @@ describe('a Process Summary', () => {
     const leader = await join(built, 'PRL')
     const reader = await join(built)
     // then
-    expect((await list(built, leader))[0].can).toMatchObject({ showWip: true, describe: 'state', additional: true, approve: 'role' })
+    expect((await list(built, leader))[0].can).toMatchObject({
+      showWip: true,
+      makeWip: 'role',
+      describe: 'state',
+      additional: true,
+      approve: 'role',
+    })
     expect((await list(built, reader))[0].can).toMatchObject({ showWip: 'role', describe: 'role', additional: 'role' })
     // when a WIP is there
     const made = await showWip(built)
