@@ -1,6 +1,5 @@
 import { Button, Group, Input, Loader, SegmentedControl } from '@mantine/core'
 import type { BpmnImport } from '@strata/diagram'
-import { commands } from '@strata/diagram'
 import { useId } from 'react'
 import type { EditorSession } from '../../editor/editor-session.ts'
 import { useEditor } from '../../editor/use-editor.ts'
@@ -10,6 +9,7 @@ import { type Question, useQuestion } from '../question.tsx'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-dialog.module.css'
 import { ImportReportView } from './import-report-view.tsx'
+import { takeImport } from './take-import.ts'
 import { useFileReading } from './use-file-reading.ts'
 
 interface Props {
@@ -26,8 +26,7 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
   const count = useEditor(session, ({ chart }) => chart.nodeOrder.length)
   const isEmpty = count === 0
   const take = ({ chart }: BpmnImport, mode: 'replace' | 'append') => {
-    const outcome = session.execute(commands.insertChart, { data: chart, mode })
-    if (!outcome.done) return
+    if (!takeImport(session, chart, mode)) return
     onClose()
     notify.success('Imported. Undo takes it back.')
     // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
