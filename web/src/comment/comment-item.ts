@@ -1,0 +1,21 @@
+import type { CommentItemType } from '@strata/contract'
+
+/** What is commented: an item across its versions (`decisions.md` §8). */
+export interface CommentItem {
+  companyId: number
+  type: CommentItemType
+  chronId: number
+}
+
+/** The path of a call about an item: some name it `itemId`, some `itemChronId`, and both mean the chronId. */
+export const paramsOf = ({ companyId, type, chronId }: CommentItem) => ({
+  companyId,
+  itemType: type,
+  itemId: chronId,
+  itemChronId: chronId,
+})
+
+export const sameItem = (one: CommentItem, other: CommentItem): boolean => keyOfItem(one).join() === keyOfItem(other).join()
+
+/** Every query about an item begins with this. */
+export const keyOfItem = ({ companyId, type, chronId }: CommentItem) => ['comment', companyId, type, chronId] as const

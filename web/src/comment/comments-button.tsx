@@ -1,0 +1,53 @@
+import type { Can } from '@strata/contract'
+import { IconMessage } from '@tabler/icons-react'
+import { standingOf } from '../chart/version-standing.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import type { CommentItem } from './comment-item.ts'
+import { useItemComments } from './comment-queries.ts'
+import classes from './comments-button.module.css'
+
+interface Props {
+  item: CommentItem
+  /** Of the item: those without the comments right see no button. */
+  can: Can
+  isOpen: boolean
+  onToggle: () => void
+  isCompact?: boolean
+}
+
+/** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
+export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false }: Props) {
+  const standing = standingOf(can, 'comments', '')
+  const mayRead = standing.isShown && standing.reason === undefined
+  const unread = useItemComments(item, mayRead).data?.unread ?? 0
+  if (!standing.isShown) return null
+  const label = unread === 0 ? 'Comments' : `Comments, ${unread} unread`
+  const icon = (
+    <span className={classes.icon}>
+      <IconMessage size={16} stroke={1.6} />
+      {unread > 0 && <span className={classes.dot} data-unread />}
+    </span>
+  )
+  if (isCompact) {
+    return (
+      <IconAction label={label} reason={standing.reason} aria-pressed={isOpen} onClick={onToggle}>
+        {icon}
+      </IconAction>
+    )
+  }
+  return (
+    <ActionButton
+      variant="subtle"
+      size="xs"
+      leftSection={icon}
+      reason={standing.reason}
+      aria-label={label}
+      aria-pressed={isOpen}
+      onClick={onToggle}
+    >
+      Comments
+      {unread > 0 && <span className={classes.count}>{unread}</span>}
+    </ActionButton>
+  )
+}
