@@ -58,7 +58,8 @@ describe('a company’s charts', () => {
   it('are in tables that are all named here', async () => {
     const { rows } = await test.owner.query(`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
-    const elsewhere = ['company', 'membership', 'audit', 'idempotency', 'client_error_report', ...globalTables]
+    const ofSummaries = ['summary', 'summary_component', 'additional_party']
+    const elsewhere = ['company', 'membership', 'audit', 'idempotency', 'client_error_report', ...ofSummaries, ...globalTables]
     expect(
       rows
         .map(({ name }) => name)
