@@ -2,7 +2,7 @@ import { type Issue, type NewSummaryItem, newItemFields, type SummaryComponent, 
 import { fail } from '../platform/serve/problem.ts'
 
 /** What somebody wants to add: a process by its chronId, an entry of the additional list by its name, or what was typed. */
-export type WantedParty = { process: number } | { additional: string } | { typed: string }
+type WantedParty = { process: number } | { additional: string } | { typed: string }
 
 export interface WantedComponent {
   kind: SummaryComponent
