@@ -39,6 +39,7 @@ export type { Approximation, FlowKind, ImportReport, ReportEntry } from './excha
 export { chartBounds } from './geometry/chart-bounds.ts'
 export { containerAt, isExpanded } from './geometry/container-at.ts'
 export { drawOrder } from './geometry/draw-order.ts'
+export { freeOffset } from './geometry/free-offset.ts'
 export { type FreeSpotWish, freeSpot } from './geometry/free-spot.ts'
 export { gridSize, snapToGrid } from './geometry/grid.ts'
 export type { AlignGuide, DistanceGuide, Guide, Snapped, SnapWish } from './geometry/guides/guide.ts'

@@ -1,7 +1,6 @@
-import { commands } from '@strata/diagram'
 import { IconClipboard, IconCopy, IconCopyPlus, IconScissors, IconTrash } from '@tabler/icons-react'
 import { always, type EditorAction, nodesSelected, somethingSelected } from './action.ts'
-import { pasteFromClipboard, removeSelection, writeClipboard } from './clipboard.ts'
+import { duplicateSelection, pasteFromClipboard, removeSelection, writeClipboard } from './clipboard.ts'
 
 export const clipboardActions: readonly EditorAction[] = [
   {
@@ -42,7 +41,7 @@ export const clipboardActions: readonly EditorAction[] = [
     icon: IconCopyPlus,
     keys: ['Mod+D'],
     isEnabled: nodesSelected,
-    run: (session) => void session.execute(commands.duplicateNodes, { ids: [...session.state.selection.nodes] }),
+    run: duplicateSelection,
   },
   {
     id: 'remove',

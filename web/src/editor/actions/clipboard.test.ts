@@ -1,6 +1,7 @@
+import { nodesOf, overlaps } from '@strata/diagram'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode, buildProcessNode, buildSession } from '../editor-samples.setup.ts'
-import { copiedText, pasteText } from './clipboard.ts'
+import { copiedText, duplicateSelection, pasteText } from './clipboard.ts'
 
 describe('the clipboard', () => {
   it('carries shapes and what connects them into another chart, processes as new ones without an ID', () => {
@@ -20,6 +21,24 @@ describe('the clipboard', () => {
     expect(Object.keys(into.state.chart.edges)).toHaveLength(1)
     expect(into.state.selection.nodes.size).toBe(2)
     expect(into.toSave().create).toHaveLength(1)
+  })
+
+  it('pastes and duplicates clear of all that is there, what was copied together as it stood', () => {
+    // given two steps side by side
+    const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 240 })]))
+    session.selectNodes(['a', 'b'])
+    const text = copiedText(session) ?? ''
+    // when they are pasted twice where they stand, and duplicated
+    pasteText(session, text, { x: 200, y: 36 })
+    pasteText(session, text, { x: 200, y: 36 })
+    duplicateSelection(session)
+    // then every pair stands free and as far apart as the first
+    const nodes = nodesOf(session.state.chart)
+    expect(nodes).toHaveLength(8)
+    for (const node of nodes) expect(nodes.filter((other) => overlaps(node, other))).toEqual([node])
+    for (const at of [0, 2, 4, 6]) {
+      expect([(nodes[at + 1]?.x ?? 0) - (nodes[at]?.x ?? 0), (nodes[at + 1]?.y ?? 0) - (nodes[at]?.y ?? 0)]).toEqual([240, 0])
+    }
   })
 
   it('has nothing to copy when no shape is selected', () => {

@@ -1,6 +1,20 @@
-import type { Point } from '@strata/contract'
-import { clipText, commands, copySelection, parseClip } from '@strata/diagram'
+import type { ChartData, Point } from '@strata/contract'
+import {
+  boundsOf,
+  centerOf,
+  clipText,
+  commands,
+  copySelection,
+  createdNodeIds,
+  freeOffset,
+  type Outcome,
+  parseClip,
+  snapToGrid,
+} from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
+
+/** How far from the original a duplicate is wanted, in chart units each way. */
+const beside = 24
 
 /** What was copied last in this window: for browsers that do not let a page read the clipboard. */
 let lastCopy: string | null = null
@@ -13,14 +27,46 @@ export function copiedText(session: EditorSession): string | null {
   return lastCopy
 }
 
-/** Pastes clipboard text. Text that is no copy of ours changes nothing and says so: it may come from anywhere. */
-export function pasteText(session: EditorSession, text: string, at?: Point): boolean {
+/**
+ * Pastes clipboard text at the free place nearest to `at`, the middle of the view when left out. Text that is no copy of ours
+ * changes nothing and says so: it may come from anywhere.
+ */
+export function pasteText(session: EditorSession, text: string, at: Point = session.viewport.middle()): boolean {
   const clip = parseClip(text)
   if (!clip || clip.nodes.length === 0) {
     session.tell('There is no shape on the clipboard')
     return false
   }
-  return session.execute(commands.pasteElements, { clip, ...(at && { at }) }).done
+  return showCreated(session, session.execute(commands.pasteElements, { clip, at: freeMiddle(session, clip, at) }))
+}
+
+/** Where the middle of what is pasted comes so that it lies on nothing. */
+function freeMiddle(session: EditorSession, clip: ChartData, at: Point): Point {
+  const frame = boundsOf(clip.nodes)
+  if (!frame) return at
+  const middle = centerOf(frame)
+  const [dx, dy] = [snapToGrid(at.x - middle.x), snapToGrid(at.y - middle.y)]
+  const way = freeOffset(
+    session.state.chart,
+    clip.nodes.map((node) => ({ ...node, x: node.x + dx, y: node.y + dy })),
+  )
+  return { x: middle.x + dx + way.dx, y: middle.y + dy + way.dy }
+}
+
+/** Copies the selected shapes to the free place nearest beside them. */
+export function duplicateSelection(session: EditorSession): void {
+  const ids = [...session.state.selection.nodes]
+  const { nodes } = copySelection(session.state.chart, ids)
+  const way = freeOffset(
+    session.state.chart,
+    nodes.map((node) => ({ ...node, x: node.x + beside, y: node.y + beside })),
+  )
+  showCreated(session, session.execute(commands.duplicateNodes, { ids, dx: beside + way.dx, dy: beside + way.dy }))
+}
+
+function showCreated(session: EditorSession, outcome: Outcome): boolean {
+  if (outcome.done) session.viewport.reveal(createdNodeIds(outcome.patch))
+  return outcome.done
 }
 
 export function removeSelection(session: EditorSession): void {

@@ -4,7 +4,8 @@ import type { ChartNode, NodeKind } from '@strata/contract'
 import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
-import { addNextStep, placeShape } from '../actions/add-shape.ts'
+import { addNextStep, placeShapeNear } from '../actions/add-shape.ts'
+import type { EditorSession } from '../editor-session.ts'
 import { startGesture } from '../gestures/gesture.ts'
 import { placeGesture } from '../gestures/place-gesture.ts'
 import type { PaletteCall } from '../session/editor-state.ts'
@@ -113,9 +114,9 @@ function PaletteButton({ item, root, onChoose }: ButtonProps) {
   )
 }
 
-function addChosen(session: Parameters<typeof placeShape>[0], { spot, after }: PaletteCall, { kind }: PaletteItem): void {
+function addChosen(session: EditorSession, { spot, after }: PaletteCall, { kind }: PaletteItem): void {
   if (after) addNextStep(session, { from: after.node, port: after.port, kind, ...(spot && { at: spot }) })
-  else placeShape(session, kind, spot ?? session.viewport.middle())
+  else placeShapeNear(session, kind, spot ?? session.viewport.middle())
 }
 
 function matching(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {

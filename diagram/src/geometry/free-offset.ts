@@ -1,0 +1,59 @@
+import type { ChartNode, NodeKind } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { mayHold } from '../rules/contain-rules.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import { laneHead } from '../rules/lane-head.ts'
+import { containerAt, isExpanded } from './container-at.ts'
+import { drawOrder } from './draw-order.ts'
+import { gridSize, snapToGrid } from './grid.ts'
+import { clearance, type Mover, nearestFree, type Offset } from './nearest-free.ts'
+import { bottomOf, boundsOf, type Rect, rightOf } from './rect.ts'
+import { indexRects } from './spatial-index.ts'
+
+/** More parts than this are put inside or outside of containers as one. */
+const mostParts = 64
+
+/**
+ * How far newcomers, given where they are wanted, must go together so that they lie on nothing: none when they lie free.
+ * Containers that may hold them are no obstacle, only their borders are. A lane wanted in a pool stays: it is stacked there.
+ */
+export function freeOffset(chart: Chart, newcomers: readonly ChartNode[]): Offset {
+  const came = new Set(newcomers.map((node) => node.id))
+  const roots = newcomers.filter((node) => node.parent === null || !came.has(node.parent))
+  const frame = boundsOf(roots)
+  if (!frame || roots.some((node) => node.kind === 'lane' && containerAt(chart, node))) return { dx: 0, dy: 0 }
+  const kinds = [...new Set(roots.map((node) => node.kind))]
+  const shown = drawOrder(chart)
+  const open = shown.filter((node) => takesIn(node, kinds))
+  const openIds = new Set(open.map((node) => node.id))
+  const parts = roots.length > mostParts ? [frame] : roots
+  const movers: Mover[] = [
+    { rects: [frame], obstacles: indexRects(shown.filter((node) => !openIds.has(node.id))) },
+    { rects: parts, obstacles: indexRects(open.filter((node) => parts.some((part) => hasRoomFor(node, part))).flatMap(bordersOf)) },
+  ]
+  return nearestFree(movers, Math.max(gridSize * 3, snapToGrid(frame.height / 4)))
+}
+
+function takesIn(node: ChartNode, kinds: readonly NodeKind[]): boolean {
+  if (!isContainer(node.kind) || (node.kind === 'subprocess' && !isExpanded(node))) return false
+  return kinds.every((kind) => mayHold(node.kind, kind))
+}
+
+function hasRoomFor(container: ChartNode, part: Rect): boolean {
+  return container.width - headOf(container) >= part.width + 2 * clearance && container.height >= part.height + 2 * clearance
+}
+
+/** The four sides of a container as thin boxes, the left one as wide as its head. */
+function bordersOf(container: ChartNode): Rect[] {
+  const { x, y, width, height } = container
+  return [
+    { x, y, width, height: 0 },
+    { x, y: bottomOf(container), width, height: 0 },
+    { x, y, width: headOf(container), height },
+    { x: rightOf(container), y, width: 0, height },
+  ]
+}
+
+function headOf({ kind }: ChartNode): number {
+  return kind === 'pool' || kind === 'lane' ? laneHead : 0
+}

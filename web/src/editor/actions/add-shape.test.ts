@@ -1,0 +1,24 @@
+import { nodesOf, overlaps } from '@strata/diagram'
+import { describe, expect, it } from 'vitest'
+import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
+import { placeShape, placeShapeNear } from './add-shape.ts'
+
+describe('adding shapes', () => {
+  it('puts one after the other clear of all that is there, ready to be named', () => {
+    // given a step in the middle of the view
+    const session = buildSession(buildChart([buildNode({ id: 'a', x: -80, y: -36 })]))
+    // when three more are added there
+    for (const _turn of [1, 2, 3]) placeShapeNear(session, 'activity', { x: 0, y: 0 })
+    // then none lies on another
+    const nodes = nodesOf(session.state.chart)
+    expect(nodes).toHaveLength(4)
+    for (const node of nodes) expect(nodes.filter((other) => overlaps(node, other))).toEqual([node])
+    expect(session.state.inlineEdit).toMatchObject({ kind: 'node', id: nodes.at(-1)?.id })
+  })
+
+  it('puts a dragged shape exactly where it is let go', () => {
+    const session = buildSession(buildChart([buildNode({ id: 'a' })]))
+    placeShape(session, 'activity', { x: 84, y: 36 })
+    expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: 8, y: 0, width: 152, height: 72 })
+  })
+})
