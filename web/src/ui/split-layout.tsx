@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react'
+import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
+import classes from './split-layout.module.css'
+
+interface Props {
+  /** Where the width is remembered in this browser (`spec 3 §2`: 'aprs'). */
+  rememberedAs: string
+  side: ReactNode
+  sideName: string
+  /** Pixels. */
+  least: number
+  most: number
+  /** Of the whole width, where none is remembered: '15%'. */
+  usual: string
+  children: ReactNode
+}
+
+/** A side whose width is dragged, or changed by the arrow keys on the line between, and remembered. */
+export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, children }: Props) {
+  const panel = usePanelRef()
+  // Another tab may have changed the width while this one was hidden.
+  useEffect(() => {
+    const width = recallWidth(rememberedAs, least, most)
+    if (width !== undefined) panel.current?.resize(width)
+  }, [panel, rememberedAs, least, most])
+  return (
+    <Group
+      className={classes.group}
+      onLayoutChanged={(_, { isUserInteraction }) => {
+        if (isUserInteraction && panel.current) localStorage.setItem(rememberedAs, String(Math.round(panel.current.getSize().inPixels)))
+      }}
+    >
+      <Panel
+        panelRef={panel}
+        className={classes.side}
+        defaultSize={recallWidth(rememberedAs, least, most) ?? usual}
+        minSize={least}
+        maxSize={most}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {side}
+      </Panel>
+      <Separator className={classes.line} aria-label={`Width of ${sideName}`} />
+      <Panel className={classes.content}>{children}</Panel>
+    </Group>
+  )
+}
+
+/** Nothing where none was remembered, or what is kept is no width. */
+function recallWidth(key: string, least: number, most: number): number | undefined {
+  const width = Number(localStorage.getItem(key) ?? Number.NaN)
+  return Number.isFinite(width) && width >= least && width <= most ? width : undefined
+}

@@ -1,0 +1,40 @@
+/** A node of a tree. `id` is unique in the whole tree. */
+export interface TreeNode<T> {
+  readonly id: string
+  /** What typing letters finds. */
+  readonly label: string
+  readonly children?: readonly T[]
+}
+
+/** A node that is to be seen: none above it is closed. */
+export interface TreeRow<T> {
+  readonly node: T
+  readonly parentId: string | undefined
+  /** From 1. */
+  readonly level: number
+  /** Its place among its siblings, from 1. */
+  readonly position: number
+  readonly siblings: number
+  /** Undefined for a leaf. */
+  readonly isOpen: boolean | undefined
+}
+
+/** The nodes to be seen, from top to bottom. */
+export function visibleRows<T extends TreeNode<T>>(nodes: readonly T[], closed: ReadonlySet<string>, above?: TreeRow<T>): TreeRow<T>[] {
+  return nodes.flatMap((node, index) => {
+    const children = node.children ?? []
+    const isOpen = children.length > 0 ? !closed.has(node.id) : undefined
+    const row = { node, parentId: above?.node.id, level: (above?.level ?? 0) + 1, position: index + 1, siblings: nodes.length, isOpen }
+    return isOpen ? [row, ...visibleRows(children, closed, row)] : [row]
+  })
+}
+
+/** The ids above a node, the nearest last; nothing where the tree has no such node. */
+export function findAncestors<T extends TreeNode<T>>(nodes: readonly T[], id: string): readonly string[] | undefined {
+  for (const node of nodes) {
+    if (node.id === id) return []
+    const below = findAncestors(node.children ?? [], id)
+    if (below) return [node.id, ...below]
+  }
+  return undefined
+}

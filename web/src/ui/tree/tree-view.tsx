@@ -1,0 +1,141 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { findTyped, moveForKey } from './tree-keys.ts'
+import type { TreeNode, TreeRow } from './tree-rows.ts'
+import classes from './tree-view.module.css'
+import { useTreeState } from './use-tree-state.ts'
+import { useTyped } from './use-typed.ts'
+
+interface Props<T> {
+  /** The tree's name. */
+  label: string
+  nodes: readonly T[]
+  selectedId: string
+  /** Pixels. */
+  rowHeight: number
+  onOpen: (node: T) => void
+  /** What a row shows beside its chevron; its text is its name. */
+  children: (node: T) => ReactNode
+}
+
+/**
+ * A tree of any length: only the rows in view are in the page. Arrow keys walk, open and close, Home and End go to the ends, letters find, Enter and Space
+ * open.
+ */
+export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowHeight, onOpen, children }: Props<T>) {
+  const { rows, activeIndex, go, toggle } = useTreeState(nodes, selectedId)
+  const box = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(false)
+  const addTyped = useTyped()
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.node.id ?? index,
+    // Where the keyboard stands stays in the page, so that it is not lost by scrolling.
+    rangeExtractor: (range) => withIndex(range, activeIndex),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another place for each row
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight])
+  useLayoutEffect(() => {
+    virtualizer.scrollToIndex(activeIndex)
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    box.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`)?.focus({ preventScroll: true })
+  }, [activeIndex, virtualizer])
+
+  const goTo = (index: number): void => {
+    takesFocus.current = index !== activeIndex
+    go(index)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const row = rows[activeIndex]
+    const move = moveForKey(event.key, rows, activeIndex)
+    if (move?.kind === 'go') goTo(move.index)
+    else if (move) toggle(move.id)
+    else if (row && (event.key === 'Enter' || event.key === ' ')) onOpen(row.node)
+    else if (event.key.length === 1) goTo(findTyped(rows, activeIndex, addTyped(event.key)) ?? activeIndex)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={box} className={classes.tree} role="tree" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={classes.rows} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <TreeItem
+                key={row.node.id}
+                {...{ row, index, start, rowHeight }}
+                isSelected={row.node.id === selectedId}
+                isActive={index === activeIndex}
+                onToggle={() => toggle(row.node.id)}
+                onClick={() => {
+                  goTo(index)
+                  onOpen(row.node)
+                }}
+              >
+                {children(row.node)}
+              </TreeItem>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const withIndex = (range: Range, index: number): number[] =>
+  [...new Set([...defaultRangeExtractor(range), ...(index < range.count ? [index] : [])])].sort((a, b) => a - b)
+
+interface ItemProps<T> {
+  row: TreeRow<T>
+  index: number
+  start: number
+  rowHeight: number
+  isSelected: boolean
+  isActive: boolean
+  onToggle: () => void
+  onClick: () => void
+  children: ReactNode
+}
+
+function TreeItem<T>({ row, index, start, rowHeight, isSelected, isActive, onToggle, onClick, children }: ItemProps<T>) {
+  const { level, position, siblings, isOpen } = row
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
+    <div
+      className={classes.item}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      style={{ height: rowHeight, transform: `translateY(${start}px)`, paddingInlineStart: 8 + (level - 1) * 20 }}
+      onClick={onClick}
+    >
+      {isOpen !== undefined && (
+        <span
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggle()
+          }}
+        >
+          <IconChevronRight size={14} stroke={1.8} />
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
