@@ -10,3 +10,10 @@ export const userQuery = (companyId: number, userId: number) =>
       (await call(userRoutes.getUser, { params: { companyId, userId }, query: { mask: '' } }, { signal })).data,
     staleTime: 5 * 60_000,
   })
+
+/** The active members of the company. */
+export const usersQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['user', companyId, 'list'],
+    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
+  })

@@ -1,11 +1,11 @@
 import { CloseButton, Menu } from '@mantine/core'
-import { type Process, userRoutes } from '@strata/contract'
+import type { Process } from '@strata/contract'
 import { IconHighlight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { usersQuery } from '../../user/user-queries.ts'
 import { findRoleHolders, type RoleHolder } from './role-holders.ts'
 import classes from './roles-picker.module.css'
 
@@ -59,10 +59,7 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
 /** Oneself first, the others by name. */
 function useRoleHolders(processes: readonly Process[]): RoleHolder[] {
   const { companyId, userId } = useSession()
-  const { data } = useQuery({
-    queryKey: ['user', companyId, 'list'],
-    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
-  })
+  const { data } = useQuery(usersQuery(companyId))
   return useMemo(() => {
     const holders = findRoleHolders(processes, data ?? [])
     return [...holders.filter((holder) => holder.userId === userId), ...holders.filter((holder) => holder.userId !== userId)]
