@@ -1,5 +1,14 @@
-import { chartMessages, chartRoutes, type ProcessType, processRoleRoutes, processRoutes, type RouteOutput } from '@strata/contract'
+import {
+  chartMessages,
+  chartRoutes,
+  type Process,
+  type ProcessType,
+  processRoleRoutes,
+  processRoutes,
+  type RouteOutput,
+} from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '../chart/chart-queries.ts'
 import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
@@ -26,24 +35,38 @@ export function useProcess(chronId: number) {
 /** The roles of a process, what the reader may do with each kind of item below it, and the etag that a change of the roles goes with. */
 export function usePermissions(chronId: number) {
   const { companyId } = useSession()
-  return useQuery({
+  return useQuery(permissionsQuery(companyId, chronId))
+}
+
+export const permissionsQuery = (companyId: number, chronId: number) =>
+  queryOptions({
     queryKey: [...keyOf(companyId, chronId), 'permissions'],
     queryFn: async ({ signal }) => {
       const { data, headers } = await call(processRoleRoutes.getPermissions, { params: { companyId, processId: chronId } }, { signal })
       return { ...data, etag: headers.get('etag') ?? undefined }
     },
   })
-}
 
-/** The macro chart, all micro charts and the macro processes below a global process: what its tree is made of. */
+/** A process's roles with what the reader may do below it. */
+export type Permissions = RouteOutput<typeof processRoleRoutes.getPermissions> & { etag: string | undefined }
+
+/**
+ * The macro chart (null: there is none), all micro charts and the macro processes below a global process: what its tree is made of.
+ * Each is undefined until it is loaded; there are no macro processes without a macro chart.
+ */
 export function useTree(chronId: number) {
   const { companyId } = useSession()
   const macros = useQuery(treeQuery(companyId, chronId, 'ma'))
   const micros = useQuery(treeQuery(companyId, chronId, 'mi'))
-  const macro = macros.data?.[0]
+  const macro = macros.data && (macros.data[0] ?? null)
   const processes = useQuery(macroProcessesQuery(companyId, chronId, macro?.id))
-  return { macro, micros: micros.data, processes: processes.data, queries: [macros, micros, processes] as const }
+  useFailureToast(macros.error, macros.refetch)
+  useFailureToast(micros.error, micros.refetch)
+  useFailureToast(processes.error, processes.refetch)
+  return { macro, micros: micros.data, macroProcesses: macro === null ? noProcesses : processes.data }
 }
+
+const noProcesses: Process[] = []
 
 const treeQuery = (companyId: number, chronId: number, type: 'ma' | 'mi') =>
   queryOptions({
@@ -59,7 +82,7 @@ const macroProcessesQuery = (companyId: number, chronId: number, chartId: number
     queryKey: [...keyOf(companyId, chronId), 'macroProcesses', chartId],
     queryFn: async ({ signal }) => {
       const params = { companyId, type: 'map' as const, chartId: chartId ?? 0 }
-      return (await orFail(chartMessages.treeFailed, call(processRoutes.listProcesses, { params }, { signal }))).data
+      return (await orFail(chartMessages.processesFailed, call(processRoutes.listProcesses, { params }, { signal }))).data
     },
     enabled: chartId !== undefined,
   })

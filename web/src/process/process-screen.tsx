@@ -1,16 +1,56 @@
+import { Button } from '@mantine/core'
+import { type Process, processMessages } from '@strata/contract'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { findProblem } from '../platform/api-problem.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import type { TabScreenProps } from '../shell/tab-screens.ts'
+import { closeTab, renameTab } from '../shell/tabs.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { nameOfProcess } from './process-name.ts'
 import { useProcess } from './process-queries.ts'
+import { ProcessWorkspace } from './process-workspace.tsx'
 
 /** The workspace of one global process: its tree beside what the tree leads to (`spec 2 §2`). */
 export function ProcessScreen({ tab }: TabScreenProps) {
-  const { data, isError, refetch } = useProcess(Number(tab.sourceId))
-  if (isError) return <LoadFailed title="The process could not be loaded" tryAgain={refetch} />
-  if (!data) return <ScreenSkeleton />
+  const { data, error, refetch } = useProcess(Number(tab.sourceId))
+  useTabName(tab.id, data)
+  const code = findProblem(error)?.code
+  if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
+  if (code === 'NOT_FOUND') return <Gone close={() => closeTab(tab.id)} />
+  if (data) return <ProcessWorkspace process={data} tabData={tab.tabData} />
+  return error ? <LoadFailed title="Unable to get process" tryAgain={refetch} /> : <ScreenSkeleton />
+}
+
+/** '(P1) Win orders', also for a tab that an address opened or whose process was renamed. */
+function useTabName(tabId: string, process: Process | undefined): void {
+  const name = process && nameOfProcess(process)
+  useEffect(() => {
+    if (name !== undefined) renameTab(tabId, name)
+  }, [tabId, name])
+}
+
+function Restricted({ close }: { close: () => void }) {
   return (
-    <h2>
-      ({data.pid}) {data.pname}
-    </h2>
+    <EmptyState
+      icon={<IconLock size={32} stroke={1.4} />}
+      title={processMessages.restrictedAccess}
+      action={<Button onClick={close}>Close this tab</Button>}
+    >
+      Only people with a role in it, the administrator, the CEO and advisors open it. Its sponsor or leader can give you a role.
+    </EmptyState>
+  )
+}
+
+function Gone({ close }: { close: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconMapOff size={32} stroke={1.4} />}
+      title="This process does not exist"
+      action={<Button onClick={close}>Close this tab</Button>}
+    >
+      It may have been removed since. The Global Chart shows the processes there are.
+    </EmptyState>
   )
 }

@@ -31,6 +31,13 @@ export const closeTab = (id: string): void => {
   openGuarded(() => useTabs.setState((state) => withClosed(state, id)))
 }
 
+/** The name of what the tab shows became known, or changed. */
+export function renameTab(id: string, tabTitle: string): void {
+  const { tabs } = useTabs.getState()
+  if (tabs.some((tab) => tab.id === id && tab.tabTitle !== tabTitle))
+    useTabs.setState({ tabs: tabs.map((tab) => (tab.id === id ? { ...tab, tabTitle } : tab)) })
+}
+
 /** The warning offers to close the oldest tab without changes (`decisions.md` §19); opening is guarded, so none has any here. */
 function warnOfLimit(tab: TabToOpen): void {
   const oldest = findOldestProcessTab(useTabs.getState())

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ChartVersion } from '@strata/contract'
+import { type ReactNode, useId } from 'react'
+import { sayStanding } from '../../chart/versions/say-version.ts'
+import { useSession } from '../../session/use-session.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import type { ChartState } from '../use-workspace.ts'
+import classes from './chart-card.module.css'
+
+interface Props {
+  title: string
+  icon: ReactNode
+  /** The version one reads at first; null where there is none. */
+  shown: ChartVersion | null | undefined
+  /** Work under way beside it. */
+  state: ChartState
+  /** Said where there is none. */
+  absent: string
+  /** For those who may. */
+  create: (() => void) | undefined
+  isBusy: boolean
+  open: () => void
+}
+
+/** One chart of a process: its state, its version, who and when. */
+export function ChartCard({ title, icon, shown, state, absent, create, isBusy, open }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <div className={classes.words}>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        {shown === undefined && <Skeleton height={72} />}
+        {shown === null && (
+          <>
+            <p className={classes.line}>{absent}</p>
+            {create && (
+              <Button variant="default" aria-label={`Create ${title}`} loading={isBusy} onClick={create}>
+                Create
+              </Button>
+            )}
+          </>
+        )}
+        {shown && <Existing {...{ title, shown, state, open }} />}
+      </div>
+    </section>
+  )
+}
+
+function Existing({ title, shown, state, open }: { title: string; shown: ChartVersion; state: ChartState; open: () => void }) {
+  const { user } = useSession()
+  const isUnderWay = (state === 'WIP' || state === 'IA') && state !== shown.status.name
+  return (
+    <>
+      <p className={classes.state}>
+        <StatusMark status={shown.status.name} />
+        Version {shown.version}
+      </p>
+      <p className={classes.line}>{sayStanding(shown, user.timezone)}</p>
+      {isUnderWay && (
+        <p className={classes.state}>
+          <StatusMark status={state} />A newer version
+        </p>
+      )}
+      <Button variant="default" aria-label={`Open ${title}`} onClick={open}>
+        Open
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconLock } from '@tabler/icons-react'
+import { nameOfProcess } from '../process-name.ts'
+import { RestrictAction } from '../restriction/restrict-action.tsx'
+import type { Workspace } from '../use-workspace.ts'
+import { ChartCards } from './chart-cards.tsx'
+import { PermissionsCard } from './permissions-card.tsx'
+import classes from './process-details.module.css'
+import { RolesCard } from './roles-card.tsx'
+
+/** What a process is, who is responsible for it and what one may do with it (`spec 2 §2`). */
+export function ProcessDetails({ workspace }: { workspace: Workspace }) {
+  const { process } = workspace
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>
+            {nameOfProcess(process)}
+            {process.restrict === 'true' && <RestrictedMark />}
+          </h2>
+          {process.description !== '' && <p className={classes.description}>{process.description}</p>}
+        </div>
+        <RestrictAction process={process} type="gpfcp" globalChronId={process.chronId} />
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ChartCards workspace={workspace} />
+          <RolesCard workspace={workspace} />
+        </div>
+        <PermissionsCard permissions={workspace.permissions} />
+      </div>
+    </div>
+  )
+}
+
+function RestrictedMark() {
+  return (
+    <span className={classes.restricted}>
+      <IconLock size={13} stroke={1.8} aria-hidden />
+      Restricted Process
+    </span>
+  )
+}

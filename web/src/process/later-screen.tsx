@@ -1,0 +1,71 @@
+import { sessionMessages } from '@strata/contract'
+import { IconFolder, IconLayoutDashboard, IconLock, IconTable, IconTarget, IconTrendingUp, type TablerIcon } from '@tabler/icons-react'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { ItemType } from './item-type.ts'
+import { mayOpenDocuments, membersOnly } from './tree/tree-items.ts'
+import type { Workspace } from './use-workspace.ts'
+
+interface Later {
+  title: string
+  Icon: TablerIcon
+  /** What belongs there. */
+  holds: string
+  isPremium?: boolean
+}
+
+const expectations = (of: string): Later => ({
+  title: 'KRAs - Expectations',
+  Icon: IconTarget,
+  holds: `What ${of} and this process expect of each other, with targets and bounds, will stand here.`,
+})
+
+const performance = (of: string): Later => ({
+  title: 'Performance Data',
+  Icon: IconTable,
+  holds: `What was delivered each month against the expectations of ${of} will be entered and read here.`,
+  isPremium: true,
+})
+
+const later: Partial<Record<ItemType, Later>> = {
+  exinfo: expectations('customers, suppliers and interfacing processes'),
+  ce: expectations('customers'),
+  se: expectations('suppliers'),
+  ie: expectations('interfacing processes'),
+  dashboard: {
+    title: 'Performance Dashboard',
+    Icon: IconLayoutDashboard,
+    holds: 'How the approved expectations were met in the last months will be seen here at a glance.',
+    isPremium: true,
+  },
+  performance: performance('customers, suppliers and interfacing processes'),
+  ced: performance('customers'),
+  sed: performance('suppliers'),
+  ied: performance('interfacing processes'),
+  impplans: {
+    title: 'Improvement Plans',
+    Icon: IconTrendingUp,
+    holds: 'Areas to be improved, annual plans and improvement projects of this process will stand here.',
+  },
+  processdoc: {
+    title: 'Process Documents',
+    Icon: IconFolder,
+    holds: 'Documents that only the members of this process read will be kept here.',
+  },
+}
+
+/** An item whose screen comes with a later release says what it will hold, to those who may open it. */
+export function LaterScreen({ itemType, workspace }: { itemType: ItemType; workspace: Workspace }) {
+  const { isPremium } = useSession()
+  const item = later[itemType]
+  if (!item) return null
+  if (item.isPremium && !isPremium) return <Closed title={sessionMessages.premiumOnly} />
+  if (itemType === 'processdoc' && !mayOpenDocuments(workspace.permissions)) return <Closed title={membersOnly} />
+  return (
+    <EmptyState icon={<item.Icon size={32} stroke={1.4} />} title={item.title}>
+      {item.holds}
+    </EmptyState>
+  )
+}
+
+const Closed = ({ title }: { title: string }) => <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={title} />

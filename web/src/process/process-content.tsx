@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { chartMessages, type Process } from '@strata/contract'
+import { IconMapOff } from '@tabler/icons-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { PathStep } from '../chart/chart-path.tsx'
+import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { globalChartTab } from '../shell/tab-rules.ts'
+import { selectTab } from '../shell/tabs.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ProcessDetails } from './details/process-details.tsx'
+import type { ItemType } from './item-type.ts'
+import { LaterScreen } from './later-screen.tsx'
+import { openProcessItem } from './open-process-item.ts'
+import { nameOfProcess } from './process-name.ts'
+import type { Workspace } from './use-workspace.ts'
+
+const SummaryScreen = lazy(() => import('../summary/summary-screen.tsx').then((module) => ({ default: module.SummaryScreen })))
+const ProcessChartScreen = lazy(() =>
+  import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
+)
+
+interface Props {
+  workspace: Workspace
+  itemType: ItemType
+  /** The macro process of a micro. */
+  macroChronId: number | undefined
+  /** The version of a chart that a link asks for. */
+  wantedId: number | undefined
+}
+
+/** What the selected item of the tree leads to. */
+export function ProcessContent(props: Props) {
+  const { workspace, itemType } = props
+  const Chart = charts[itemType]
+  if (itemType === 'info') return <ProcessDetails workspace={workspace} />
+  return <Suspense fallback={<ChartSkeleton />}>{Chart ? <Chart {...props} /> : <LaterScreen {...{ itemType, workspace }} />}</Suspense>
+}
+
+function MacroChart({ workspace: { process }, wantedId }: Props) {
+  return <ProcessChartScreen type="ma" parent={process} path={pathTo(process)} globalChronId={process.chronId} wantedId={wantedId} />
+}
+
+function MicroChart({ workspace: { process, macroProcesses }, macroChronId, wantedId }: Props) {
+  const macro = macroProcesses?.find(({ chronId }) => chronId === macroChronId)
+  if (!macro) return macroProcesses ? <GoneMicro process={process} /> : <ChartSkeleton />
+  const path = [...pathTo(process), macroStep(process)]
+  return <ProcessChartScreen type="mi" parent={macro} path={path} globalChronId={process.chronId} wantedId={wantedId} />
+}
+
+const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
+  ps: ({ workspace: { process } }) => <SummaryScreen process={process} />,
+  ma: MacroChart,
+  mi: MicroChart,
+}
+
+/** From the Global Chart down to the process. */
+const pathTo = (process: Process): PathStep[] => [
+  { label: globalChartTab.tabTitle, open: () => selectTab(globalChartTab.id) },
+  { label: nameOfProcess(process), open: () => openProcessItem({ globalChronId: process.chronId, itemType: 'info' }) },
+]
+
+const macroStep = ({ chronId, pid, pname }: Process): PathStep => ({
+  label: `Macro - ${pid}: ${pname}`,
+  open: () => openProcessItem({ globalChronId: chronId, itemType: 'ma' }),
+})
+
+/** A link to a micro whose process was removed since. */
+function GoneMicro({ process }: { process: Process }) {
+  return (
+    <EmptyState
+      icon={<IconMapOff size={32} stroke={1.4} />}
+      title={chartMessages.absent.mi}
+      action={<Button onClick={() => openProcessItem({ globalChronId: process.chronId, itemType: 'info' })}>Process Details</Button>}
+    >
+      Its process may have been removed from the Macro since.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconListTree } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './process-drawer.module.css'
+import { ProcessTree } from './tree/process-tree.tsx'
+import type { TreeItem } from './tree/tree-items.ts'
+
+interface Props {
+  items: readonly TreeItem[]
+  selectedId: string
+  open: (item: TreeItem) => void
+  children: ReactNode
+}
+
+/** A small screen's workspace: a bar says where one is and opens the tree over it. */
+export function ProcessDrawer({ items, selectedId, open, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const here = findItem(items, selectedId)
+  return (
+    <div className={classes.root}>
+      <UnstyledButton className={classes.bar} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconListTree size={18} stroke={1.6} aria-hidden />
+        <span className={classes.here}>{here?.label ?? 'Process tree'}</span>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      <div className={classes.content}>{children}</div>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Process tree"
+        size={320}
+        classNames={{ body: classes.tree, content: classes.drawer }}
+      >
+        <ProcessTree
+          items={items}
+          selectedId={selectedId}
+          onOpen={(item) => {
+            setOpen(false)
+            open(item)
+          }}
+        />
+      </Drawer>
+    </div>
+  )
+}
+
+function findItem(items: readonly TreeItem[], id: string): TreeItem | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item : findItem(item.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Process } from '@strata/contract'
+import { notify } from '../platform/notify.tsx'
+import { useSession } from '../session/use-session.ts'
+import type { Tab } from '../shell/tab-rules.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import { SplitLayout } from '../ui/split-layout.tsx'
+import { readItemType } from './item-type.ts'
+import { openProcessItem } from './open-process-item.ts'
+import { ProcessContent } from './process-content.tsx'
+import { ProcessDrawer } from './process-drawer.tsx'
+import { ProcessTree } from './tree/process-tree.tsx'
+import { itemId, type TreeItem, treeItems } from './tree/tree-items.ts'
+import { useWorkspace } from './use-workspace.ts'
+
+interface Props {
+  process: Process
+  /** Which item is shown. */
+  tabData: Tab['tabData']
+}
+
+/** Left the tree, right what it leads to; on a small screen the tree is a drawer (`decisions.md` §19). */
+export function ProcessWorkspace({ process, tabData }: Props) {
+  const { isPremium } = useSession()
+  const workspace = useWorkspace(process)
+  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches)
+  const itemType = readItemType(tabData.itemType)
+  const items = treeItems(workspace, isPremium)
+  const selectedId = itemId(itemType, tabData.parentProcessChronId)
+  const open = (item: TreeItem) => openItem(process, item)
+  const content = <ProcessContent {...{ workspace, itemType }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
+  if (isNarrow) return <ProcessDrawer {...{ items, selectedId, open }}>{content}</ProcessDrawer>
+  return (
+    <SplitLayout
+      rememberedAs="aprs"
+      side={<ProcessTree items={items} selectedId={selectedId} onOpen={open} />}
+      sideName="the process tree"
+      least={200}
+      most={400}
+      usual="17%"
+    >
+      {content}
+    </SplitLayout>
+  )
+}
+
+const narrow = '(max-width: 47.99em)'
+
+/** While something is unsaved nothing opens, and nothing else is said than that (`spec 2 §2`). */
+function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal }: TreeItem): void {
+  openGuarded(() => {
+    if (refusal) notify[refusal.tone](refusal.text)
+    else openProcessItem({ globalChronId: chronId, itemType, parentProcessChronId })
+  })
+}

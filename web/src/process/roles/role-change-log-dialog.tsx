@@ -1,0 +1,91 @@
+import { Skeleton, Table } from '@mantine/core'
+import { processRoleMessages, processRoleRoutes, type RoleCode } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../chart/dialog.tsx'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { call } from '../../platform/client.ts'
+import { useSession } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { Workspace } from '../use-workspace.ts'
+import { type RolePlace, rolePlaces } from './assignable.ts'
+import { ChangedHolders } from './changed-holders.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { groupChanges, type RoleChangeRow } from './role-change-rows.ts'
+
+interface Props {
+  workspace: Workspace
+  onClose: () => void
+}
+
+/** Who gave which role to whom, and took it (`spec 2 §2`): of the process, or of one of its macro processes. */
+export function RoleChangeLogDialog({ workspace: { process, macroProcesses = [] }, onClose }: Props) {
+  const places = rolePlaces(process, macroProcesses)
+  const [place, setPlace] = useState(places[0])
+  if (!place) return null
+  return (
+    <Dialog title="Process Role Change Log" size={820} onClose={onClose}>
+      {places.length > 1 && <PlacePicker {...{ places, place }} onPick={setPlace} />}
+      <ChangeLog place={place} />
+    </Dialog>
+  )
+}
+
+function ChangeLog({ place: { process, codes } }: { place: RolePlace }) {
+  const { companyId } = useSession()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['process', companyId, process.chronId, 'roleChanges'],
+    queryFn: async ({ signal }) =>
+      (await call(processRoleRoutes.listRoleChanges, { params: { companyId, processId: process.chronId } }, { signal })).data,
+    staleTime: 0,
+  })
+  if (isError) return <LoadFailed title={processRoleMessages.changeLogFailed} tryAgain={refetch} />
+  if (!data) return <Skeleton height={240} />
+  if (data.length === 0)
+    return <EmptyState title="No role has been changed yet">Who gets or loses a role of this process is kept here.</EmptyState>
+  return <Changes rows={groupChanges(data)} codes={codes} />
+}
+
+/** Heads of the columns (`spec 2 §2`). */
+const heads: Record<RoleCode, string> = {
+  PRS: 'Sponsor',
+  PRL: 'Leaders',
+  PRO: 'Members',
+  SPL: 'Sub-Process Leaders',
+  SPM: 'Sub-Process Members',
+}
+
+function Changes({ rows, codes }: { rows: readonly RoleChangeRow[]; codes: readonly RoleCode[] }) {
+  const { user } = useSession()
+  return (
+    <Table.ScrollContainer minWidth={640} maxHeight="60vh">
+      <Table stickyHeader verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Changed By</Table.Th>
+            {codes.map((code) => (
+              <Table.Th key={code}>{heads[code]}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, changedBy, changedOn, holders }) => (
+            <Table.Tr key={key} style={{ verticalAlign: 'top' }}>
+              <Table.Td>
+                {changedBy}
+                <br />
+                <span style={{ color: 'var(--st-text-3)', fontSize: 12 }}>{sayDateTime(changedOn, user.timezone)}</span>
+              </Table.Td>
+              {codes.map((code) => (
+                <Table.Td key={code}>
+                  <ChangedHolders holders={holders[code] ?? []} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

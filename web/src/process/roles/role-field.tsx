@@ -1,0 +1,48 @@
+import { Input, MultiSelect } from '@mantine/core'
+import { type RoleCode, roleHolderLimit, roleNames } from '@strata/contract'
+import classes from './role-field.module.css'
+import type { RolePerson } from './use-role-people.ts'
+
+interface Props {
+  code: RoleCode
+  people: readonly RolePerson[]
+  ids: readonly number[]
+  mayEdit: boolean
+  error: string | undefined
+  onChange: (ids: readonly number[]) => void
+}
+
+/** The people of one role as chips, to be searched among the company's; a sponsor takes the place of the one before. */
+export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props) {
+  if (!mayEdit) return <ReadOnly {...{ code, people, ids }} />
+  const isSponsor = code === 'PRS'
+  return (
+    <MultiSelect
+      label={roleNames[code]}
+      description={isSponsor ? 'One person at most' : undefined}
+      placeholder={ids.length === 0 ? 'Name or short name' : undefined}
+      searchable
+      hidePickedOptions
+      clearSearchOnChange
+      limit={shownAtOnce}
+      maxValues={isSponsor ? undefined : roleHolderLimit}
+      nothingFoundMessage="Nobody of this name"
+      data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={ids.map(String)}
+      error={error}
+      onChange={(values) => onChange((isSponsor ? values.slice(-1) : values).map(Number))}
+    />
+  )
+}
+
+/** Options of a list in view; more are found by typing. */
+const shownAtOnce = 60
+
+function ReadOnly({ code, people, ids }: Pick<Props, 'code' | 'people' | 'ids'>) {
+  const names = ids.map((id) => people.find((person) => person.id === id)?.name ?? String(id))
+  return (
+    <Input.Wrapper label={roleNames[code]} labelElement="div" description="Your roles do not give this list.">
+      <div className={classes.names}>{names.length === 0 ? 'Nobody yet' : names.join(', ')}</div>
+    </Input.Wrapper>
+  )
+}

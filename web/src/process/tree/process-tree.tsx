@@ -1,0 +1,71 @@
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconCircleDot,
+  IconFileDescription,
+  IconFolder,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLock,
+  IconSitemap,
+  IconStack2,
+  IconTable,
+  IconTarget,
+  IconTrendingUp,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { TreeView } from '../../ui/tree/tree-view.tsx'
+import type { ItemType } from '../item-type.ts'
+import classes from './process-tree.module.css'
+import type { TreeItem } from './tree-items.ts'
+
+interface Props {
+  items: readonly TreeItem[]
+  selectedId: string
+  onOpen: (item: TreeItem) => void
+}
+
+const icons: Partial<Record<ItemType, TablerIcon>> = {
+  info: IconInfoCircle,
+  ps: IconFileDescription,
+  ma: IconSitemap,
+  mi: IconStack2,
+  exinfo: IconTarget,
+  dashboard: IconLayoutDashboard,
+  performance: IconTable,
+  impplans: IconTrendingUp,
+  processdoc: IconFolder,
+}
+
+/** The tree of a process, with what is under way, missing or closed said in words. */
+export function ProcessTree({ items, selectedId, onOpen }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)')
+  return (
+    <TreeView label="Process tree" nodes={items} selectedId={selectedId} rowHeight={isNarrow ? 44 : 30} onOpen={onOpen}>
+      {(item) => <Row item={item} />}
+    </TreeView>
+  )
+}
+
+function Row({ item: { itemType, label, state, count, note, isLocked } }: { item: TreeItem }) {
+  const Icon = icons[itemType] ?? IconCircleDot
+  return (
+    <>
+      <Icon className={classes.icon} size={icons[itemType] ? 16 : 12} stroke={1.6} aria-hidden />
+      <span className={classes.label} title={label}>
+        {label}
+      </span>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {isLocked && <IconLock className={classes.icon} size={13} stroke={1.8} aria-label="restricted" role="img" />}
+      {count && (
+        <span className={classes.count} title={`${count.number} ${count.word}`}>
+          {count.number} <span className={classes.hidden}>{count.word}</span>
+        </span>
+      )}
+      {state && (
+        <span className={classes.state} data-state={state} title={state === 'IA' ? 'In approval' : 'Work in progress'}>
+          {state}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { chartMessages, type PermissionList, type Process, processMessages, sessionMessages, summaryMessages } from '@strata/contract'
+import type { TreeNode } from '../../ui/tree/tree-rows.ts'
+import type { ItemType } from '../item-type.ts'
+import type { Permissions } from '../process-queries.ts'
+import type { ChartState, Workspace } from '../use-workspace.ts'
+
+/** What the tree leads to: an item of the process, a micro by its macro process. */
+export interface TreeItem extends TreeNode<TreeItem> {
+  readonly itemType: ItemType
+  readonly parentProcessChronId?: number
+  /** Work under way. */
+  readonly state?: 'WIP' | 'IA' | undefined
+  /** How many there are below, with their word. */
+  readonly count?: { number: number; word: string } | undefined
+  /** A word beside the name: why it opens for some only, or that there is nothing yet. */
+  readonly note?: string | undefined
+  readonly isLocked?: boolean
+  /** Said instead of opening it. */
+  readonly refusal?: { tone: 'info' | 'error'; text: string } | undefined
+}
+
+/** 'mi.21': names an item in the tree. */
+export const itemId = (itemType: ItemType, parentProcessChronId?: number): string =>
+  itemType === 'mi' ? `mi.${parentProcessChronId}` : itemType
+
+/** The tree of a process (`spec 2 §2`). */
+export function treeItems(workspace: Workspace, isPremium: boolean): TreeItem[] {
+  const { permissions } = workspace
+  const premium = isPremium ? {} : { note: 'Premium', refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
+  return [
+    leaf('info', 'Process Details'),
+    { ...leaf('ps', 'Process Summary'), ...standing(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
+    macroItem(workspace),
+    { ...leaf('exinfo', 'KRAs - Expectations'), children: partyItems(['ce', 'se', 'ie']) },
+    { ...leaf('dashboard', 'Performance Dashboard'), ...premium },
+    { ...leaf('performance', 'Performance Data'), ...(isPremium ? { children: partyItems(['ced', 'sed', 'ied']) } : premium) },
+    leaf('impplans', 'Improvement Plans'),
+    { ...leaf('processdoc', 'Process Documents'), ...documentsStanding(permissions) },
+  ]
+}
+
+const leaf = (itemType: ItemType, label: string): TreeItem => ({ id: itemType, itemType, label })
+
+const partyItems = ([customers, suppliers, interfaces]: readonly [ItemType, ItemType, ItemType]): TreeItem[] => [
+  leaf(customers, 'Customers'),
+  leaf(suppliers, 'Suppliers'),
+  leaf(interfaces, 'Interfacing Processes'),
+]
+
+const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
+
+function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'note' | 'refusal'> {
+  if (state === null) return { note: 'none yet', refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
+  return { state: state === 'WIP' || state === 'IA' ? state : undefined }
+}
+
+function macroItem(workspace: Workspace): TreeItem {
+  const { process, permissions, macroState, macroProcesses = [] } = workspace
+  const micros = macroProcesses.map((macro) => microItem(workspace, macro))
+  const existing = micros.filter(({ note }) => note !== noMicro).length
+  return {
+    ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
+    ...standing(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
+    count: existing > 0 ? { number: existing, word: existing === 1 ? 'micro' : 'micros' } : undefined,
+    children: micros,
+  }
+}
+
+const noMicro = 'no micro'
+
+function microItem({ permissions, micros }: Workspace, { chronId, pid, pname, can, below, restrict }: Process): TreeItem {
+  const item = {
+    ...leaf('mi', `${pid}: ${pname}`),
+    id: itemId('mi', chronId),
+    parentProcessChronId: chronId,
+    isLocked: restrict === 'true',
+  }
+  if (can.read === 'restriction') return { ...item, isLocked: true, refusal: { tone: 'error', text: processMessages.restrictedAccess } }
+  const state = below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
+  if (state !== null) return { ...item, ...standing(state, chartMessages.absent.mi, true) }
+  const refusal = { tone: 'info', text: chartMessages.absent.mi } as const
+  return { ...item, note: noMicro, refusal: mayCreate(permissions?.can, 'mi') ? undefined : refusal }
+}
+
+export const membersOnly = 'Access for process members only'
+
+/** As long as it is not known nothing is refused: the server decides. */
+export const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
+  permissions === undefined || permissions.can.processdoc?.access === true
+
+/** Members only; others see 'Restricted' on the item (`spec 2 §2`). */
+const documentsStanding = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
+  mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: membersOnly } }
