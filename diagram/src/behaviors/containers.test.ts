@@ -113,6 +113,44 @@ describe('containers', () => {
     expect(boxOf(chart, 'pool')).toEqual([0, 0, 800, 320])
   })
 
+  it('grow around a step that is resized past their border, upwards too', () => {
+    const wide = run(pooled(), commands.resizeNodes, { bounds: { a: { x: 100, y: 40, width: 900, height: 72 } } })
+    expect(boxOf(wide, 'pool')).toEqual([0, 0, 1016, 320])
+    expect([boxOf(wide, 'top'), boxOf(wide, 'low')]).toEqual([
+      [28, 0, 988, 160],
+      [28, 160, 988, 160],
+    ])
+    const high = run(pooled(), commands.resizeNodes, { bounds: { a: { x: 100, y: -100, width: 152, height: 212 } } })
+    expect(boxOf(high, 'a')).toEqual([100, -100, 152, 212])
+    expect(boxOf(high, 'top')).toEqual([28, -116, 772, 276])
+    expect(boxOf(high, 'pool')).toEqual([0, -116, 800, 436])
+    expect(node(high, 'b').y).toBe(200)
+  })
+
+  it('take in what is enlarged into them, and grow around it', () => {
+    // given a step right of the pool, drawn wider to the left until its middle lies in the lower lane
+    const outside = buildChart([...Object.values(pooled().nodes), buildNode('c', 'activity', { x: 810, y: 200 })])
+    const chart = run(outside, commands.resizeNodes, { bounds: { c: { x: 602, y: 200, width: 360, height: 72 } } })
+    expect(node(chart, 'c').parent).toBe('low')
+    expect(boxOf(chart, 'pool')).toEqual([0, 0, 978, 320])
+  })
+
+  it('are as they were once a lane that was dropped in is removed', () => {
+    const added = runCommand(pooled(), commands.addNodes, { nodes: [{ kind: 'lane', x: 100, y: 100 }] })
+    if (!added.done) throw new Error(added.reason)
+    const [lane = ''] = createdNodeIds(added.patch)
+    expect(boxOf(added.chart, 'pool')).toEqual([0, 0, 800, 480])
+    const chart = run(added.chart, commands.removeElements, { nodes: [lane] })
+    expect(chart.nodeOrder.map((id) => boxOf(chart, id))).toEqual(pooled().nodeOrder.map((id) => boxOf(pooled(), id)))
+  })
+
+  it('give up the room of a lane that is removed with its steps', () => {
+    const chart = run(pooled(), commands.removeElements, { nodes: ['top'], withContents: true })
+    expect(boxOf(chart, 'low')).toEqual([28, 0, 772, 160])
+    expect(boxOf(chart, 'pool')).toEqual([0, 0, 800, 160])
+    expect(node(chart, 'b').y).toBe(40)
+  })
+
   it('go with all they hold when asked to', () => {
     const chart = run(pooled(), commands.removeElements, { nodes: ['pool'], withContents: true })
     expect(chart.nodeOrder).toEqual(['free'])

@@ -1,16 +1,16 @@
 import type { ChartNode } from '@strata/contract'
 import { bottomOf } from '../geometry/rect.ts'
-import { childrenOf } from '../model/containment.ts'
+import { childrenOf, descendantsOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { removedNodes } from './step-changes.ts'
 
-/** The lane next to a removed one takes over its room and what lay in it. */
+/** The lane next to a removed one takes over what lay in it, with its room; the room of an empty one goes with it. */
 export const lanesFillGap: Behavior = (step) => {
   const gaps = removedNodes(step).filter((node) => node.kind === 'lane' && node.parent !== null && node.parent in step.chart.nodes)
   const puts = new Map<string, ChartNode>()
   for (const gap of gaps) {
-    const found = neighbourOf(step, gap)
+    const found = leavesContents(step, gap) ? neighbourOf(step, gap) : undefined
     if (!found) continue
     const lane = puts.get(found.id) ?? found
     puts.set(lane.id, { ...lane, y: Math.min(lane.y, gap.y), height: Math.max(bottomOf(lane), bottomOf(gap)) - Math.min(lane.y, gap.y) })
@@ -20,6 +20,10 @@ export const lanesFillGap: Behavior = (step) => {
     }
   }
   return puts.size === 0 ? null : patchOf(step.chart, { putNodes: [...puts.values()] })
+}
+
+function leavesContents({ before, chart }: Step, gap: ChartNode): boolean {
+  return descendantsOf(before, gap.id).some((inner) => inner.id in chart.nodes)
 }
 
 /** The lane above the gap, else the one below. */

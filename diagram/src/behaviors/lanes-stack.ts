@@ -59,7 +59,17 @@ function sidesOf(step: Step, pool: ChartNode, lanes: readonly ChartNode[]): Char
   const contents = lanes.flatMap((lane) => childrenOf(step.chart, lane.id).filter((node) => node.kind !== 'lane'))
   const left = Math.min(leading ? leading.x - laneHead : pool.x, ...contents.map((node) => node.x - padding - 2 * laneHead))
   const right = Math.max(leading ? rightOf(leading) : rightOf(pool), ...contents.map((node) => rightOf(node) + padding))
-  return { ...pool, x: left, width: right - left }
+  const top = topOf(step, pool, lanes)
+  return { ...pool, x: left, y: top, width: right - left, height: bottomOf(pool) - top }
+}
+
+/** A first lane that grew upwards takes its pool's upper border along. */
+function topOf({ before }: Step, pool: ChartNode, lanes: readonly ChartNode[]): number {
+  const [first] = lanes
+  const former = first && before.nodes[first.id]
+  if (!first || !former || first.y >= pool.y) return pool.y
+  const isGrownUp = former.y === pool.y && former.parent === pool.id && bottomOf(first) === bottomOf(former)
+  return isGrownUp ? first.y : pool.y
 }
 
 function isWidthChanged({ before }: Step, lane: ChartNode, pool: string): boolean {
