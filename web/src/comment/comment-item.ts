@@ -15,7 +15,5 @@ export const paramsOf = ({ companyId, type, chronId }: CommentItem) => ({
   itemChronId: chronId,
 })
 
-export const sameItem = (one: CommentItem, other: CommentItem): boolean => keyOfItem(one).join() === keyOfItem(other).join()
-
 /** Every query about an item begins with this. */
 export const keyOfItem = ({ companyId, type, chronId }: CommentItem) => ['comment', companyId, type, chronId] as const

@@ -1,10 +1,8 @@
 import { type Comment, commentMessages, commentRoutes, type ItemComments } from '@strata/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { LoadFailure, orFail } from '../chart/load-failure.ts'
+import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
 import { type CommentItem, keyOfItem, paramsOf } from './comment-item.ts'
-
-export { LoadFailure }
 
 /** How many comments are unread, what the reader may do, and where threads are pinned; asked anew when the window is come back to. */
 export function useItemComments(item: CommentItem, enabled = true) {

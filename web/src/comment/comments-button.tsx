@@ -1,8 +1,10 @@
 import type { Can } from '@strata/contract'
 import { IconMessage } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { standingOf } from '../chart/version-standing.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
+import { closeComments } from './closing-hint.ts'
 import type { CommentItem } from './comment-item.ts'
 import { useItemComments } from './comment-queries.ts'
 import classes from './comments-button.module.css'
@@ -18,10 +20,12 @@ interface Props {
 
 /** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
 export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false }: Props) {
+  const client = useQueryClient()
   const standing = standingOf(can, 'comments', '')
   const mayRead = standing.isShown && standing.reason === undefined
   const unread = useItemComments(item, mayRead).data?.unread ?? 0
   if (!standing.isShown) return null
+  const toggle = () => (isOpen ? closeComments(client, item, onToggle) : onToggle())
   const label = unread === 0 ? 'Comments' : `Comments, ${unread} unread`
   const icon = (
     <span className={classes.icon}>
@@ -31,7 +35,7 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false 
   )
   if (isCompact) {
     return (
-      <IconAction label={label} reason={standing.reason} aria-pressed={isOpen} onClick={onToggle}>
+      <IconAction label={label} reason={standing.reason} aria-pressed={isOpen} onClick={toggle}>
         {icon}
       </IconAction>
     )
@@ -44,7 +48,7 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false 
       reason={standing.reason}
       aria-label={label}
       aria-pressed={isOpen}
-      onClick={onToggle}
+      onClick={toggle}
     >
       Comments
       {unread > 0 && <span className={classes.count}>{unread}</span>}

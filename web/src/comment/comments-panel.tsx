@@ -1,26 +1,56 @@
-import { Panel } from '../editor/panels/panel.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { closeComments, forgetHint } from './closing-hint.ts'
 import type { CommentItem } from './comment-item.ts'
-import { useThreads } from './comment-queries.ts'
+import { useItemComments } from './comment-queries.ts'
+import type { CommentedNodes } from './commented-nodes.ts'
+import { CommentsContext, type CommentsOnScreen } from './comments-context.ts'
+import { NewThreadForm } from './new-thread-form.tsx'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadView } from './thread-view.tsx'
+import { type CommentsCall, useCommentsView } from './use-comments-view.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
-interface Props {
+interface Props extends CommentsCall {
   item: CommentItem
+  /** "Global Chart" */
   itemName: string
-  nodeId?: string | undefined
+  /** Names the steps that threads are pinned to. */
+  nodes?: CommentedNodes | undefined
   onClose: () => void
+  /** Shows a step on the chart. */
   onShowNode?: ((nodeId: string) => void) | undefined
 }
 
-/** The comments of an item, beside it: readable and writable while it has unsaved changes (`decisions.md` §19). */
-export function CommentsPanel({ item, itemName, nodeId, onClose }: Props) {
-  const threads = useThreads(item, { isArchived: false, page: 0, size: 10, nodeId })
+const noCan = {}
+
+/**
+ * The comments of an item, beside it: readable and writable while it has unsaved changes (`decisions.md` §19). What it opens with is
+ * what it was called for; give it another `key` to call it anew.
+ */
+export function CommentsPanel({ item, itemName, nodes, onClose, onShowNode, ...asked }: Props) {
+  const client = useQueryClient()
+  const state = useItemComments(item).data
+  const shown = useCommentsView(asked)
+  useReturnedFocus()
+  useEffect(() => forgetHint, [])
+  const around: CommentsOnScreen = {
+    item,
+    itemName,
+    can: state?.can ?? noCan,
+    unread: state?.unread ?? 0,
+    nodes,
+    onShowNode,
+    onClose: () => closeComments(client, item, onClose),
+  }
+  const { view } = shown
   return (
-    <Panel title="Comments" onClose={onClose}>
-      <p>{itemName}</p>
-      <ul>
-        {threads.data?.threads.map(({ id, subject }) => (
-          <li key={id}>{subject}</li>
-        ))}
-      </ul>
-    </Panel>
+    <CommentsContext value={around}>
+      {view.kind === 'list' && <ThreadList shown={shown} />}
+      {view.kind === 'thread' && <ThreadView key={view.threadChronId} threadChronId={view.threadChronId} onBack={shown.backToList} />}
+      {view.kind === 'new' && (
+        <NewThreadForm key={view.nodeId} nodeId={view.nodeId} onPosted={shown.openThread} onBack={shown.backToList} />
+      )}
+    </CommentsContext>
   )
 }

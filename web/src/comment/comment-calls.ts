@@ -1,0 +1,43 @@
+import { commentMessages, commentRoutes, type NewComment } from '@strata/contract'
+import { ApiProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+import { type CommentItem, paramsOf } from './comment-item.ts'
+
+/** Posts once for each key, however often it is called; answers the thread's chronId, nothing where it failed. The toasts are those of `spec 1 §8`. */
+export async function postComment(item: CommentItem, body: NewComment, key: string): Promise<number | undefined> {
+  try {
+    const { data } = await call(commentRoutes.addComment, { params: paramsOf(item), headers: { 'idempotency-key': key }, body })
+    notify.success(commentMessages.posted)
+    return data.chronId
+  } catch (error) {
+    notify.error(commentMessages.postFailed, detailOf(error))
+    return undefined
+  }
+}
+
+/** Puts a thread aside, or brings it back; answers whether it worked. */
+export async function moveThread(item: CommentItem, chronId: number, to: 'archived' | 'current'): Promise<boolean> {
+  const route = to === 'archived' ? commentRoutes.archiveThread : commentRoutes.unarchiveThread
+  try {
+    await call(route, { params: { ...paramsOf(item), chronId } })
+  } catch (error) {
+    notify.error(to === 'archived' ? commentMessages.archiveFailed : 'Unable to unarchive comment', detailOf(error))
+    return false
+  }
+  notify.success(to === 'archived' ? commentMessages.archived : commentMessages.unarchived)
+  return true
+}
+
+/** The reader has seen a thread, or all of the item's. That it failed is told only where it was asked for. */
+export async function markRead(item: CommentItem, threadChronId?: number): Promise<boolean> {
+  try {
+    await call(commentRoutes.markRead, { params: paramsOf(item), body: threadChronId === undefined ? {} : { threadChronId } })
+    return true
+  } catch (error) {
+    if (threadChronId === undefined) notify.error('Unable to mark comments as read', detailOf(error))
+    return false
+  }
+}
+
+const detailOf = (error: unknown) => (error instanceof ApiProblem ? { detail: error.detail } : {})

@@ -1,0 +1,83 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { type Comment, commentMessages } from '@strata/contract'
+import { useEffect, useRef } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { type ThreadsPage, useThreads } from './comment-queries.ts'
+import classes from './comments.module.css'
+import { useCommentsOnScreen } from './comments-context.ts'
+import { CommentsFrame } from './comments-frame.tsx'
+import { FilterChip } from './filter-chip.tsx'
+import { ListActions } from './list-actions.tsx'
+import { ThreadPages } from './thread-pages.tsx'
+import { ThreadRow } from './thread-row.tsx'
+import type { ShownComments } from './use-comments-view.ts'
+
+/** The threads of an item, current or archived, a page at a time. */
+export function ThreadList({ shown }: { shown: ShownComments }) {
+  const { item, itemName, unread } = useCommentsOnScreen()
+  const { asked, ask } = shown
+  const { data, error, refetch, isPlaceholderData } = useThreads(item, asked)
+  useFailureToast(error, refetch)
+  const list = useListFocus(shown.lastThread, data !== undefined)
+  return (
+    <CommentsFrame footer={data && <ThreadPages {...{ asked, ask }} total={data.total} />}>
+      <p className={classes.item}>{itemName}</p>
+      <SegmentedControl
+        aria-label="Which comments"
+        fullWidth
+        value={asked.isArchived ? 'archived' : 'current'}
+        onChange={(value) => ask({ isArchived: value === 'archived' })}
+        data={[
+          { value: 'current', label: 'Current' },
+          { value: 'archived', label: 'Archived' },
+        ]}
+      />
+      <ListActions onBegin={shown.beginThread} nodeId={asked.nodeId} />
+      {asked.nodeId !== undefined && <FilterChip nodeId={asked.nodeId} onClear={() => ask({ nodeId: undefined })} />}
+      <p role="status" className={classes.status}>
+        {data && sayCount(data, unread, asked.isArchived)}
+      </p>
+      <div ref={list} tabIndex={-1} className={classes.listPlace} aria-busy={isPlaceholderData}>
+        {data ? (
+          <Threads threads={data.threads} onOpen={shown.openThread} />
+        ) : error ? (
+          <LoadFailed title={commentMessages.listFailed} tryAgain={refetch} />
+        ) : (
+          <Skeleton height={120} />
+        )}
+      </div>
+    </CommentsFrame>
+  )
+}
+
+function Threads({ threads, onOpen }: { threads: readonly Comment[]; onOpen: (chronId: number) => void }) {
+  if (threads.length === 0) return null
+  return (
+    <ul className={classes.threads} aria-label="Threads">
+      {threads.map((thread) => (
+        <ThreadRow key={thread.chronId} thread={thread} onOpen={() => onOpen(thread.chronId)} />
+      ))}
+    </ul>
+  )
+}
+
+function sayCount({ total }: ThreadsPage, unread: number, isArchived: boolean): string {
+  if (total === 0) return isArchived ? 'No comments are archived.' : 'No one has commented yet.'
+  const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
+  return unread === 0 || isArchived
+    ? threads
+    : `${threads}, ${unread.toLocaleString('en-US')} unread ${unread === 1 ? 'comment' : 'comments'}`
+}
+
+/** The keyboard comes to the list, to the thread come back from where it is still on the page. */
+function useListFocus(lastThread: number | undefined, isThere: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list comes, not when another thread was opened
+  useEffect(() => {
+    if (!isThere || list.current?.parentElement?.contains(document.activeElement)) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-thread="${lastThread}"]`)
+    ;(row ?? list.current)?.focus({ preventScroll: row === null })
+  }, [isThere])
+  return list
+}

@@ -1,0 +1,11 @@
+import classes from './comments.module.css'
+
+/** A dot and the word: never the colour alone. */
+export function UnreadMark() {
+  return (
+    <span className={classes.unread}>
+      <span className={classes.unreadDot} aria-hidden />
+      New
+    </span>
+  )
+}

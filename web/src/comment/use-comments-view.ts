@@ -1,0 +1,49 @@
+import { commentLimits } from '@strata/contract'
+import { useState } from 'react'
+import type { ThreadsAsked } from './comment-queries.ts'
+
+/** What the panel is opened for; nothing: the list of threads. */
+export interface CommentsCall {
+  /** Only the threads pinned to this node. */
+  nodeId?: string | undefined
+  /** A thread is begun, pinned to the node where there is one. */
+  isWriting?: boolean | undefined
+  threadChronId?: number | undefined
+}
+
+export type CommentsView = { kind: 'list' } | { kind: 'thread'; threadChronId: number } | { kind: 'new'; nodeId?: string | undefined }
+
+export interface ShownComments {
+  view: CommentsView
+  asked: ThreadsAsked
+  /** The thread come back from: the keyboard goes on there. */
+  lastThread: number | undefined
+  ask: (changes: Partial<ThreadsAsked>) => void
+  openThread: (threadChronId: number) => void
+  beginThread: (nodeId?: string) => void
+  backToList: () => void
+}
+
+/** Which threads are listed, and what of them is open. Going back leads to the page left. */
+export function useCommentsView(call: CommentsCall): ShownComments {
+  const [view, setView] = useState(() => firstView(call))
+  const [asked, setAsked] = useState<ThreadsAsked>({ isArchived: false, page: 0, size: commentLimits.pageSize, nodeId: call.nodeId })
+  const [lastThread, setLastThread] = useState<number>()
+  return {
+    view,
+    asked,
+    lastThread,
+    ask: (changes) => setAsked((before) => ({ ...before, page: 0, ...changes })),
+    openThread: (threadChronId) => {
+      setLastThread(threadChronId)
+      setView({ kind: 'thread', threadChronId })
+    },
+    beginThread: (nodeId) => setView({ kind: 'new', nodeId }),
+    backToList: () => setView({ kind: 'list' }),
+  }
+}
+
+function firstView({ threadChronId, isWriting, nodeId }: CommentsCall): CommentsView {
+  if (threadChronId !== undefined) return { kind: 'thread', threadChronId }
+  return isWriting ? { kind: 'new', nodeId } : { kind: 'list' }
+}
