@@ -1,0 +1,80 @@
+import { chartRoutes, processRoutes, progressTrackerRoutes } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { chronIdAt, giveRoles } from '../process/staffed-process.ts'
+import { buildSummary } from '../summary/summary-factory.ts'
+
+const test = withTestApp()
+
+const listProgress = (by: BuiltMember) => test.as(by).call(progressTrackerRoutes.listProgress)
+
+describe('the progress tracker', () => {
+  it('has no row before a global chart is approved', async () => {
+    const { company } = await buildChart(test, { status: 'IA' })
+    expect(await listProgress(company.ceo)).toMatchObject({ status: 200, body: [] })
+  })
+
+  it('tells of each process of the approved global chart whether a summary and a macro are approved or under way', async () => {
+    // given P1 with both approved, P2 with a macro in approval and a summary under way, P10 restricted with nothing, E1 with a new macro WIP
+    const company = await buildStaffedCompany(test)
+    const global = await buildChart(test, { company, status: 'APPROVED', pids: ['E1', 'P10', 'P2', 'P1'] })
+    const [e1, p10, p2, p1] = [0, 1, 2, 3].map((index) => chronIdAt(global, index))
+    await buildSummary(test, { company, global: { ...global, processes: [...global.processes].reverse() }, status: 'APPROVED' })
+    await buildSummary(test, {
+      company,
+      global: { ...global, processes: global.processes.filter(({ chronId }) => chronId !== p1).reverse() },
+      status: 'WIP',
+    })
+    const macroBelow = (parentChronId: number | undefined, status: 'IA' | 'APPROVED', pid: string) =>
+      buildChart(test, { company, type: 'ma', parentChronId, status, pids: [pid] })
+    await macroBelow(p1, 'APPROVED', 'P1.1')
+    await macroBelow(p2, 'IA', 'P2.1')
+    const renewed = await macroBelow(e1, 'APPROVED', 'E1.1')
+    expect((await test.as(company.admin).call(chartRoutes.makeWip, { params: { type: 'ma', id: renewed.id } })).status).toBe(204)
+    await test.as(company.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: p10 ?? 0 } })
+    const join = (lastName: string) => buildMember(test.database, { companyId: company.id, firstName: 'Nora', lastName })
+    const [sponsor, leader, gone] = [await join('Sponsor'), await join('Leader'), await join('Gone')]
+    await giveRoles(test, company, p1 ?? 0, {
+      PRS: [sponsor.companyUserId],
+      PRL: [leader.companyUserId, gone.companyUserId],
+      PRO: [sponsor.companyUserId],
+    })
+    await test.owner.query('update membership set active = false where id = $1', [gone.companyUserId])
+    // when somebody without a role asks
+    const { body } = await listProgress(await join('Reader'))
+    // then
+    const nothing = { ce: '0', cedata: '0', improvement: '0' }
+    const nobody = { PRS: [], PRL: [] }
+    const person = ({ companyUserId, shortName }: BuiltMember, lastName: string) => ({
+      userId: companyUserId,
+      shortName,
+      firstName: 'Nora',
+      lastName,
+    })
+    const row = (processId: string, chronId: number | undefined, more: object) => ({
+      processId,
+      chronId,
+      shortName: `Process ${processId}`,
+      hdd: true,
+      restrict: 'false',
+      ...nothing,
+      roles: nobody,
+      ...more,
+    })
+    expect(body).toEqual([
+      row('P1', p1, { ps: '2', macro: '2', roles: { PRS: [person(sponsor, 'Sponsor')], PRL: [person(leader, 'Leader')] } }),
+      row('P2', p2, { ps: '1', macro: '1' }),
+      row('P10', p10, { ps: '0', macro: '0', restrict: 'true' }),
+      row('E1', e1, { ps: '0', macro: '2' }),
+    ])
+  })
+
+  it('knows nothing of another company', async () => {
+    const { company } = await buildChart(test, { status: 'APPROVED' })
+    const other = await buildStaffedCompany(test)
+    const foreign = await test.as(other.ceo).call(progressTrackerRoutes.listProgress, { params: { companyId: company.id } })
+    expect([foreign.status, (await listProgress(other.ceo)).body]).toEqual([404, []])
+  })
+})
