@@ -1,11 +1,13 @@
 import {
   type ChartData,
+  type ChartType,
   type ChartVersion,
   chartMessages,
   chartRoutes,
   decidedStatuses,
   type Process,
   processRoutes,
+  summaryMessages,
 } from '@strata/contract'
 import { readChartData } from '@strata/diagram'
 import { call } from '../platform/client.ts'
@@ -27,11 +29,18 @@ export interface ChartContent {
 /** @throws LoadFailure in the words of `spec 1 §8`. */
 export async function loadContent(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
   const [document, processes, usedPids] = await Promise.all([
-    orFail(chartMessages.dataFailed, loadDocument(place, version)),
+    orFail(dataFailures[place.type], loadDocument(place, version)),
     orFail(chartMessages.processesFailed, loadProcesses(place, version.id)),
     version.can.save === true ? orFail(chartMessages.usedIdsFailed, loadUsedPids(place, version.id)) : [],
   ])
   return { version, ...document, processes, usedPids }
+}
+
+const dataFailures: Record<ChartType, string> = {
+  gpfc: chartMessages.dataFailed,
+  ma: chartMessages.dataFailed,
+  mi: chartMessages.dataFailed,
+  ps: summaryMessages.dataFailed,
 }
 
 type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ChartVersion, findDefaultVersion } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { forgetContents, useContent, useFailureToast, useVersions } from './chart-queries.ts'
 import classes from './chart-screen.module.css'
@@ -12,6 +12,7 @@ import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartView } from './chart-view.tsx'
 import { useOpenedChart } from './opened-chart.ts'
 import type { FirstMap } from './start/first-map.ts'
+import { useWantedId } from './use-wanted-id.ts'
 
 interface Props {
   place: ChartPlace
@@ -81,25 +82,8 @@ export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh
 
 const noVersions: ChartVersion[] = []
 
-/** What is picked here, until another link asks for another version. */
-function useWantedId(wantedId: number | undefined) {
-  const [wanted, setWanted] = useState(wantedId)
-  const [pickedId, setPickedId] = useState(wantedId)
-  if (wanted !== wantedId) {
-    setWanted(wantedId)
-    if (wantedId !== undefined) setPickedId(wantedId)
-  }
-  return [pickedId, setPickedId] as const
-}
-
 function Frame({ children }: { children: ReactNode }) {
   return <div className={classes.screen}>{children}</div>
-}
-
-/** Below this width one reads and decides; drawing asks for a wider screen (`decisions.md` §19). */
-function useIsSmall(): boolean {
-  const query = '(max-width: 47.99em)'
-  return useMediaQuery(query, window.matchMedia(query).matches)
 }
 
 function LoadFailed({ tryAgain }: { tryAgain: () => unknown }) {

@@ -10,7 +10,11 @@ import { type ChartPlace, processTypeOf } from './chart-place.ts'
  * What a double click on a process does: a global one opens its workspace, a macro one its micro chart there. It can be opened once a
  * version of its chart was approved (`hdd`), by those whom a restriction lets in.
  */
-export async function openProcess(client: QueryClient, { companyId, type, parentId }: ChartPlace, process: Process): Promise<void> {
+export async function openProcess(
+  client: QueryClient,
+  { companyId, type, parentId }: ChartPlace,
+  process: Pick<Process, 'chronId' | 'hdd'>,
+): Promise<void> {
   const segment = processTypeOf(type)
   if (!segment) return
   if (!process.hdd) {

@@ -16,7 +16,7 @@ interface MovesInput {
   /** Asks anew what a chart of this kind has beside its versions. */
   onRefresh: (() => Promise<void>) | undefined
   /** How a WIP is made of the approved version, where not as `spec 1 §4` says; resolves to its id. */
-  createWip: (() => Promise<number | undefined>) | undefined
+  createWip: ((ask: (question: Question) => Promise<boolean>) => Promise<number | undefined>) | undefined
   ask: (question: Question) => Promise<boolean>
   markTold: (id: ChartVersion['id']) => void
 }
@@ -58,7 +58,7 @@ export function useVersionMoves({ place, versions, version, onPick, onRefresh, c
       if (id !== undefined) onPick(id)
     },
     makeWip: async () => {
-      const id = await (createWip ?? replaceWip)()
+      const id = await (createWip ?? replaceWip)(ask)
       await refresh()
       if (id !== undefined) onPick(id)
     },

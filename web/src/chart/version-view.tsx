@@ -43,7 +43,7 @@ interface Props {
   isSmall: boolean
   onPick: (id: number) => void
   /** As in `useVersionMoves`. */
-  createWip?: () => Promise<number | undefined>
+  createWip?: (ask: (question: Question) => Promise<boolean>) => Promise<number | undefined>
   onRefresh?: (() => Promise<void>) | undefined
   renderWork: (opened: OpenedChart, deeds: VersionDeeds) => ReactNode
   renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode

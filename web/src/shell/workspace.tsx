@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Login } from '../session/login.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
+import { useIsSmall } from '../ui/use-is-small.ts'
 import { userQuery } from '../user/user-queries.ts'
 import { ColourBar } from './colour-bar.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
@@ -42,7 +42,7 @@ function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
 }
 
 function Bars() {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches)
+  const isNarrow = useIsSmall()
   const hasSeveralTabs = useTabs(({ tabs }) => tabs.length > 1)
   const isFollowing = useFollowedAddresses()
   useLeaveGuard()

@@ -59,3 +59,7 @@ export function useComponents(place: SummaryPlace, psId: number | undefined) {
 /** After one kind was added to or removed from. */
 export const refreshComponent = (client: QueryClient, place: SummaryPlace, psId: number, component: SummaryComponent): Promise<void> =>
   client.invalidateQueries({ queryKey: componentQuery(place, psId, component).queryKey })
+
+/** After a version took another state. */
+export const refreshComponents = (client: QueryClient, place: SummaryPlace): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...keyOf(place), 'components'] })

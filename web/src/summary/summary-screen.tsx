@@ -1,24 +1,117 @@
-import { type Process, summaryMessages } from '@strata/contract'
-import { useFailureToast } from '../chart/chart-queries.ts'
+import { findDefaultVersion, type Process, type SummaryVersion } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, useCallback, useMemo } from 'react'
+import type { ChartPlace } from '../chart/chart-place.ts'
+import { forgetContents, useContent, useFailureToast } from '../chart/chart-queries.ts'
+import classes from '../chart/chart-screen.module.css'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { useOpenedChart } from '../chart/opened-chart.ts'
+import { useWantedId } from '../chart/use-wanted-id.ts'
+import { VersionView } from '../chart/version-view.tsx'
+import { refreshProcess } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { useSummaries } from './summary-queries.ts'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { showWip } from './create-calls.ts'
+import { NoSummary } from './no-summary.tsx'
+import { refreshComponents, type SummaryPlace, useComponents, useSummaries } from './summary-queries.ts'
+import { createWipQuestion } from './summary-questions.ts'
+import { SummaryWork } from './summary-work.tsx'
+
+const SummaryDecision = lazy(() => import('./decide/summary-decision.tsx').then((module) => ({ default: module.SummaryDecision })))
+
+interface Props {
+  process: Process
+  /** The version a link asks for; where there is none of it, the default one is shown. */
+  wantedId?: number | undefined
+}
 
 /** The Process Summary of a global process with its versions (`spec 2 §2`). */
-export function SummaryScreen({ process }: { process: Process }) {
+export function SummaryScreen({ process, wantedId }: Props) {
   const { companyId } = useSession()
-  const versions = useSummaries({ companyId, processId: process.chronId })
+  const processId = process.chronId
+  const place = useMemo<SummaryPlace>(() => ({ companyId, processId }), [companyId, processId])
+  const versions = useSummaries(place)
+  const [pickedId, setPickedId] = useWantedId(wantedId)
   useFailureToast(versions.error, versions.refetch)
-  const version = versions.data?.[0]
-  if (versions.isError) return <LoadFailed title="The Process Summary could not be loaded" tryAgain={versions.refetch} />
-  if (versions.isPending) return <ChartSkeleton />
-  if (!version) return <EmptyState title={summaryMessages.none} />
+  const list = versions.data ?? noVersions
+  const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
+  if (versions.isError && !versions.data) return <Frame>{loadFailed(versions.refetch)}</Frame>
+  if (versions.isPending) {
+    return (
+      <Frame>
+        <ChartSkeleton />
+      </Frame>
+    )
+  }
   return (
-    <section aria-labelledby="summary-heading">
-      <h2 id="summary-heading">{summaryMessages.heading}</h2>
-      <p>{version.definition}</p>
-    </section>
+    <Frame>
+      {version ? (
+        <ShownSummary {...{ process, place, version }} versions={list} onPick={setPickedId} />
+      ) : (
+        <NoSummary {...{ process, place }} onCreated={setPickedId} />
+      )}
+    </Frame>
   )
 }
+
+const noVersions: SummaryVersion[] = []
+
+interface ShownProps {
+  process: Process
+  place: SummaryPlace
+  version: SummaryVersion
+  versions: readonly SummaryVersion[]
+  onPick: (id: number) => void
+}
+
+/** A version with all that it lists, loaded once for each opening. */
+function ShownSummary({ process, place, version, versions, onPick }: ShownProps) {
+  const client = useQueryClient()
+  const { companyId, processId } = place
+  const chart = useMemo<ChartPlace>(() => ({ companyId, type: 'ps', parentId: processId }), [companyId, processId])
+  const content = useContent(chart, version)
+  const components = useComponents(place, version.id)
+  const isSmall = useIsSmall()
+  const opened = useOpenedChart(content.data, { place: chart, readOnly: isSmall })
+  useFailureToast(content.error ?? components.error, content.error ? content.refetch : components.refetch)
+  const pick = useCallback(
+    (id: number) => {
+      forgetContents(client, chart)
+      onPick(id)
+    },
+    [client, chart, onPick],
+  )
+  const isFailed = content.isError || components.error !== null
+  const tryAgain = () => {
+    if (content.isError) void content.refetch()
+    if (components.error) components.refetch()
+  }
+  const listed = components.data
+  const shown = { process, version, versions, isSmall }
+  return (
+    <VersionView
+      place={chart}
+      {...{ versions, version, isSmall }}
+      opened={isFailed || !listed ? undefined : opened}
+      failure={isFailed ? loadFailed(tryAgain) : undefined}
+      onPick={pick}
+      onRefresh={async () => {
+        await Promise.all([refreshProcess(client, companyId, processId), refreshComponents(client, place)])
+      }}
+      createWip={async (ask) => ((await ask(createWipQuestion(version))) ? showWip(companyId, version) : undefined)}
+      renderWork={(work, deeds) =>
+        listed && (
+          <SummaryWork key={version.id} {...shown} {...deeds} place={place} opened={work} components={listed} reopen={content.refetch} />
+        )
+      }
+      renderDecision={(work, deciding) => listed && <SummaryDecision {...shown} {...deciding} opened={work} components={listed} />}
+    />
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className={classes.screen}>{children}</div>
+}
+
+const loadFailed = (tryAgain: () => unknown) => <LoadFailed title="The Process Summary could not be loaded" tryAgain={tryAgain} />

@@ -18,8 +18,11 @@ export interface PanZoom {
   }
 }
 
-/** Moves about a picture by wheel, drag and keys, as on the chart itself; it is fitted when it or its frame is new. */
-export function usePanZoom(bounds: Rect): PanZoom {
+/**
+ * Moves about a picture by wheel, drag and keys, as on the chart itself; it is fitted when `bounds` or its frame is new. Bounds that are asked
+ * for at each fitting are new when the function is.
+ */
+export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const isMoved = useRef(false)
@@ -33,7 +36,7 @@ export function usePanZoom(bounds: Rect): PanZoom {
   }, [])
   const fit = useCallback(() => {
     isMoved.current = false
-    setView(fitInto(bounds, sizeOf()))
+    setView(fitInto(typeof bounds === 'function' ? bounds() : bounds, sizeOf()))
   }, [bounds, sizeOf])
   useFitting(frame, fit, isMoved)
   useWheel(frame, move)

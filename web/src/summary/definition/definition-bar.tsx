@@ -1,0 +1,51 @@
+import { type SummaryVersion, summaryMessages } from '@strata/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { IconAction } from '../../ui/icon-action.tsx'
+import classes from './definition-bar.module.css'
+import { DefinitionForm } from './definition-form.tsx'
+import { useDefinitionEdit } from './use-definition-edit.ts'
+
+interface Props {
+  version: SummaryVersion
+  isSmall: boolean
+  /** Asks the versions anew, once one of them says something else. */
+  refresh: () => Promise<void>
+}
+
+/** Why does this process exist? Written in a WIP by those who may, read by all (`spec 2 §2`). */
+export function DefinitionBar({ version, isSmall, refresh }: Props) {
+  const edit = useDefinitionEdit(version, refresh)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const isOffered = !isSmall && version.can.describe === true
+  const isWritten = edit.text !== undefined
+  const wasWritten = useRef(false)
+  useEffect(() => {
+    if (wasWritten.current && !isWritten) pencil.current?.focus()
+    wasWritten.current = isWritten
+  }, [isWritten])
+  return (
+    <section className={classes.bar} aria-labelledby="summary-heading">
+      <div className={classes.head}>
+        <h2 id="summary-heading" className={classes.heading}>
+          {summaryMessages.heading}
+        </h2>
+        {isOffered && !isWritten && (
+          <IconAction ref={pencil} label={`Edit "${summaryMessages.heading}"`} size="sm" onClick={edit.begin}>
+            <IconPencil size={16} stroke={1.6} />
+          </IconAction>
+        )}
+      </div>
+      {edit.text === undefined ? (
+        <Definition text={version.definition} isEditable={isOffered} />
+      ) : (
+        <DefinitionForm text={edit.text} isSaving={edit.isSaving} onWrite={edit.write} onSave={edit.save} onCancel={edit.cancel} />
+      )}
+    </section>
+  )
+}
+
+function Definition({ text, isEditable }: { text: string; isEditable: boolean }) {
+  if (text !== '') return <p className={classes.text}>{text}</p>
+  return <p className={classes.none}>{isEditable ? 'Say in one sentence what the process is for.' : 'Nobody has said yet.'}</p>
+}

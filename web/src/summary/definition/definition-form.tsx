@@ -1,0 +1,60 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { summaryMessages } from '@strata/contract'
+import type { KeyboardEvent } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import classes from './definition-bar.module.css'
+import { isTooLong, sayRoom, withoutBreaks } from './definition-text.ts'
+
+interface Props {
+  text: string
+  isSaving: boolean
+  onWrite: (text: string) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** Enter saves, since there are no line breaks to be typed; Esc leaves all as it was. */
+export function DefinitionForm({ text, isSaving, onWrite, onSave, onCancel }: Props) {
+  const tooLong = isTooLong(text)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onCancel()
+    else if (event.key !== 'Enter') return
+    else if (!tooLong) onSave()
+    event.preventDefault()
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <Textarea
+        aria-label={summaryMessages.heading}
+        autosize
+        minRows={1}
+        maxRows={4}
+        autoFocus
+        value={text}
+        error={tooLong}
+        onChange={(event) => onWrite(withoutBreaks(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      <Group justify="space-between" gap={8} mt={4}>
+        <Text size="xs" c={tooLong ? 'var(--st-danger)' : 'var(--st-text-3)'} role="status">
+          {sayRoom(text)}
+        </Text>
+        <Group gap={8}>
+          <Button variant="default" size="xs" onClick={onCancel}>
+            Cancel
+          </Button>
+          <ActionButton type="submit" size="xs" loading={isSaving} reason={tooLong ? 'It has at most 150 characters.' : undefined}>
+            Save
+          </ActionButton>
+        </Group>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { chartMessages, summaryLimits } from '@strata/contract'
+
+/** Line breaks become spaces, as they are typed or pasted (`spec 2 §5`). */
+export const withoutBreaks = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+
+/** 'N characters left', or 'Maximum characters reached' at the limit and beyond it (`spec 2 §5`). */
+export function sayRoom(text: string): string {
+  const left = summaryLimits.definition - text.length
+  return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached
+}
+
+export const isTooLong = (text: string): boolean => text.trim().length > summaryLimits.definition

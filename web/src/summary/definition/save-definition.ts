@@ -1,0 +1,21 @@
+import { type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+
+/** Stores why the process exists, over the definition that was seen; answers whether that worked. Both are told. */
+export async function saveDefinition(
+  companyId: number,
+  { id, definitionEtag }: Pick<SummaryVersion, 'id' | 'definitionEtag'>,
+  definition: string,
+): Promise<boolean> {
+  try {
+    const request = { params: { companyId, psId: id }, headers: { 'if-match': definitionEtag }, body: { definition } }
+    await call(summaryRoutes.setDefinition, request)
+  } catch (error) {
+    notify.error(summaryMessages.definitionFailed, error instanceof ApiProblem ? { detail: error.detail } : {})
+    return false
+  }
+  notify.success(summaryMessages.definitionUpdated)
+  return true
+}

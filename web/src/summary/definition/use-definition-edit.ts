@@ -1,0 +1,48 @@
+import type { SummaryVersion } from '@strata/contract'
+import { useState } from 'react'
+import { useUnsavedSource } from '../../chart/use-unsaved-source.ts'
+import { useSession } from '../../session/use-session.ts'
+import { isTooLong } from './definition-text.ts'
+import { saveDefinition } from './save-definition.ts'
+
+export interface DefinitionEdit {
+  /** What is written now; nothing while it is only read. */
+  text: string | undefined
+  isSaving: boolean
+  begin: () => void
+  write: (text: string) => void
+  save: () => void
+  cancel: () => void
+}
+
+/** The edit of a definition. What is half written is kept in sight like any unsaved change of the chart. */
+export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promise<void>): DefinitionEdit {
+  const { companyId } = useSession()
+  const [text, setText] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (): Promise<boolean> => {
+    if (text === undefined || isTooLong(text)) return false
+    if (text.trim() === version.definition) {
+      setText(undefined)
+      return true
+    }
+    setSaving(true)
+    const isSaved = await saveDefinition(companyId, version, text.trim())
+    // Also after a failure: what somebody else wrote meanwhile comes into sight, and the next save goes over that.
+    await refresh()
+    setSaving(false)
+    if (isSaved) setText(undefined)
+    return isSaved
+  }
+  const ignore = async (): Promise<void> => setText(undefined)
+  const isDirty = text !== undefined && text.trim() !== version.definition
+  useUnsavedSource({ label: version.itemType.name, isDirty, save, ignore })
+  return {
+    text,
+    isSaving,
+    begin: () => setText(version.definition),
+    write: setText,
+    save: () => void save(),
+    cancel: () => setText(undefined),
+  }
+}

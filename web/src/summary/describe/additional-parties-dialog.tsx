@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core'
+import { type AdditionalParty, summaryMessages } from '@strata/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../chart/dialog.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { SummaryPlace } from '../summary-queries.ts'
+import { addParty, type PartyResult, renameParty } from './additional-calls.ts'
+import { PartyForm } from './party-form.tsx'
+import { refreshAdditional, useAdditional } from './party-queries.ts'
+import classes from './process-description.module.css'
+
+interface Props {
+  place: SummaryPlace
+  onClose: () => void
+}
+
+/** The process's own list of customers and suppliers that are no processes of the company (`spec 2 §3`). */
+export function AdditionalPartiesDialog({ place, onClose }: Props) {
+  const client = useQueryClient()
+  const { data, isError } = useAdditional(place)
+  const [renamed, setRenamed] = useState<number>()
+  const parties = data ?? []
+  const settle = async (work: Promise<PartyResult>): Promise<PartyResult> => {
+    const result = await work
+    await refreshAdditional(client, place)
+    return result
+  }
+  const rename = async (party: AdditionalParty, name: string): Promise<PartyResult> => {
+    const result = name === party.name ? 'done' : await settle(renameParty(place, party, name))
+    if (result === 'done') setRenamed(undefined)
+    return result
+  }
+  return (
+    <Dialog title="Additional Customers/Suppliers" size={480} onClose={onClose} closeOnEscape={renamed === undefined}>
+      <PartyForm label="New name" action="Add" parties={parties} onSubmit={(name) => settle(addParty(place, name))} />
+      {isError && <p className={classes.none}>{summaryMessages.additionalFailed}</p>}
+      {!data && !isError && <Skeleton height={72} mt={8} />}
+      {data?.length === 0 && <p className={classes.none}>None yet</p>}
+      {parties.length > 0 && (
+        <ul className={classes.items} aria-label="Additional Customers/Suppliers">
+          {parties.map((party) => (
+            <li key={party.id} className={classes.item}>
+              {party.id === renamed ? (
+                <PartyForm
+                  label={`Name of ${party.name}`}
+                  action="Rename"
+                  initialName={party.name}
+                  parties={parties.filter(({ id }) => id !== party.id)}
+                  onSubmit={(name) => rename(party, name)}
+                  onCancel={() => setRenamed(undefined)}
+                />
+              ) : (
+                <>
+                  <span className={classes.name}>{party.name}</span>
+                  <IconAction label={`Rename ${party.name}`} onClick={() => setRenamed(party.id)}>
+                    <IconPencil size={16} stroke={1.6} />
+                  </IconAction>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { type AdditionalParty, additionalName, editedAdditionalName, summaryLimits, summaryMessages } from '@strata/contract'
+import { useRef, useState } from 'react'
+import type { PartyResult } from './additional-calls.ts'
+import classes from './process-description.module.css'
+
+interface Props {
+  label: string
+  action: string
+  /** Left out, a new one is named. */
+  initialName?: string
+  /** Those whose names are taken. */
+  parties: readonly AdditionalParty[]
+  onSubmit: (name: string) => Promise<PartyResult>
+  onCancel?: () => void
+}
+
+/** Names an additional customer or supplier; at most 25 characters, no name twice (`spec 2 §5`). */
+export function PartyForm({ label, action, initialName, parties, onSubmit, onCancel }: Props) {
+  const [name, setName] = useState(initialName ?? '')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const submit = async () => {
+    field.current?.focus()
+    const parsed = (initialName === undefined ? additionalName : editedAdditionalName).safeParse(name)
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message)
+    const wanted = parsed.data
+    const isTaken = parties.some((party) => party.name.toLowerCase() === wanted.toLowerCase())
+    const result = isTaken ? 'taken' : await onSubmit(wanted)
+    if (result === 'taken') setError(summaryMessages.additionalExists(wanted))
+    if (result === 'done') setName('')
+  }
+  return (
+    <form
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextInput
+        ref={field}
+        className={classes.field}
+        aria-label={label}
+        placeholder={label}
+        data-autofocus
+        autoFocus={initialName !== undefined}
+        maxLength={summaryLimits.additionalName}
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && onCancel) onCancel()
+        }}
+      />
+      <Button type="submit" variant="default">
+        {action}
+      </Button>
+    </form>
+  )
+}

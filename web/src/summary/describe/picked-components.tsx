@@ -1,0 +1,75 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
+import { useState } from 'react'
+import { ComponentList } from './component-list.tsx'
+import { matching, type Pickable } from './pickable.ts'
+import classes from './process-description.module.css'
+import type { ComponentEdits } from './use-component-edits.ts'
+
+interface Props {
+  component: Extract<SummaryComponent, 'customer' | 'supplier' | 'ip'>
+  /** "Customers" */
+  title: string
+  items: readonly SummaryItem[]
+  pickable: readonly Pickable[]
+  edits: ComponentEdits
+}
+
+/** Customers, suppliers or interfacing processes, picked: Enter adds the one marked and leaves the keyboard where it is, for the next. */
+export function PickedComponents({ component, title, items, pickable, edits }: Props) {
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox()
+  const found = matching(pickable, typed)
+  const label = `Add ${summaryComponentNames[component].toLowerCase()}`
+  const pick = (key: string) => {
+    const wanted = pickable.find((candidate) => candidate.key === key)
+    if (!wanted) return
+    setTyped('')
+    combobox.resetSelectedOption()
+    void edits.add({ name: wanted.name, processId: wanted.processId ?? null })
+  }
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3>{title}</h3>
+      <Combobox store={combobox} onOptionSubmit={pick} withinPortal>
+        <Combobox.Target>
+          <TextInput
+            className={classes.field}
+            aria-label={label}
+            placeholder={`${label} by id or name`}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              combobox.openDropdown()
+              combobox.updateSelectedOptionIndex()
+              combobox.selectFirstOption()
+            }}
+            onClick={() => combobox.openDropdown()}
+            onFocus={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options mah={220} style={{ overflowY: 'auto' }} aria-label={label}>
+            {found.length === 0 && <Combobox.Empty>{sayNothing(pickable, component)}</Combobox.Empty>}
+            {found.map(({ key, pid, name }) => (
+              <Combobox.Option key={key} value={key}>
+                {pid !== undefined && <strong>{pid} </strong>}
+                {name}
+                {pid === undefined && <span className={classes.external}>Additional</span>}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <ComponentList label={title} items={items} pending={edits.pending} onRemove={(item) => void edits.remove(item)} />
+    </section>
+  )
+}
+
+function sayNothing(pickable: readonly Pickable[], component: Props['component']): string {
+  if (pickable.length === 0) return 'All are in the list already.'
+  return component === 'ip'
+    ? 'No process is called so.'
+    : 'Nothing is called so. Additional ones are added under Additional Customers/Suppliers.'
+}

@@ -1,0 +1,109 @@
+import { Button, Tabs } from '@mantine/core'
+import type { SummaryVersion } from '@strata/contract'
+import type { SummaryBox, SummaryComponents } from '@strata/diagram'
+import { IconUsersPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { Dialog } from '../../chart/dialog.tsx'
+import { standingOf } from '../../chart/version-standing.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import type { SummaryPlace } from '../summary-queries.ts'
+import { AdditionalPartiesDialog } from './additional-parties-dialog.tsx'
+import { useAdditional, useApprovedProcesses } from './party-queries.ts'
+import { findPickable } from './pickable.ts'
+import { PickedComponents } from './picked-components.tsx'
+import classes from './process-description.module.css'
+import { TypedComponents } from './typed-components.tsx'
+import { type ComponentEdits, useComponentEdits } from './use-component-edits.ts'
+
+interface Props {
+  place: SummaryPlace
+  version: SummaryVersion
+  components: SummaryComponents
+  /** The box it was opened from. */
+  box: SummaryBox
+  onClose: () => void
+}
+
+/** What a Process Summary lists, to add to and to remove from; all of it is stored at once (`spec 2 §2`, `decisions.md` §19). */
+export function ProcessDescriptionDialog({ place, version, components, box, onClose }: Props) {
+  const [isAdditionalOpen, setAdditionalOpen] = useState(false)
+  const additional = useAdditional(place)
+  useFailureToast(additional.error, additional.refetch)
+  const edits = useAllEdits(place, version.id)
+  const pick = usePickable(place, additional.data ?? [])
+  const standing = standingOf(version.can, 'additional', 'The process was removed.')
+  const picked = (component: 'customer' | 'supplier' | 'ip') => ({
+    component,
+    items: components[component],
+    edits: edits[component],
+    pickable: pick(component, components, edits[component]),
+  })
+  return (
+    <Dialog title="Process Description" size={760} onClose={onClose} closeOnEscape={!isAdditionalOpen}>
+      <Tabs defaultValue={tabOf(box)} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="outputs">Outputs & Customers</Tabs.Tab>
+          <Tabs.Tab value="inputs">Suppliers & Inputs</Tabs.Tab>
+          <Tabs.Tab value="interfacing">Interfacing Processes</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="outputs" className={classes.parts}>
+          <TypedComponents component="output" title="Outputs" items={components.output} edits={edits.output} />
+          <PickedComponents title="Customers" {...picked('customer')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="inputs" className={classes.parts}>
+          <PickedComponents title="Suppliers" {...picked('supplier')} />
+          <TypedComponents component="input" title="Inputs" items={components.input} edits={edits.input} />
+        </Tabs.Panel>
+        <Tabs.Panel value="interfacing" className={classes.parts}>
+          <PickedComponents title="Interfacing Processes" {...picked('ip')} />
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.foot}>
+        {standing.isShown ? (
+          <ActionButton
+            variant="default"
+            leftSection={<IconUsersPlus size={16} stroke={1.6} />}
+            reason={standing.reason}
+            aria-haspopup="dialog"
+            onClick={() => setAdditionalOpen(true)}
+          >
+            Additional Customers/Suppliers
+          </ActionButton>
+        ) : (
+          <span />
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+      {isAdditionalOpen && <AdditionalPartiesDialog place={place} onClose={() => setAdditionalOpen(false)} />}
+    </Dialog>
+  )
+}
+
+const tabOf = ({ component }: SummaryBox): string => {
+  if (component === 'supplier' || component === 'input') return 'inputs'
+  return component === 'ip' ? 'interfacing' : 'outputs'
+}
+
+function useAllEdits(place: SummaryPlace, psId: number): Record<keyof SummaryComponents, ComponentEdits> {
+  return {
+    customer: useComponentEdits(place, psId, 'customer'),
+    supplier: useComponentEdits(place, psId, 'supplier'),
+    ip: useComponentEdits(place, psId, 'ip'),
+    input: useComponentEdits(place, psId, 'input'),
+    output: useComponentEdits(place, psId, 'output'),
+  }
+}
+
+/** Interfacing processes are processes of the company; the others may come from the additional list too. */
+function usePickable({ companyId, processId }: SummaryPlace, additional: NonNullable<ReturnType<typeof useAdditional>['data']>) {
+  const processes = useApprovedProcesses(companyId).data ?? []
+  return (component: 'customer' | 'supplier' | 'ip', components: SummaryComponents, { pending }: ComponentEdits) =>
+    findPickable({
+      processes,
+      additional: component === 'ip' ? [] : additional,
+      ownerId: processId,
+      items: components[component],
+      pending,
+    })
+}

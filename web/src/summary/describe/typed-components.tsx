@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SummaryComponent, type SummaryItem, summaryComponentNames, summaryLimits, summaryMessages } from '@strata/contract'
+import { useRef, useState } from 'react'
+import { withoutBreaks } from '../definition/definition-text.ts'
+import { ComponentList } from './component-list.tsx'
+import classes from './process-description.module.css'
+import type { ComponentEdits } from './use-component-edits.ts'
+
+interface Props {
+  component: Extract<SummaryComponent, 'input' | 'output'>
+  /** "Inputs" */
+  title: string
+  items: readonly SummaryItem[]
+  edits: ComponentEdits
+}
+
+/** Inputs or outputs, typed: Enter adds one and leaves the keyboard where it is, for the next. */
+export function TypedComponents({ component, title, items, edits }: Props) {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const label = summaryComponentNames[component]
+  const add = async () => {
+    const wanted = name.trim()
+    field.current?.focus()
+    if (wanted === '') return
+    const taken = [...items, ...edits.pending].find((item) => item.name.toLowerCase() === wanted.toLowerCase())
+    if (taken) return setError(summaryMessages.exists(wanted))
+    setName('')
+    // What could not be added is there again, unless something else is being typed already.
+    if (!(await edits.add({ name: wanted }))) setName((typed) => typed || wanted)
+  }
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3>{title}</h3>
+      <form
+        className={classes.entry}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextInput
+          ref={field}
+          className={classes.field}
+          aria-label={`New ${label.toLowerCase()}`}
+          placeholder={`New ${label.toLowerCase()}`}
+          maxLength={summaryLimits.itemName}
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(withoutBreaks(event.currentTarget.value))
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" variant="default">
+          Add
+        </Button>
+      </form>
+      <ComponentList label={title} items={items} pending={edits.pending} onRemove={(item) => void edits.remove(item)} />
+    </section>
+  )
+}

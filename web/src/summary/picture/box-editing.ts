@@ -1,0 +1,29 @@
+import { nodesOf, type SummaryBox, type SummaryPicture } from '@strata/diagram'
+import type { EditorSession } from '../../editor/editor-session.ts'
+import { keyedTo, moveBox } from './move-box.ts'
+import type { BoxEditing } from './summary-chart.tsx'
+import type { BoxDrag } from './use-box-drag.ts'
+
+interface Input {
+  session: EditorSession
+  drag: BoxDrag
+  picture: SummaryPicture
+  onOpen: (box: SummaryBox) => void
+}
+
+/** What is done with the boxes of a WIP that somebody may edit; nothing where it is only read. */
+export function boxEditing({ session, drag, picture, onOpen }: Input): BoxEditing | undefined {
+  if (session.state.isReadOnly) return undefined
+  return {
+    drag,
+    onOpen,
+    onKey: (box, key) => {
+      const node = nodesOf(picture.chart).find(({ id }) => id === box.nodeId)
+      const to = node && keyedTo(node, key)
+      if (to) moveBox(session, { node, to })
+      return to !== undefined
+    },
+    onUndo: session.undo,
+    onRedo: session.redo,
+  }
+}

@@ -1,0 +1,71 @@
+import { nodesOf, type SummaryBox, type SummaryPicture, type SummaryState, summaryBoxes } from '@strata/diagram'
+import type { KeyboardEvent } from 'react'
+import pictureClasses from '../../chart/picture/chart-picture.module.css'
+import { PictureDrawing } from '../../chart/picture/picture-drawing.tsx'
+import type { PanZoom } from '../../chart/picture/use-pan-zoom.ts'
+import { EditedBox } from './edited-box.tsx'
+import { ReadBox } from './read-box.tsx'
+import classes from './summary-chart.module.css'
+import type { BoxDrag } from './use-box-drag.ts'
+
+/** What a person may do with the boxes of a WIP. */
+export interface BoxEditing {
+  drag: BoxDrag
+  onOpen: (box: SummaryBox) => void
+  onKey: (box: SummaryBox, key: string) => boolean
+  onUndo: () => void
+  onRedo: () => void
+}
+
+interface Props {
+  state: SummaryState
+  picture: SummaryPicture
+  panZoom: PanZoom
+  /** Left out, the chart is only read. */
+  editing?: BoxEditing | undefined
+}
+
+/** The boxes of a Process Summary: drawn as everywhere, with what can be read out, pressed and moved laid over the drawing. */
+export function SummaryChart({ state, picture, panZoom, editing }: Props) {
+  const { x, y, zoom } = panZoom.view
+  const nodes = new Map(nodesOf(picture.chart).map((node) => [node.id, node]))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing && undoKey(event, editing)) event.preventDefault()
+    else panZoom.dragging.onKeyDown(event)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div
+      ref={panZoom.frame}
+      className={pictureClasses.frame}
+      role="group"
+      aria-label="Process Summary chart"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the chart here, as the pointer does
+      tabIndex={0}
+      {...panZoom.dragging}
+      onKeyDown={onKeyDown}
+    >
+      <PictureDrawing picture={picture} view={panZoom.view} />
+      <div className={classes.layer} style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}>
+        {summaryBoxes.map((box) => {
+          const node = nodes.get(box.nodeId)
+          if (!node) return null
+          return editing ? (
+            <EditedBox key={box.nodeId} {...{ box, node, state, editing }} />
+          ) : (
+            <ReadBox key={box.nodeId} {...{ box, node, state }} />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function undoKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { onUndo, onRedo }: BoxEditing): boolean {
+  if (!ctrlKey && !metaKey) return false
+  const letter = key.toLowerCase()
+  if (letter === 'y' || (letter === 'z' && shiftKey)) onRedo()
+  else if (letter === 'z') onUndo()
+  else return false
+  return true
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import type { SummaryVersion } from '@strata/contract'
+import { type SummaryState, summaryPicture } from '@strata/diagram'
+import { useMemo, useState } from 'react'
+import { LifecycleActions, type LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
+import { PictureZoom } from '../chart/picture/picture-zoom.tsx'
+import classes from '../chart/small-chart.module.css'
+import { isAwaiting } from '../chart/version-standing.ts'
+import { SummaryChart } from './picture/summary-chart.tsx'
+import { useSummaryView } from './picture/use-summary-view.ts'
+import { SummaryList } from './summary-list.tsx'
+
+interface Props {
+  state: SummaryState
+  version: SummaryVersion
+  versions: readonly SummaryVersion[]
+  isDirty: boolean
+  changeText: string
+  deeds: LifecycleDeeds
+}
+
+/** On a small screen the list comes first, the drawing is for looking (`decisions.md` §19). */
+export function SmallSummary({ state, version, versions, isDirty, changeText, deeds }: Props) {
+  const [side, setSide] = useState<'list' | 'chart'>('list')
+  return (
+    <>
+      <div className={classes.bar}>
+        <SegmentedControl
+          className={classes.sides}
+          aria-label="View"
+          fullWidth
+          value={side}
+          onChange={(value) => setSide(value === 'chart' ? 'chart' : 'list')}
+          data={[
+            { value: 'list', label: 'List' },
+            { value: 'chart', label: 'Chart' },
+          ]}
+        />
+      </div>
+      <div className={classes.body}>{side === 'list' ? <SummaryList state={state} /> : <Drawn state={state} />}</div>
+      {(isDirty || isAwaiting(version)) && (
+        <div className={classes.actions}>
+          <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Drawn({ state }: { state: SummaryState }) {
+  const picture = useMemo(() => summaryPicture(state), [state])
+  const panZoom = useSummaryView(picture, state.components)
+  return (
+    <>
+      <SummaryChart {...{ state, picture, panZoom }} />
+      <div className={classes.zoom}>
+        <PictureZoom panZoom={panZoom} />
+      </div>
+    </>
+  )
+}

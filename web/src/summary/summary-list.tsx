@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core'
+import { type SummaryBox, type SummaryState, summaryBoxes } from '@strata/diagram'
+import { IconChevronRight } from '@tabler/icons-react'
+import classes from './summary-list.module.css'
+import { itemsOf, nameOfBox } from './summary-words.ts'
+import { useFollowItem } from './use-follow-item.ts'
+
+/** The chart in words, from suppliers to customers: what a small screen shows first (`decisions.md` §19). */
+export function SummaryList({ state }: { state: SummaryState }) {
+  return (
+    <ol className={classes.boxes} aria-label="Process Summary">
+      {summaryBoxes.map((box) => (
+        <li key={box.nodeId}>
+          <h3 className={classes.head}>{nameOfBox(box)}</h3>
+          {box.component ? <Items box={box} state={state} /> : <Owner state={state} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Owner = ({ state: { owner } }: { state: SummaryState }) => (
+  <p className={classes.item}>
+    <span className={classes.pid}>{owner.pid}</span> {owner.pname}
+  </p>
+)
+
+function Items({ box, state }: { box: SummaryBox; state: SummaryState }) {
+  const follow = useFollowItem()
+  const items = itemsOf(box, state)
+  if (items.length === 0) return <p className={classes.none}>None</p>
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => {
+        const open = follow(item)
+        const name = (
+          <span className={classes.name}>
+            {item.pid !== undefined && <span className={classes.pid}>{item.pid} </span>}
+            {item.name}
+          </span>
+        )
+        return (
+          <li key={item.id} className={classes.item}>
+            {open ? (
+              <UnstyledButton className={classes.link} onClick={open}>
+                {name}
+                <IconChevronRight size={16} stroke={1.6} aria-hidden />
+              </UnstyledButton>
+            ) : (
+              name
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SummaryVersion } from '@strata/contract'
+import type { Question } from '../chart/question.tsx'
+
+export const createWipQuestion = ({ version }: SummaryVersion): Question => ({
+  title: 'Create Work in Progress',
+  body: `Version ${version} stays in force. The WIP begins with its definition, its components and its boxes where they are.`,
+  confirm: 'Create WIP',
+})
+
+/** Components and definition are stored at once: only positions can be given up (`decisions.md` §19). */
+export const ignorePositionsQuestion = (changes: string): Question => ({
+  title: 'Ignore Changes?',
+  body: `${changes}: boxes go back to where they were saved. Definition and components are saved already and stay.`,
+  confirm: 'Ignore Changes',
+  isDestructive: true,
+})

@@ -1,0 +1,66 @@
+import type { Process, SummaryVersion } from '@strata/contract'
+import type { SummaryPicture } from '@strata/diagram'
+import { IconListDetails } from '@tabler/icons-react'
+import classes from '../chart/chart-toolbar.module.css'
+import { exportPicture } from '../chart/export-picture.ts'
+import { LifecycleActions, type LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
+import { PictureZoom } from '../chart/picture/picture-zoom.tsx'
+import type { PanZoom } from '../chart/picture/use-pan-zoom.ts'
+import { PictureMenu } from '../chart/picture-menu.tsx'
+import { isEditable, standingOf } from '../chart/version-standing.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { exportSummary } from './export-summary.ts'
+
+interface Props {
+  process: Process
+  version: SummaryVersion
+  versions: readonly SummaryVersion[]
+  picture: SummaryPicture
+  panZoom: PanZoom
+  isDirty: boolean
+  changeText: string
+  deeds: LifecycleDeeds
+  /** Opens what the summary lists; left out where nothing can be edited. */
+  onDescribe: (() => void) | undefined
+}
+
+/** Left: what shows the chart and edits what it lists. Right: what can be done with the version. */
+export function SummaryToolbar(props: Props) {
+  const { process, version, versions, picture, panZoom, isDirty, changeText, deeds, onDescribe } = props
+  return (
+    <div className={classes.bar}>
+      <PictureZoom panZoom={panZoom} />
+      {onDescribe && (
+        <>
+          <span className={classes.divider} />
+          <ActionButton
+            variant="subtle"
+            size="xs"
+            aria-haspopup="dialog"
+            leftSection={<IconListDetails size={16} stroke={1.6} />}
+            onClick={onDescribe}
+          >
+            Process Description
+          </ActionButton>
+        </>
+      )}
+      <span className={classes.space} />
+      {!isDirty && (
+        <PictureMenu
+          standing={standingOf(version.can, 'export', '')}
+          onExport={(format) =>
+            void exportPicture(`(${process.pid}) ${process.pname}.${format}`, () => exportSummary(picture, { process, version }, format))
+          }
+        />
+      )}
+      <span className={classes.divider} />
+      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} onlyWip={onlyWip(versions)} />
+    </div>
+  )
+}
+
+/** 'Create WIP' is offered only where no WIP exists (`decisions.md` §16). */
+export function onlyWip(versions: readonly SummaryVersion[]) {
+  const wip = versions.find(isEditable)
+  return { action: 'showWip', reason: wip ? `Version ${wip.version} is a WIP.` : 'Only the approved version can become a WIP.' }
+}

@@ -1,0 +1,66 @@
+import type { Process, SummaryVersion } from '@strata/contract'
+import { nodesOf, type SummaryBox, type SummaryComponents } from '@strata/diagram'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import classes from '../chart/chart-work.module.css'
+import type { OpenedChart } from '../chart/opened-chart.ts'
+import { useKeptEdits } from '../chart/save/use-kept-edits.tsx'
+import type { VersionDeeds } from '../chart/version-view.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import { DefinitionBar } from './definition/definition-bar.tsx'
+import { drawStalePositions } from './draw-stale-positions.ts'
+import { SmallSummary } from './small-summary.tsx'
+import { summaryStateOf } from './summary-content.ts'
+import { refreshSummaries, type SummaryPlace } from './summary-queries.ts'
+import { ignorePositionsQuestion } from './summary-questions.ts'
+import { WideSummary } from './wide-summary.tsx'
+
+const ProcessDescriptionDialog = lazy(() =>
+  import('./describe/process-description-dialog.tsx').then((module) => ({ default: module.ProcessDescriptionDialog })),
+)
+const SendSummaryDialog = lazy(() => import('./send-summary-dialog.tsx').then((module) => ({ default: module.SendSummaryDialog })))
+
+interface Props extends VersionDeeds {
+  process: Process
+  place: SummaryPlace
+  opened: OpenedChart
+  version: SummaryVersion
+  versions: readonly SummaryVersion[]
+  components: SummaryComponents
+  isSmall: boolean
+  reopen: () => unknown
+}
+
+/** One opened version: why the process exists, its chart, and what can be done with both. */
+export function SummaryWork(props: Props) {
+  const { process, place, opened, version, versions, components, isSmall, ask, reopen } = props
+  const { session } = opened
+  const client = useQueryClient()
+  const [described, setDescribed] = useState<SummaryBox>()
+  const [isSending, setSending] = useState(false)
+  const positions = useEditor(session, ({ chart }) => chart)
+  const state = useMemo(
+    () => summaryStateOf({ owner: process, version, components, saved: nodesOf(positions) }),
+    [process, version, components, positions],
+  )
+  const drawStale = useMemo(() => drawStalePositions(state), [state])
+  const { dialogs, isDirty, changeText, ...saving } = useKeptEdits({ opened, ask, reopen, questionOf: ignorePositionsQuestion, drawStale })
+  const deeds = { ...props, ...saving, onSend: () => openGuarded(() => setSending(true)) }
+  const shown = { state, version, versions, isDirty, changeText, deeds }
+  return (
+    <div className={classes.work}>
+      <DefinitionBar {...{ version, isSmall }} refresh={() => refreshSummaries(client, place)} />
+      {isSmall ? <SmallSummary {...shown} /> : <WideSummary {...shown} {...{ process, session }} onDescribe={setDescribed} />}
+      <Suspense fallback={null}>
+        {described && (
+          <ProcessDescriptionDialog {...{ place, version, components }} box={described} onClose={() => setDescribed(undefined)} />
+        )}
+        {isSending && (
+          <SendSummaryDialog {...{ opened, process, version, versions, state }} onSent={props.onSent} onClose={() => setSending(false)} />
+        )}
+      </Suspense>
+      {dialogs}
+    </div>
+  )
+}

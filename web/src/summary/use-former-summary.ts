@@ -1,0 +1,22 @@
+import type { Process, SummaryVersion } from '@strata/contract'
+import type { SummaryState } from '@strata/diagram'
+import { useMemo } from 'react'
+import type { ChartPlace } from '../chart/chart-place.ts'
+import { useContent } from '../chart/chart-queries.ts'
+import { isApproved } from '../chart/version-standing.ts'
+import { summaryStateOf } from './summary-content.ts'
+import { useComponents } from './summary-queries.ts'
+
+/** What the approved version shows; nothing while it loads, or where there is none. */
+export function useFormerSummary(place: ChartPlace, process: Process, versions: readonly SummaryVersion[]): SummaryState | undefined {
+  const former = versions.find(isApproved)
+  const content = useContent(place, former)
+  const components = useComponents({ companyId: place.companyId, processId: place.parentId }, former?.id)
+  return useMemo(
+    () =>
+      former && content.data && components.data
+        ? summaryStateOf({ owner: process, version: former, components: components.data, saved: content.data.data.nodes })
+        : undefined,
+    [former, process, content.data, components.data],
+  )
+}

@@ -1,0 +1,55 @@
+import type { Process, SummaryVersion } from '@strata/contract'
+import { type SummaryBox, type SummaryState, summaryBoxes, summaryPicture } from '@strata/diagram'
+import { useMemo } from 'react'
+import type { LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
+import type { EditorSession } from '../editor/editor-session.ts'
+import { boxEditing } from './picture/box-editing.ts'
+import { type BoxMove, moveBox } from './picture/move-box.ts'
+import { SummaryChart } from './picture/summary-chart.tsx'
+import { useBoxDrag } from './picture/use-box-drag.ts'
+import { useSummaryView } from './picture/use-summary-view.ts'
+import { SummaryToolbar } from './summary-toolbar.tsx'
+
+interface Props {
+  process: Process
+  session: EditorSession
+  state: SummaryState
+  version: SummaryVersion
+  versions: readonly SummaryVersion[]
+  isDirty: boolean
+  changeText: string
+  deeds: LifecycleDeeds
+  /** Opens what a box lists. */
+  onDescribe: (box: SummaryBox) => void
+}
+
+/** The chart with its toolbar, where there is room to edit it. */
+export function WideSummary({ process, session, state, version, versions, isDirty, changeText, deeds, onDescribe }: Props) {
+  const still = useMemo(() => summaryPicture(state), [state])
+  const panZoom = useSummaryView(still, state.components)
+  const drag = useBoxDrag({
+    zoom: panZoom.view.zoom,
+    onMove: (move) => moveBox(session, move),
+    onTap: ({ id }) => {
+      const box = summaryBoxes.find(({ nodeId }) => nodeId === id)
+      if (box) onDescribe(box)
+    },
+  })
+  const picture = useMemo(() => (drag.preview ? summaryPicture(withMoved(state, drag.preview)) : still), [state, still, drag.preview])
+  const editing = boxEditing({ session, drag, picture, onOpen: onDescribe })
+  const [firstBox] = summaryBoxes
+  return (
+    <>
+      <SummaryToolbar
+        {...{ process, version, versions, picture, panZoom, isDirty, changeText, deeds }}
+        onDescribe={editing && firstBox && (() => onDescribe(firstBox))}
+      />
+      <SummaryChart {...{ state, picture, panZoom, editing }} />
+    </>
+  )
+}
+
+const withMoved = (state: SummaryState, { node, to }: BoxMove): SummaryState => ({
+  ...state,
+  saved: [...state.saved.filter(({ kind }) => kind !== node.kind), { kind: node.kind, ...to }],
+})
