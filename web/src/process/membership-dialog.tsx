@@ -1,5 +1,5 @@
 import { Skeleton, Table, TextInput } from '@mantine/core'
-import { type ProcessMember, processRoleMessages, processRoleRoutes, roleNames } from '@strata/contract'
+import { type ProcessMember, processRoleMessages, processRoleRoutes } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -8,7 +8,7 @@ import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { findMembers, nameWithShortName } from './process-members.ts'
+import { findMembers, nameWithShortName, roleWords } from './process-members.ts'
 
 /** Who has which role in which process (`spec 3 §2.7`), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
@@ -62,7 +62,7 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
                   <Table.Td>
                     ({member.pid}) {member.pname}
                   </Table.Td>
-                  <Table.Td>{roleNames[member.role]}</Table.Td>
+                  <Table.Td>{roleWords[member.role]}</Table.Td>
                   <Table.Td>{nameWithShortName(member.user)}</Table.Td>
                 </Table.Tr>
               ))}

@@ -1,14 +1,23 @@
-import { fullName, type ProcessMember, type RoleHolder, roleNames } from '@strata/contract'
+import { fullName, type ProcessMember, type RoleCode, type RoleHolder } from '@strata/contract'
 
 /** '(JW) Jonas Weber' (`spec 2 §2`). */
 export const nameWithShortName = (holder: RoleHolder): string => `(${holder.shortName}) ${fullName(holder)}`
+
+/** One person's role; lists of people are headed by `roleNames`. */
+export const roleWords: Record<RoleCode, string> = {
+  PRS: 'Sponsor',
+  PRL: 'Process Leader',
+  PRO: 'Process Member',
+  SPL: 'Sub-Process Leader',
+  SPM: 'Sub-Process Member',
+}
 
 /** The members in whom every word of the search occurs: in process, role or person. */
 export function findMembers(members: readonly ProcessMember[], search: string): readonly ProcessMember[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return members
   return members.filter((member) => {
-    const text = `(${member.pid}) ${member.pname} ${roleNames[member.role]} ${nameWithShortName(member.user)}`.toLocaleLowerCase()
+    const text = `(${member.pid}) ${member.pname} ${roleWords[member.role]} ${nameWithShortName(member.user)}`.toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ProgressSummary } from './progress-summary.tsx'
 import { ProgressTable } from './progress-table.tsx'
+import classes from './progress-tracker-dialog.module.css'
 
 /** How far each process is described (`spec 3 §2.7`): the counts as a picture, and the processes one by one. */
 export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
         <EmptyState title="There is no approved Global Chart yet">Each of its processes stands here once it is approved.</EmptyState>
       )}
       {data && data.length > 0 && (
-        <Tabs defaultValue="summary">
+        <Tabs defaultValue="summary" className={classes.tabs}>
           <Tabs.List>
             <Tabs.Tab value="summary">Summary</Tabs.Tab>
             <Tabs.Tab value="details">Details</Tabs.Tab>
