@@ -96,8 +96,9 @@ describe('the role change log', () => {
     expect((await set(admin, { PRL: [leader.companyUserId, reader.companyUserId] })).status).toBe(204)
     test.clock.advance({ hours: 1 })
     expect((await set(leader, { PRO: [] })).status).toBe(204)
-    // when
-    const { body } = await listChanges(owner, globalId)
+    // when: who was an owner has no part in it any more
+    expect((await listChanges(owner, globalId)).body.code).toBe('NO_RIGHT')
+    const { body } = await listChanges(admin, globalId)
     // then
     expect(body.map((row: Record<string, never>) => [row.changedBy, row.changeType, row.role, row.user])).toMatchObject([
       [{ lastName: 'Leader' }, 'R', { name: 'PRO' }, { lastName: 'Owner' }],
