@@ -1,3 +1,4 @@
+import { alignedContainersWiden } from './aligned-containers-widen.ts'
 import type { Behavior } from './behavior.ts'
 import { containersGrow } from './containers-grow.ts'
 import { contentsFollowContainer } from './contents-follow-container.ts'
@@ -20,5 +21,6 @@ export const behaviors: readonly Behavior[] = [
   dropFindsContainer,
   containersGrow,
   lanesStack,
+  alignedContainersWiden,
   pinnedBendsFollow,
 ]
