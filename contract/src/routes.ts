@@ -1,6 +1,7 @@
 import { changelogRoutes } from './changelog/changelog-routes.ts'
 import { chartRoutes } from './chart/chart-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
+import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
@@ -16,6 +17,7 @@ export const routes = {
   changelog: changelogRoutes,
   chart: chartRoutes,
   clientError: clientErrorRoutes,
+  comment: commentRoutes,
   company: companyRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,

@@ -5,6 +5,8 @@ import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
 import { chartSubject } from './chart/chart-subject.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
+import { commentEndpoints } from './comment/comment-endpoints.ts'
+import { commentSubject } from './comment/comment-subject.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -48,6 +50,7 @@ const endpoints = [
   ...changelogEndpoints,
   ...chartEndpoints,
   ...clientErrorEndpoints,
+  ...commentEndpoints,
   ...companyEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
@@ -55,7 +58,7 @@ const endpoints = [
   ...summaryEndpoints,
   ...userEndpoints,
 ]
-const subjects = { chart: chartSubject, company: companySubject, process: processSubject, summary: summarySubject }
+const subjects = { chart: chartSubject, comment: commentSubject, company: companySubject, process: processSubject, summary: summarySubject }
 
 /** The whole server, ready to listen or to be asked by injection. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, jsonId } from '../http/ids.ts'
+import { id, jsonId, timestamp } from '../http/ids.ts'
 import { defineRoutes } from '../http/route.ts'
 import { comment, commentLimits, commentParams, itemComments, newComment } from './comment.ts'
 
@@ -94,10 +94,11 @@ export const commentRoutes = defineRoutes({
   markRead: {
     method: 'PUT',
     path: '/aprs/v3/comment/{companyId}/{itemType}/{itemChronId}/read',
-    summary: 'The caller has seen all comments of an item. With a thread’s chronId: those of that thread.',
+    summary:
+      'The caller has seen all comments of an item. With a thread’s chronId: those of that thread. `until`: those up to the newest that was shown.',
     right: { on: 'comment', action: 'comments' },
     params: commentParams.omit({ itemId: true }).extend({ itemChronId: id }),
-    body: z.strictObject({ threadChronId: jsonId.optional() }).optional(),
+    body: z.strictObject({ threadChronId: jsonId.optional(), until: timestamp.optional() }).optional(),
     output: null,
     errors: ['RESTRICTED'],
     audit: 'comment.read',

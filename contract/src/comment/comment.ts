@@ -30,7 +30,8 @@ export const commentParams = companyParams.extend({ itemType: commentItemType, i
 
 /**
  * A comment (`decisions.md` §8): a root has a subject and no parent; `chronId` is its thread's root, itself for a root. `replies` counts
- * those of a root. `nodeId` pins it to a node of the chart. Beyond the specification: who wrote it, and whether the reader has not seen the newest of its thread.
+ * those of a root. `nodeId` pins it to a node of the chart. Beyond the specification: who wrote it, and `unread`: in a list whether the reader has not seen
+ * all of the thread, in a thread whether the reader has not seen this comment.
  */
 export const comment = z.object({
   id: jsonId,
@@ -61,13 +62,23 @@ export const itemComments = z.object({
 })
 export type ItemComments = z.infer<typeof itemComments>
 
-const text = (most: number, missing: string) => z.string().trim().min(1, missing).max(most, `At most ${most} characters`)
+/** Plain text: a tab is a space, whatever breaks lines is `\n`, and other control characters and halves of characters have no place in it. */
+const plainText = (most: number) =>
+  z
+    .string()
+    .overwrite((given) => given.replaceAll('\t', ' ').replace(lineBreak, '\n').trim())
+    .max(most, `At most ${most} characters`)
+    .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, 'Control characters are not allowed')
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
 /** A new thread has a subject; a reply names the root of its thread as `parentId`. */
 export const newComment = z
   .strictObject({
-    subject: z.string().trim().max(commentLimits.subject, `At most ${commentLimits.subject} characters`).optional(),
-    comments: text(commentLimits.comment, commentMessages.commentRequired),
+    /** One line. */
+    subject: plainText(commentLimits.subject)
+      .overwrite((given) => given.replace(/\s*\n\s*/g, ' '))
+      .optional(),
+    comments: plainText(commentLimits.comment).min(1, commentMessages.commentRequired),
     parentId: jsonId.nullish(),
     parentProcessId: jsonId.nullish(),
     /** A node of the chart as it stands now. */

@@ -25,6 +25,16 @@ export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, 
     select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${awaitsChartId ?? null}::bigint from unnest(${to}::bigint[]) member`)
 }
 
+/** Those of `members` who have no unseen alert of this thread of comments. */
+export async function listUntold(tx: CompanyTransaction, members: readonly number[], threadId: number): Promise<number[]> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select member as id from unnest(${members}::bigint[]) member
+     where not exists (select from alert a
+                        where a.company_id = ${tx.companyId} and a.company_user_id = member and not a.seen
+                          and a.target -> 'tabData' -> 'threadChronId' = to_jsonb(${threadId}::bigint))`)
+  return rows.map(({ id }) => id)
+}
+
 /** A decision that was made, or a version that was taken back, is waited for no longer. */
 export async function clearAwaiting(tx: CompanyTransaction, chartId: number): Promise<void> {
   await tx.run(sql`delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId}`)

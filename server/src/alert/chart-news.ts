@@ -52,12 +52,15 @@ async function listReaders(tx: CompanyTransaction, { place }: ChartNews): Promis
   return place?.isClosed ? listOpeners(tx, place.chronId) : 'everyone'
 }
 
-function nameOf({ type, version, place }: ChartNews): string {
-  const below = place ? ` of (${place.pid}) ${place.pname}` : ''
-  return `Version ${version} of the ${chartTypeNames[type]}${below}`
+const nameOf = (news: ChartNews): string => `Version ${news.version} of the ${nameChart(news)}`
+
+/** `Macro of (P1) Win orders` */
+export function nameChart({ type, place }: Pick<ChartNews, 'type' | 'place'>): string {
+  return place ? `${chartTypeNames[type]} of (${place.pid}) ${place.pname}` : chartTypeNames[type]
 }
 
-function targetOf({ id, chronId, type, place }: ChartNews): AlertTarget {
+/** The tab that shows a version. */
+export function targetOf({ id, chronId, type, place }: ChartNews): AlertTarget {
   if (!place) return { tabType: 'gpfc', tabTitle: chartTypeNames[type], sourceId: chronId, tabData: { itemType: type, dataId: id } }
   const globalChronId = place.parentChronId ?? place.chronId
   return {

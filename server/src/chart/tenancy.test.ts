@@ -59,7 +59,9 @@ describe('a company’s charts', () => {
     const { rows } = await test.owner.query(`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
     const ofSummaries = ['summary', 'summary_component', 'additional_party']
-    const elsewhere = ['company', 'membership', 'audit', 'idempotency', 'client_error_report', ...ofSummaries, ...globalTables]
+    const ofComments = ['comment', 'comment_read', 'comment_thread_read']
+    const ofPlatform = ['company', 'membership', 'audit', 'idempotency', 'client_error_report']
+    const elsewhere = [...ofPlatform, ...ofSummaries, ...ofComments, ...globalTables]
     expect(
       rows
         .map(({ name }) => name)

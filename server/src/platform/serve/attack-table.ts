@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ChartStatus, routes } from '@strata/contract'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
+import { commentAttacks } from '../../comment/comment-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { summaryAttacks } from '../../summary/summary-attacks.ts'
@@ -218,6 +219,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   },
   ...advisorAttacks,
   ...roleAttacks,
+  ...commentAttacks,
   ...summaryAttacks,
 }
 

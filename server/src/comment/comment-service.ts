@@ -1,0 +1,71 @@
+import type { NewComment } from '@strata/contract'
+import { summaryBoxes } from '@strata/diagram'
+import { announceComment } from '../alert/comment-news.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { drawMoment, insertReply, insertThread, lockItem, lockThread, storeArchived, type WrittenComment } from './comment-store.ts'
+import type { CommentItem } from './comment-subject.ts'
+import { drawsNode } from './commented-chart-views.ts'
+
+/** Who does it, and when. Rights were decided before. */
+export interface CommentWork {
+  tx: CompanyTransaction
+  /** The companyUserId. */
+  by: number
+  now: Date
+}
+
+type Commented = Pick<CommentItem, 'type' | 'chronId' | 'place' | 'newest'>
+
+/** Begins a thread, or replies to one, and tells those whose item it is; `chronId` is the thread's. @throws Problem NOT_FOUND, INVALID, WRONG_STATE */
+export async function addComment(
+  { tx, by, now }: CommentWork,
+  item: Commented,
+  comment: NewComment,
+): Promise<{ id: number; chronId: number }> {
+  await lockItem(tx, item)
+  const written = { item, body: comment.comments, by, on: await drawMoment(tx, item, now) }
+  const added = comment.parentId == null ? await beginThread(tx, written, comment) : await reply(tx, written, comment.parentId)
+  const { type, chronId, place, newest } = item
+  const chart = { id: newest.id, chronId, type, version: newest.version, preparerId: newest.preparerId, place, on: written.on }
+  await announceComment(tx, { chart, threadId: added.chronId, subject: added.subject, isReply: added.id !== added.chronId, by })
+  return { id: added.id, chronId: added.chronId }
+}
+
+type Written = WrittenComment & { item: Commented }
+
+interface Added {
+  id: number
+  chronId: number
+  subject: string
+}
+
+async function beginThread(tx: CompanyTransaction, written: Written, { subject = '', nodeId = null }: NewComment): Promise<Added> {
+  if (nodeId !== null && !(await hasNode(tx, written.item, nodeId)))
+    fail('INVALID', { issues: [{ path: 'nodeId', message: 'The chart has no such node' }] })
+  const id = await insertThread(tx, { ...written, subject, nodeId })
+  return { id, chronId: id, subject }
+}
+
+/** A reply stands where its thread does: it has no subject and no node of its own. */
+async function reply(tx: CompanyTransaction, written: Written, threadId: number): Promise<Added> {
+  const { subject, archived } = (await lockThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
+  if (archived) fail('WRONG_STATE', { detail: 'This thread is archived.' })
+  return { id: await insertReply(tx, threadId, written), chronId: threadId, subject }
+}
+
+/** Of a Process Summary the boxes are always there; stored are those that were moved. */
+async function hasNode(tx: CompanyTransaction, { type, newest }: Commented, nodeId: string): Promise<boolean> {
+  return type === 'ps' ? summaryBoxes.some((box) => box.nodeId === nodeId) : drawsNode(tx, newest.id, nodeId)
+}
+
+/** Puts a thread aside, or brings it back. @throws Problem NOT_FOUND, WRONG_STATE */
+export async function setArchived(
+  tx: CompanyTransaction,
+  item: Commented,
+  { threadId, archived }: { threadId: number; archived: boolean },
+): Promise<undefined> {
+  const thread = (await lockThread(tx, item, threadId)) ?? fail('NOT_FOUND')
+  if (thread.archived === archived) fail('WRONG_STATE', { detail: `This thread is ${archived ? 'archived already' : 'not archived'}.` })
+  await storeArchived(tx, threadId, archived)
+}

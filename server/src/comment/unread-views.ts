@@ -1,0 +1,31 @@
+import type { ItemComments } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { CommentedItem } from './comment-subject.ts'
+
+/** How many comments by others are newer than what the reader has seen of the item or of their thread, archived threads aside; until when the item was seen. */
+export async function countUnread(
+  tx: CompanyTransaction,
+  { type, chronId }: CommentedItem,
+  reader: number,
+): Promise<Pick<ItemComments, 'unread' | 'lastReadOn'>> {
+  return tx.one(sql`
+    with seen as (select max(read_on) as until from comment_read
+                   where company_id = ${tx.companyId} and company_user_id = ${reader} and item_type = ${type} and item_chron_id = ${chronId})
+    select (select until from seen) as "lastReadOn",
+           (select count(*) from comment c
+              join comment r on r.company_id = c.company_id and r.id = c.chron_id and not r.archived
+              left join comment_thread_read t on t.company_id = c.company_id and t.company_user_id = ${reader} and t.chron_id = c.chron_id
+             where c.company_id = ${tx.companyId} and c.item_type = ${type} and c.item_chron_id = ${chronId}
+               and c.created_on > coalesce((select until from seen), '-infinity') and c.company_user_id <> ${reader}
+               and c.created_on > coalesce(t.read_on, '-infinity')) as unread`)
+}
+
+/** How many current threads are pinned to which node. */
+export async function countPinned(tx: CompanyTransaction, { type, chronId }: CommentedItem): Promise<ItemComments['pinned']> {
+  return tx.many(sql`
+    select node_id as "nodeId", count(*) as threads from comment
+     where company_id = ${tx.companyId} and item_type = ${type} and item_chron_id = ${chronId} and not archived and id = chron_id
+       and node_id is not null
+     group by node_id order by node_id`)
+}
