@@ -12,15 +12,18 @@ export interface FlowGraph {
 
 export function flowGraph(chart: Chart): FlowGraph {
   const flows = edgesOf(chart).filter((edge) => edge.source !== edge.target && isStep(chart, edge.source) && isStep(chart, edge.target))
-  const joined = new Set(flows.flatMap((edge) => [edge.source, edge.target]))
+  const joined = new Set<string>()
+  for (const edge of flows) joined.add(edge.source).add(edge.target)
   const steps = readingOrder(nodesOf(chart).filter((node) => joined.has(node.id)))
   const indexOf = new Map(steps.map((step, index) => [step.id, index]))
-  const next = steps.map(() => new Set<number>())
+  const next = steps.map((): number[] => [])
   for (const edge of flows) {
     const target = indexOf.get(edge.target)
-    if (target !== undefined) next[indexOf.get(edge.source) ?? -1]?.add(target)
+    const targets = next[indexOf.get(edge.source) ?? -1]
+    if (target !== undefined && targets && !targets.includes(target)) targets.push(target)
   }
-  return { steps, next: next.map((targets) => [...targets].sort((a, b) => a - b)) }
+  for (const targets of next) targets.sort((a, b) => a - b)
+  return { steps, next }
 }
 
 function isStep(chart: Chart, id: string): boolean {

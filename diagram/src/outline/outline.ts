@@ -37,8 +37,14 @@ interface Placed {
   readonly depth: number
 }
 
-function inOrder(chart: Chart): Placed[] {
-  return placedIn(chart, { nodes: rootsOf(chart), depth: 0, order: flowOrder(chart) })
+const orderCache = new WeakMap<Chart, readonly Placed[]>()
+
+function inOrder(chart: Chart): readonly Placed[] {
+  const known = orderCache.get(chart)
+  if (known) return known
+  const order = placedIn(chart, { nodes: rootsOf(chart), depth: 0, order: flowOrder(chart) })
+  orderCache.set(chart, order)
+  return order
 }
 
 function placedIn(chart: Chart, { nodes, depth, order }: { nodes: readonly ChartNode[]; depth: number; order: FlowOrder }): Placed[] {
