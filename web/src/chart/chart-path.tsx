@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './chart-path.module.css'
 
 /** A chart or process above, and the way there. */
@@ -12,25 +13,30 @@ interface Props {
   path: readonly PathStep[]
   /** Where one is. */
   here: string
+  /** At the right end of the bar. */
+  aside?: ReactNode
 }
 
 /** The way from the Global Chart down to the chart shown; each step leads back up. */
-export function ChartPath({ path, here }: Props) {
+export function ChartPath({ path, here, aside }: Props) {
   return (
-    <nav className={classes.path} aria-label="Where this chart stands">
-      <ol className={classes.steps}>
-        {path.map(({ label, open }) => (
-          <li key={label} className={classes.step}>
-            <Anchor component="button" type="button" size="sm" onClick={open} className={classes.link}>
-              {label}
-            </Anchor>
-            <IconChevronRight size={13} stroke={1.6} aria-hidden />
+    <div className={classes.path}>
+      <nav aria-label="Where this chart stands">
+        <ol className={classes.steps}>
+          {path.map(({ label, open }) => (
+            <li key={label} className={classes.step}>
+              <Anchor component="button" type="button" size="sm" onClick={open} className={classes.link}>
+                {label}
+              </Anchor>
+              <IconChevronRight size={13} stroke={1.6} aria-hidden />
+            </li>
+          ))}
+          <li className={classes.step} aria-current="page">
+            <span className={classes.here}>{here}</span>
           </li>
-        ))}
-        <li className={classes.step} aria-current="page">
-          <span className={classes.here}>{here}</span>
-        </li>
-      </ol>
-    </nav>
+        </ol>
+      </nav>
+      {aside}
+    </div>
   )
 }

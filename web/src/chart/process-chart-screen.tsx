@@ -1,6 +1,6 @@
 import type { Process } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { refreshProcess } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import { ChartPath, type PathStep } from './chart-path.tsx'
@@ -19,17 +19,19 @@ interface Props {
   globalChronId: number
   /** The version a link asks for. */
   wantedId?: number | undefined
+  /** At the right end of the path. */
+  aside?: ReactNode
 }
 
 /** A macro or micro chart with its versions, below the path that leads back up (`spec 1 §1`). */
-export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId }: Props) {
+export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId, aside }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
   const refresh = useCallback(() => refreshProcess(client, companyId, globalChronId), [client, companyId, globalChronId])
   const place = useMemo<ChartPlace>(() => ({ companyId, type, parentId: parent.chronId }), [companyId, type, parent.chronId])
   return (
     <div className={classes.screen}>
-      <ChartPath path={path} here={titleOf(type, parent)} />
+      <ChartPath path={path} here={titleOf(type, parent)} aside={aside} />
       <ChartScreen
         key={`${type}.${parent.chronId}`}
         place={place}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { chartMessages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -12,6 +12,8 @@ import type { ItemType } from './item-type.ts'
 import { LaterScreen } from './later-screen.tsx'
 import { openProcessItem } from './open-process-item.ts'
 import { nameOfProcess } from './process-name.ts'
+import { RestrictAction } from './restriction/restrict-action.tsx'
+import { RestrictedMark } from './restriction/restricted-mark.tsx'
 import type { Workspace } from './use-workspace.ts'
 
 const SummaryScreen = lazy(() => import('../summary/summary-screen.tsx').then((module) => ({ default: module.SummaryScreen })))
@@ -44,11 +46,30 @@ function MicroChart({ workspace: { process, macroProcesses }, macroChronId, want
   const macro = macroProcesses?.find(({ chronId }) => chronId === macroChronId)
   if (!macro) return macroProcesses ? <GoneMicro process={process} /> : <ChartSkeleton />
   const path = [...pathTo(process), macroStep(process)]
-  return <ProcessChartScreen type="mi" parent={macro} path={path} globalChronId={process.chronId} wantedId={wantedId} />
+  return (
+    <ProcessChartScreen
+      type="mi"
+      parent={macro}
+      path={path}
+      globalChronId={process.chronId}
+      wantedId={wantedId}
+      aside={<MicroRestriction macro={macro} globalChronId={process.chronId} />}
+    />
+  )
+}
+
+/** A micro is closed and opened where one reads it. */
+function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChronId: number }) {
+  return (
+    <Group gap="sm">
+      {macro.restrict === 'true' && <RestrictedMark />}
+      <RestrictAction process={macro} type="map" globalChronId={globalChronId} isInBar />
+    </Group>
+  )
 }
 
 const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
-  ps: ({ workspace: { process } }) => <SummaryScreen process={process} />,
+  ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} wantedId={wantedId} />,
   ma: MacroChart,
   mi: MicroChart,
 }

@@ -37,7 +37,7 @@ export function ProcessWorkspace({ process, tabData }: Props) {
       sideName="the process tree"
       least={200}
       most={400}
-      usual="17%"
+      usual="18%"
     >
       {content}
     </SplitLayout>

@@ -1,6 +1,6 @@
-import { IconLock } from '@tabler/icons-react'
 import { nameOfProcess } from '../process-name.ts'
 import { RestrictAction } from '../restriction/restrict-action.tsx'
+import { RestrictedMark } from '../restriction/restricted-mark.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { ChartCards } from './chart-cards.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
@@ -30,14 +30,5 @@ export function ProcessDetails({ workspace }: { workspace: Workspace }) {
         <PermissionsCard permissions={workspace.permissions} />
       </div>
     </div>
-  )
-}
-
-function RestrictedMark() {
-  return (
-    <span className={classes.restricted}>
-      <IconLock size={13} stroke={1.8} aria-hidden />
-      Restricted Process
-    </span>
   )
 }

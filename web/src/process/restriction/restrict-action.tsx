@@ -18,10 +18,12 @@ interface Props {
   type: ProcessType
   /** The global process in whose workspace it is. */
   globalChronId: number
+  /** In a bar it is a quiet button. */
+  isInBar?: boolean
 }
 
 /** Restricts a process to those with a role in it, or opens it again, after a question that names the effect (`spec 1 §4`, §6). */
-export function RestrictAction({ process, type, globalChronId }: Props) {
+export function RestrictAction({ process, type, globalChronId, isInBar = false }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
   const { ask, dialog } = useQuestion()
@@ -43,7 +45,8 @@ export function RestrictAction({ process, type, globalChronId }: Props) {
   return (
     <>
       <ActionButton
-        variant="default"
+        variant={isInBar ? 'subtle' : 'default'}
+        size={isInBar ? 'xs' : 'sm'}
         leftSection={<Icon size={16} stroke={1.6} />}
         loading={isBusy}
         reason={standing.reason}

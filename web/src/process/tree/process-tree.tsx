@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import {
-  IconCircleDot,
+  IconCircle,
   IconFileDescription,
   IconFolder,
   IconInfoCircle,
@@ -46,15 +46,20 @@ export function ProcessTree({ items, selectedId, onOpen }: Props) {
   )
 }
 
-function Row({ item: { itemType, label, state, count, note, isLocked } }: { item: TreeItem }) {
-  const Icon = icons[itemType] ?? IconCircleDot
+function Row({ item: { itemType, label, state, count, note, absent, isLocked } }: { item: TreeItem }) {
+  const Icon = icons[itemType] ?? IconCircle
   return (
     <>
-      <Icon className={classes.icon} size={icons[itemType] ? 16 : 12} stroke={1.6} aria-hidden />
-      <span className={classes.label} title={label}>
+      <Icon className={classes.icon} size={icons[itemType] ? 16 : 8} stroke={icons[itemType] ? 1.6 : 3} aria-hidden />
+      <span className={classes.label} title={label} data-absent={absent === undefined ? undefined : true}>
         {label}
       </span>
       {note !== undefined && <span className={classes.note}>{note}</span>}
+      {absent !== undefined && (
+        <span className={classes.note} title={absent}>
+          none
+        </span>
+      )}
       {isLocked && <IconLock className={classes.icon} size={13} stroke={1.8} aria-label="restricted" role="img" />}
       {count && (
         <span className={classes.count} title={`${count.number} ${count.word}`}>

@@ -12,8 +12,10 @@ export interface TreeItem extends TreeNode<TreeItem> {
   readonly state?: 'WIP' | 'IA' | undefined
   /** How many there are below, with their word. */
   readonly count?: { number: number; word: string } | undefined
-  /** A word beside the name: why it opens for some only, or that there is nothing yet. */
+  /** A word beside the name: whom it opens for. */
   readonly note?: string | undefined
+  /** There is none yet: the sentence that says so. */
+  readonly absent?: string | undefined
   readonly isLocked?: boolean
   /** Said instead of opening it. */
   readonly refusal?: { tone: 'info' | 'error'; text: string } | undefined
@@ -49,25 +51,23 @@ const partyItems = ([customers, suppliers, interfaces]: readonly [ItemType, Item
 
 const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
 
-function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'note' | 'refusal'> {
-  if (state === null) return { note: 'none yet', refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
+function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'refusal'> {
+  if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
   return { state: state === 'WIP' || state === 'IA' ? state : undefined }
 }
 
 function macroItem(workspace: Workspace): TreeItem {
-  const { process, permissions, macroState, macroProcesses = [] } = workspace
-  const micros = macroProcesses.map((macro) => microItem(workspace, macro))
-  const existing = micros.filter(({ note }) => note !== noMicro).length
+  const { process, permissions, macroState, macroProcesses = [], micros } = workspace
+  const number = macroProcesses.filter(({ chronId, below }) => below?.mi !== undefined || micros?.has(chronId)).length
   return {
     ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
     ...standing(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
-    count: existing > 0 ? { number: existing, word: existing === 1 ? 'micro' : 'micros' } : undefined,
-    children: micros,
+    count: number > 0 ? { number, word: number === 1 ? 'micro' : 'micros' } : undefined,
+    children: macroProcesses.map((macro) => microItem(workspace, macro)),
   }
 }
 
-const noMicro = 'no micro'
-
+/** One that is closed to the reader does not tell whether there is a micro. */
 function microItem({ permissions, micros }: Workspace, { chronId, pid, pname, can, below, restrict }: Process): TreeItem {
   const item = {
     ...leaf('mi', `${pid}: ${pname}`),
@@ -77,9 +77,7 @@ function microItem({ permissions, micros }: Workspace, { chronId, pid, pname, ca
   }
   if (can.read === 'restriction') return { ...item, isLocked: true, refusal: { tone: 'error', text: processMessages.restrictedAccess } }
   const state = below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
-  if (state !== null) return { ...item, ...standing(state, chartMessages.absent.mi, true) }
-  const refusal = { tone: 'info', text: chartMessages.absent.mi } as const
-  return { ...item, note: noMicro, refusal: mayCreate(permissions?.can, 'mi') ? undefined : refusal }
+  return { ...item, ...standing(state, chartMessages.absent.mi, mayCreate(permissions?.can, 'mi')) }
 }
 
 export const membersOnly = 'Access for process members only'
