@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
+import type { NodeComments } from '../editor/canvas/canvas-context.tsx'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
@@ -17,12 +18,13 @@ const ChartCanvas = lazy(() => import('../editor/chart-canvas.tsx').then((module
 interface Props {
   opened: OpenedChart
   roleHolder: RoleHolder | undefined
+  comments?: NodeComments | undefined
 }
 
 const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
-export function ChartSurface({ opened, roleHolder }: Props) {
+export function ChartSurface({ opened, roleHolder, comments }: Props) {
   const client = useQueryClient()
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
@@ -41,7 +43,7 @@ export function ChartSurface({ opened, roleHolder }: Props) {
   return (
     <div className={classes.surface}>
       <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>
-        <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} theme={theme} onOpenProcess={open}>
+        <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
           <RolesLegend person={roles} marks={marks} />
         </ChartCanvas>
       </Suspense>

@@ -1,12 +1,13 @@
 import type { ChartVersion } from '@strata/contract'
-import { IconListTree, IconMessage, IconSearch } from '@tabler/icons-react'
+import { IconListTree, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { CommentsButton } from '../comment/comments-button.tsx'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
-import { laterReason } from '../shell/toolbar-items.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import classes from './chart-toolbar.module.css'
+import type { ChartComments } from './comments/use-chart-comments.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
@@ -25,6 +26,7 @@ interface Props {
   changeText: string
   deeds: LifecycleDeeds
   isOutlineOpen: boolean
+  comments: ChartComments
   roleHolder: RoleHolder | undefined
   onToggleOutline: () => void
   onChooseRoles: (holder: RoleHolder | undefined) => void
@@ -34,7 +36,7 @@ interface Props {
 
 /** Left: what shows and changes the chart. Right: what can be done with the version (`look.md`, layout). */
 export function ChartToolbar(props: Props) {
-  const { opened, version, versions, isDirty, changeText, deeds } = props
+  const { opened, version, versions, isDirty, changeText, deeds, comments } = props
   const { session } = opened
   const isEditable = !session.state.isReadOnly
   return (
@@ -55,7 +57,13 @@ export function ChartToolbar(props: Props) {
       <span className={classes.divider} />
       <ReadingTools {...props} isCompact={isEditable} />
       <span className={classes.space} />
-      <CommentsButton version={version} isCompact={isEditable} />
+      <CommentsButton
+        item={comments.item}
+        can={version.can}
+        isOpen={comments.call !== undefined}
+        onToggle={comments.toggle}
+        isCompact={isEditable}
+      />
       {!isDirty && <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />}
       <span className={classes.divider} />
       <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} />
@@ -96,20 +104,5 @@ function ReadingTools({ opened, isOutlineOpen, roleHolder, onToggleOutline, onCh
         Find in chart
       </ActionButton>
     </>
-  )
-}
-
-/** Its panel comes with a later release; shown to those whom the comments right is given. */
-function CommentsButton({ version, isCompact }: { version: ChartVersion; isCompact: boolean }) {
-  if (!standingOf(version.can, 'comments', '').isShown) return null
-  const icon = <IconMessage size={16} stroke={1.6} />
-  return isCompact ? (
-    <IconAction label="Comments" reason={laterReason}>
-      {icon}
-    </IconAction>
-  ) : (
-    <ActionButton variant="subtle" size="xs" leftSection={icon} reason={laterReason}>
-      Comments
-    </ActionButton>
   )
 }

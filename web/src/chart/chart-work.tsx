@@ -6,6 +6,7 @@ import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartSurface } from './chart-surface.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart-work.module.css'
+import { useChartComments } from './comments/use-chart-comments.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { useKeptEdits } from './save/use-kept-edits.tsx'
@@ -32,6 +33,7 @@ export function ChartWork(props: ChartWorkProps) {
   const { session } = opened
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isOutlineOpen, setOutlineOpen] = useState(false)
+  const comments = useChartComments(opened, version)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
   const { isDirty, changeText, onSave, onIgnore, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
   useFirstMap({ session, firstMap: props.firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
@@ -46,25 +48,31 @@ export function ChartWork(props: ChartWorkProps) {
     onRetire: props.onRetire,
     onCreateAgain: props.onCreateAgain,
   }
-  const surface = <ChartSurface opened={opened} roleHolder={roleHolder} />
+  // One panel at a time: the outline comes in place of the comments.
+  const toggleOutline = () => {
+    setOutlineOpen((isOpen) => !isOpen || comments.call !== undefined)
+    comments.close()
+  }
+  const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} />
   return (
     <div className={classes.work}>
       {isSmall ? (
         <Suspense fallback={<ChartSkeleton hasBars={false} />}>
-          <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds }}>{surface}</SmallChart>
+          <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds, comments }}>{surface}</SmallChart>
         </Suspense>
       ) : (
         <>
           <ChartToolbar
-            {...{ opened, version, versions, isDirty, changeText, deeds, isOutlineOpen, roleHolder }}
-            onToggleOutline={() => setOutlineOpen((isOpen) => !isOpen)}
+            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments }}
+            isOutlineOpen={isOutlineOpen && !comments.call}
+            onToggleOutline={toggleOutline}
             onChooseRoles={setRoleHolder}
             onImport={() => setDialog('import')}
             onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
           />
           <div className={classes.body}>
             {surface}
-            <SidePanels opened={opened} isOutlineOpen={isOutlineOpen} onCloseOutline={() => setOutlineOpen(false)} />
+            <SidePanels opened={opened} isOutlineOpen={isOutlineOpen} onCloseOutline={() => setOutlineOpen(false)} comments={comments} />
           </div>
         </>
       )}

@@ -1,23 +1,38 @@
 import { lazy, Suspense } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
+import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
 import type { OpenedChart } from './opened-chart.ts'
+import classes from './side-panels.module.css'
 
 const NodeInfoPanel = lazy(() => import('../editor/node-info-panel.tsx').then((module) => ({ default: module.NodeInfoPanel })))
+const ChartCommentsPanel = lazy(() =>
+  import('./comments/chart-comments-panel.tsx').then((module) => ({ default: module.ChartCommentsPanel })),
+)
 const OutlinePanel = lazy(() => import('../editor/outline-panel.tsx').then((module) => ({ default: module.OutlinePanel })))
 
 interface Props {
   opened: OpenedChart
   isOutlineOpen: boolean
   onCloseOutline: () => void
+  comments: ChartComments
 }
 
-/** Beside the chart stands one panel at a time: the info of what is edited goes before the outline. */
-export function SidePanels({ opened: { session }, isOutlineOpen, onCloseOutline }: Props) {
+/**
+ * Beside the chart stands one panel at a time: the info of what is edited goes before the comments, which wait as they are, and these before
+ * the outline.
+ */
+export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments }: Props) {
+  const { session } = opened
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   return (
     <Suspense fallback={null}>
       {isInfoOpen && <NodeInfoPanel session={session} />}
-      {isOutlineOpen && !isInfoOpen && <OutlinePanel session={session} onClose={onCloseOutline} />}
+      {comments.call && (
+        <div className={classes.waiting} hidden={isInfoOpen}>
+          <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} />
+        </div>
+      )}
+      {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel session={session} onClose={onCloseOutline} />}
     </Suspense>
   )
 }

@@ -3,10 +3,13 @@ import type { ChartVersion } from '@strata/contract'
 import { boundsOf, nodesOf } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CommentsButton } from '../comment/comments-button.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { OutlinePanel } from '../editor/outline-panel.tsx'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
+import { ChartCommentsPanel } from './comments/chart-comments-panel.tsx'
+import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { readableView } from './readable-view.ts'
@@ -20,12 +23,13 @@ interface Props {
   isDirty: boolean
   changeText: string
   deeds: LifecycleDeeds
+  comments: ChartComments
   /** The canvas. */
   children: ReactNode
 }
 
 /** On a small screen the outline comes first, the drawing is for looking (`decisions.md` §19). */
-export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, children }: Props) {
+export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, comments, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session } = opened
   const body = useRef<HTMLDivElement>(null)
@@ -58,6 +62,14 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         >
           <IconSearch size={18} stroke={1.6} />
         </IconAction>
+        <CommentsButton
+          item={comments.item}
+          can={version.can}
+          isOpen={comments.call !== undefined}
+          onToggle={comments.toggle}
+          isCompact
+          variant="default"
+        />
       </div>
       <div ref={body} className={classes.body}>
         {side === 'outline' ? <OutlinePanel session={session} /> : children}
@@ -67,6 +79,11 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           </div>
         )}
       </div>
+      {comments.call && (
+        <div className={classes.sheet}>
+          <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} onShown={comments.close} />
+        </div>
+      )}
       {(isDirty || isAwaiting(version)) && (
         <div className={classes.actions}>
           <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />

@@ -16,10 +16,11 @@ interface Props {
   isOpen: boolean
   onToggle: () => void
   isCompact?: boolean
+  variant?: 'subtle' | 'default'
 }
 
 /** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
-export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false }: Props) {
+export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false, variant = 'subtle' }: Props) {
   const client = useQueryClient()
   const standing = standingOf(can, 'comments', '')
   const mayRead = standing.isShown && standing.reason === undefined
@@ -35,14 +36,14 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false 
   )
   if (isCompact) {
     return (
-      <IconAction label={label} reason={standing.reason} aria-pressed={isOpen} onClick={toggle}>
+      <IconAction label={label} variant={variant} reason={standing.reason} aria-pressed={isOpen} onClick={toggle}>
         {icon}
       </IconAction>
     )
   }
   return (
     <ActionButton
-      variant="subtle"
+      variant={variant}
       size="xs"
       leftSection={icon}
       reason={standing.reason}

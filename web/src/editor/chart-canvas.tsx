@@ -2,7 +2,7 @@ import '@xyflow/react/dist/base.css'
 import { ReactFlowProvider } from '@xyflow/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActionHooks } from './actions/action.ts'
-import { CanvasContext, type MarksById, type RolesById } from './canvas/canvas-context.tsx'
+import { CanvasContext, type MarksById, type NodeComments, type RolesById } from './canvas/canvas-context.tsx'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import { createCanvasStore } from './canvas/canvas-store.ts'
 import { chartVariables } from './canvas/theme-variables.ts'
@@ -16,6 +16,8 @@ interface Props {
   marks?: MarksById
   /** Roles of the person chosen, by the process's `id`; see `rolesOfPerson`. */
   roles?: RolesById
+  /** Shown on the screen only, never in a picture. */
+  comments?: NodeComments | undefined
   theme: 'light' | 'dark'
   /** A process was opened: double click or Enter while reading. */
   onOpenProcess?: (nodeId: string) => void
@@ -29,12 +31,19 @@ const noMarks: MarksById = new Map()
 const noRoles: RolesById = new Map()
 
 /** The chart of a session: read and walked, and where the session allows it drawn. Fills the box it is put in. */
-export function ChartCanvas({ session, marks = noMarks, roles = noRoles, theme, onOpenProcess, onOpenInfo, children }: Props) {
+export function ChartCanvas({ session, marks = noMarks, roles = noRoles, comments, theme, onOpenProcess, onOpenInfo, children }: Props) {
   const canvas = useMemo(() => createCanvasStore(session), [session])
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const isEditable = useFinePointer() && !isReadOnly
-  const hooks = useMemo<ActionHooks>(() => ({ openProcess: onOpenProcess, openInfo: onOpenInfo }), [onOpenProcess, onOpenInfo])
-  const surroundings = useMemo(() => ({ canvas, marks, roles, isEditable, hooks }), [canvas, marks, roles, isEditable, hooks])
+  const commentOn = comments?.begin
+  const hooks = useMemo<ActionHooks>(
+    () => ({ openProcess: onOpenProcess, openInfo: onOpenInfo, commentOn }),
+    [onOpenProcess, onOpenInfo, commentOn],
+  )
+  const surroundings = useMemo(
+    () => ({ canvas, marks, roles, comments, isEditable, hooks }),
+    [canvas, marks, roles, comments, isEditable, hooks],
+  )
   const variables = useMemo(() => chartVariables(theme), [theme])
   return (
     <CanvasContext value={surroundings}>

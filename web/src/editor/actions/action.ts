@@ -8,6 +8,7 @@ export interface ActionHooks {
   readonly showDeletedIds?: () => void
   readonly openInfo?: (nodeId: string) => void
   readonly openProcess?: (nodeId: string) => void
+  readonly commentOn?: ((nodeId: string) => void) | undefined
 }
 
 export type ActionGroup =

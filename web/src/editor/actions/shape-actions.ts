@@ -7,6 +7,7 @@ import {
   IconHash,
   IconHistory,
   IconInfoCircle,
+  IconMessagePlus,
   IconPlus,
   IconSquareCheck,
   IconSquareDashed,
@@ -80,6 +81,20 @@ export const shapeActions: readonly EditorAction[] = [
         session.openInfo({ kind: 'node', id: node, takesFocus: true })
         hooks.openInfo?.(node)
       } else if (edge !== null) session.openInfo({ kind: 'edge', id: edge, takesFocus: true })
+    },
+  },
+  {
+    id: 'commentOn',
+    label: 'Comment on this step',
+    group: 'Shapes',
+    icon: IconMessagePlus,
+    keys: ['M'],
+    whileReading: true,
+    isOffered: (hooks) => hooks.commentOn !== undefined,
+    isEnabled: (state) => singleNode(state) !== null || 'Select one shape first',
+    run: (session, hooks) => {
+      const node = singleNode(session.state)
+      if (node !== null) hooks.commentOn?.(node)
     },
   },
   {

@@ -8,10 +8,20 @@ import type { CanvasState, CanvasStore } from './canvas-store.ts'
 export type MarksById = ReadonlyMap<number, ProcessMarks>
 export type RolesById = ReadonlyMap<number, ChartRole>
 
+/** The comments on the steps of a chart, kept elsewhere. */
+export interface NodeComments {
+  /** How many current threads are pinned to a node, by its id; without any it is not there. */
+  readonly threads: ReadonlyMap<string, number>
+  readonly open: (nodeId: string) => void
+  /** Begins a thread about a node; absent where the reader may not. */
+  readonly begin?: ((nodeId: string) => void) | undefined
+}
+
 export interface CanvasSurroundings {
   readonly canvas: CanvasStore
   readonly marks: MarksById
   readonly roles: RolesById
+  readonly comments?: NodeComments | undefined
   readonly isEditable: boolean
   readonly hooks: ActionHooks
 }

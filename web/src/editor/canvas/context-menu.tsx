@@ -10,13 +10,13 @@ export interface ContextCall {
 }
 
 const readingGroups = {
-  node: [['openProcess', 'openInfo'], ['copy']],
+  node: [['openProcess', 'openInfo', 'commentOn'], ['copy']],
   edge: [['openInfo']],
   plane: [['zoomFit', 'zoomActual', 'find', 'help']],
 }
 const editingGroups = {
   node: [
-    ['rename', 'openInfo', 'nextStep', 'connect'],
+    ['rename', 'openInfo', 'nextStep', 'connect', 'commentOn'],
     ['cut', 'copy', 'paste', 'duplicate', 'remove'],
     ['order-front', 'order-back', 'space-horizontal', 'space-vertical'],
     ['turnIntoProcess', 'turnIntoActivity'],

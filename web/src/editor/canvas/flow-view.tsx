@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
+import { CommentMarks } from './comment-marks.tsx'
 import { DotGrid } from './dot-grid.tsx'
 import { EdgeLayer } from './edge-layer.tsx'
 import type { FlowNode } from './flow-nodes.ts'
@@ -67,6 +68,7 @@ export function FlowView({ first }: { first: Viewport }) {
       {isEditable && <DotGrid />}
       <EdgeLayer />
       <SelectionLayer />
+      <CommentMarks />
       <GestureLayer />
       <FoundMark />
       <InlineEditor />

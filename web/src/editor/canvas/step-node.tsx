@@ -4,13 +4,14 @@ import type { NodeProps } from '@xyflow/react'
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import { sayThreads } from './comment-marks.tsx'
 import { Drawing } from './drawing.tsx'
 import type { FlowNode } from './flow-nodes.ts'
 import classes from './step-node.module.css'
 
 /** One node on the chart. It reads only its own record, so an edit elsewhere does not render it again. */
 export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
-  const { canvas, marks, roles, isEditable } = useSurroundings()
+  const { canvas, marks, roles, comments, isEditable } = useSurroundings()
   const { session } = canvas
   const node = useShownNode(data.node)
   const ref = useRef<HTMLDivElement>(null)
@@ -21,6 +22,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
   const role = aprsId === undefined ? undefined : roles.get(aprsId)
   const mark = aprsId === undefined ? undefined : marks.get(aprsId)
   const label = useEditor(session, (state) => ariaLabel(state.chart, node, { role, marks: mark }))
+  const threads = comments?.threads.get(node.id)
   const textSide = useCanvas((state) => state.textSides.get(node.id))
   const list = useMemo(
     () => nodeShape(isEdited ? { ...node, text: '' } : node, { role, marks: mark, selected: isSelected && isEditable, textSide }),
@@ -34,7 +36,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
       className={classes.step}
       role="button"
       tabIndex={isFocused ? 0 : -1}
-      aria-label={label}
+      aria-label={threads ? `${label}, ${sayThreads(threads)}` : label}
       aria-pressed={isSelected}
       data-node-id={node.id}
       style={{ width: node.width, height: node.height }}

@@ -1,0 +1,54 @@
+import type { ChartVersion } from '@strata/contract'
+import { useMemo, useState } from 'react'
+import { type CommentItem, keyOfItem } from '../../comment/comment-item.ts'
+import { useItemComments } from '../../comment/comment-queries.ts'
+import type { CommentsCall } from '../../comment/use-comments-view.ts'
+import type { NodeComments } from '../../editor/canvas/canvas-context.tsx'
+import type { OpenedChart } from '../opened-chart.ts'
+
+/** The comments of a chart beside it: across its versions they are the same. */
+export interface ChartComments {
+  item: CommentItem
+  /** What the panel was called for; nothing while it is closed. `serial` tells one call from the next. */
+  call: (CommentsCall & { serial: number }) | undefined
+  /** For the marks on the steps; nothing for those who may not read comments. */
+  onNodes: NodeComments | undefined
+  toggle: () => void
+  close: () => void
+}
+
+export function useChartComments({ place, session }: OpenedChart, { type, chronId, can }: ChartVersion): ChartComments {
+  const { companyId } = place
+  const item = useMemo(() => ({ companyId, type, chronId }), [companyId, type, chronId])
+  const [call, setCall] = useState<ChartComments['call']>()
+  const mayRead = can.comments === true
+  const state = useItemComments(item, mayRead).data
+  const mayPost = state?.can['post comments'] === true
+  const pinned = state?.pinned
+  const onNodes = useMemo<NodeComments | undefined>(() => {
+    const open = (wanted: CommentsCall) => {
+      session.openInfo(null)
+      setCall((before) => ({ ...wanted, serial: (before?.serial ?? 0) + 1 }))
+    }
+    return mayRead
+      ? {
+          threads: new Map(pinned?.map(({ nodeId, threads }) => [nodeId, threads])),
+          open: (nodeId) => open({ nodeId }),
+          begin: mayPost ? (nodeId) => open({ nodeId, isWriting: true }) : undefined,
+        }
+      : undefined
+  }, [session, mayRead, mayPost, pinned])
+  return {
+    item,
+    call,
+    onNodes,
+    toggle: () => {
+      session.openInfo(null)
+      setCall((before) => (before ? undefined : { serial: 0 }))
+    },
+    close: () => setCall(undefined),
+  }
+}
+
+/** A panel called anew is another one; one of another chart too. */
+export const keyOfCall = ({ item, call }: ChartComments): string => [...keyOfItem(item), call?.serial ?? 0].join('/')
