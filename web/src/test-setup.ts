@@ -25,6 +25,7 @@ window.ResizeObserver = class {
 }
 
 Element.prototype.scrollIntoView = () => undefined
+Element.prototype.setPointerCapture = () => undefined
 
 afterEach(() => {
   cleanup()

@@ -9,6 +9,7 @@ import { isAwaiting } from '../chart/version-standing.ts'
 import { SummaryChart } from './picture/summary-chart.tsx'
 import { useSummaryView } from './picture/use-summary-view.ts'
 import { SummaryList } from './summary-list.tsx'
+import type { SummaryComments } from './use-summary-comments.tsx'
 
 interface Props {
   state: SummaryState
@@ -17,10 +18,11 @@ interface Props {
   isDirty: boolean
   changeText: string
   deeds: LifecycleDeeds
+  comments: SummaryComments
 }
 
 /** On a small screen the list comes first, the drawing is for looking (`decisions.md` §19). */
-export function SmallSummary({ state, version, versions, isDirty, changeText, deeds }: Props) {
+export function SmallSummary({ state, version, versions, isDirty, changeText, deeds, comments }: Props) {
   const [side, setSide] = useState<'list' | 'chart'>('list')
   return (
     <>
@@ -36,8 +38,9 @@ export function SmallSummary({ state, version, versions, isDirty, changeText, de
             { value: 'chart', label: 'Chart' },
           ]}
         />
+        {comments.button}
       </div>
-      <div className={classes.body}>{side === 'list' ? <SummaryList state={state} /> : <Drawn state={state} />}</div>
+      <div className={classes.body}>{comments.panel ?? (side === 'list' ? <SummaryList state={state} /> : <Drawn state={state} />)}</div>
       {(isDirty || isAwaiting(version)) && (
         <div className={classes.actions}>
           <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} isSmall />

@@ -1,6 +1,7 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import type { SummaryPicture } from '@strata/diagram'
 import { IconListDetails } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from '../chart/chart-toolbar.module.css'
 import { exportPicture } from '../chart/export-picture.ts'
 import { LifecycleActions, type LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
@@ -22,11 +23,12 @@ interface Props {
   deeds: LifecycleDeeds
   /** Opens what the summary lists; left out where nothing can be edited. */
   onDescribe: (() => void) | undefined
+  comments: ReactNode
 }
 
 /** Left: what shows the chart and edits what it lists. Right: what can be done with the version. */
 export function SummaryToolbar(props: Props) {
-  const { process, version, versions, picture, panZoom, isDirty, changeText, deeds, onDescribe } = props
+  const { process, version, versions, picture, panZoom, isDirty, changeText, deeds, onDescribe, comments } = props
   return (
     <div className={classes.bar}>
       <PictureZoom panZoom={panZoom} />
@@ -45,6 +47,7 @@ export function SummaryToolbar(props: Props) {
         </>
       )}
       <span className={classes.space} />
+      {comments}
       {!isDirty && (
         <PictureMenu
           standing={standingOf(version.can, 'export', '')}

@@ -14,6 +14,7 @@ import { SmallSummary } from './small-summary.tsx'
 import { summaryStateOf } from './summary-content.ts'
 import { refreshSummaries, type SummaryPlace } from './summary-queries.ts'
 import { ignorePositionsQuestion } from './summary-questions.ts'
+import { useSummaryComments } from './use-summary-comments.tsx'
 import { WideSummary } from './wide-summary.tsx'
 
 const ProcessDescriptionDialog = lazy(() =>
@@ -47,7 +48,8 @@ export function SummaryWork(props: Props) {
   const drawStale = useMemo(() => drawStalePositions(state), [state])
   const { dialogs, isDirty, changeText, ...saving } = useKeptEdits({ opened, ask, reopen, questionOf: ignorePositionsQuestion, drawStale })
   const deeds = { ...props, ...saving, onSend: () => openGuarded(() => setSending(true)) }
-  const shown = { state, version, versions, isDirty, changeText, deeds }
+  const comments = useSummaryComments(version, place.companyId)
+  const shown = { comments, state, version, versions, isDirty, changeText, deeds }
   return (
     <div className={classes.work}>
       <DefinitionBar {...{ version, isSmall }} refresh={() => refreshSummaries(client, place)} />

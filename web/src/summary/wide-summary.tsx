@@ -1,6 +1,7 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import { type SummaryBox, type SummaryState, summaryBoxes, summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
+import classes from '../chart/chart-work.module.css'
 import type { LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { boxEditing } from './picture/box-editing.ts'
@@ -9,6 +10,7 @@ import { SummaryChart } from './picture/summary-chart.tsx'
 import { useBoxDrag } from './picture/use-box-drag.ts'
 import { useSummaryView } from './picture/use-summary-view.ts'
 import { SummaryToolbar } from './summary-toolbar.tsx'
+import type { SummaryComments } from './use-summary-comments.tsx'
 
 interface Props {
   process: Process
@@ -21,10 +23,11 @@ interface Props {
   deeds: LifecycleDeeds
   /** Opens what a box lists. */
   onDescribe: (box: SummaryBox) => void
+  comments: SummaryComments
 }
 
 /** The chart with its toolbar, where there is room to edit it. */
-export function WideSummary({ process, session, state, version, versions, isDirty, changeText, deeds, onDescribe }: Props) {
+export function WideSummary({ process, session, state, version, versions, isDirty, changeText, deeds, onDescribe, comments }: Props) {
   const still = useMemo(() => summaryPicture(state), [state])
   const panZoom = useSummaryView(still, state.components)
   const drag = useBoxDrag({
@@ -43,8 +46,12 @@ export function WideSummary({ process, session, state, version, versions, isDirt
       <SummaryToolbar
         {...{ process, version, versions, picture, panZoom, isDirty, changeText, deeds }}
         onDescribe={editing && firstBox && (() => onDescribe(firstBox))}
+        comments={comments.button}
       />
-      <SummaryChart {...{ state, picture, panZoom, editing }} />
+      <div className={classes.body}>
+        <SummaryChart {...{ state, picture, panZoom, editing }} />
+        {comments.panel}
+      </div>
     </>
   )
 }

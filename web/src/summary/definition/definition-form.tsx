@@ -33,9 +33,7 @@ export function DefinitionForm({ text, isSaving, onWrite, onSave, onCancel }: Pr
     >
       <Textarea
         aria-label={summaryMessages.heading}
-        autosize
-        minRows={1}
-        maxRows={4}
+        rows={2}
         autoFocus
         value={text}
         error={tooLong}

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ComponentList } from './component-list.tsx'
 import { matching, type Pickable } from './pickable.ts'
 import classes from './process-description.module.css'
@@ -20,12 +20,17 @@ export function PickedComponents({ component, title, items, pickable, edits }: P
   const [typed, setTyped] = useState('')
   const combobox = useCombobox()
   const found = matching(pickable, typed)
+  const { selectFirstOption, resetSelectedOption } = combobox
+  // What Enter picks is marked among those shown, once they are.
+  useEffect(() => {
+    if (typed === '') resetSelectedOption()
+    else selectFirstOption()
+  }, [typed, resetSelectedOption, selectFirstOption])
   const label = `Add ${summaryComponentNames[component].toLowerCase()}`
   const pick = (key: string) => {
     const wanted = pickable.find((candidate) => candidate.key === key)
     if (!wanted) return
     setTyped('')
-    combobox.resetSelectedOption()
     void edits.add({ name: wanted.name, processId: wanted.processId ?? null })
   }
   return (
@@ -41,8 +46,6 @@ export function PickedComponents({ component, title, items, pickable, edits }: P
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               combobox.openDropdown()
-              combobox.updateSelectedOptionIndex()
-              combobox.selectFirstOption()
             }}
             onClick={() => combobox.openDropdown()}
             onFocus={() => combobox.openDropdown()}
