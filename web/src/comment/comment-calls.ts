@@ -29,13 +29,23 @@ export async function moveThread(item: CommentItem, chronId: number, to: 'archiv
   return true
 }
 
-/** The reader has seen a thread, or all of the item's. That it failed is told only where it was asked for. */
-export async function markRead(item: CommentItem, threadChronId?: number): Promise<boolean> {
+/** The reader has seen a thread as far as it was shown: what comes later stays unread. Nobody asked for it, so a failure is not told. */
+export async function markThreadRead(item: CommentItem, read: { threadChronId: number; until: string }): Promise<boolean> {
   try {
-    await call(commentRoutes.markRead, { params: paramsOf(item), body: threadChronId === undefined ? {} : { threadChronId } })
+    await call(commentRoutes.markRead, { params: paramsOf(item), body: read })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The reader takes all comments of the item for seen; answers whether it worked. */
+export async function markAllRead(item: CommentItem): Promise<boolean> {
+  try {
+    await call(commentRoutes.markRead, { params: paramsOf(item), body: {} })
     return true
   } catch (error) {
-    if (threadChronId === undefined) notify.error('Unable to mark comments as read', detailOf(error))
+    notify.error('Unable to mark comments as read', detailOf(error))
     return false
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { standingOf } from '../chart/version-standing.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { markRead } from './comment-calls.ts'
+import { markAllRead } from './comment-calls.ts'
 import { refreshComments } from './comment-queries.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'
@@ -22,7 +22,7 @@ export function ListActions({ nodeId, onBegin }: Props) {
   const stepId = nodeId ?? nodes?.selectedId
   const isThere = stepId !== undefined && nodes?.nameOf(stepId) !== undefined
   const readAll = async () => {
-    if (await markRead(item)) await refreshComments(client, item)
+    if (await markAllRead(item)) await refreshComments(client, item)
   }
   return (
     <div className={classes.actions}>

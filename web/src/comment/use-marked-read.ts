@@ -1,7 +1,7 @@
 import type { Comment } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { markRead } from './comment-calls.ts'
+import { markThreadRead } from './comment-calls.ts'
 import { type CommentItem, keyOfItem } from './comment-item.ts'
 
 /** A thread that is on screen is read. Its own comments keep their mark until it is opened again, so that one sees what is new. */
@@ -9,9 +9,9 @@ export function useMarkedRead(item: CommentItem, comments: readonly Comment[] | 
   const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded is marked once, whatever object names the item
   useEffect(() => {
-    const root = comments?.[0]
-    if (!root || !comments?.some(({ unread }) => unread)) return
-    void markRead(item, root.chronId).then((isMarked) => {
+    const newest = comments?.at(-1)
+    if (!newest || !comments?.some(({ unread }) => unread)) return
+    void markThreadRead(item, { threadChronId: newest.chronId, until: newest.date }).then((isMarked) => {
       if (!isMarked) return
       void client.invalidateQueries({ queryKey: [...keyOfItem(item), 'unread'] })
       void client.invalidateQueries({ queryKey: [...keyOfItem(item), 'threads'] })

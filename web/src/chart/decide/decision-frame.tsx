@@ -8,6 +8,7 @@ import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { isApproved } from '../version-standing.ts'
 import { ChangeHistory } from './change-history.tsx'
+import { DecisionComments } from './decision-comments.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import classes from './make-decision-screen.module.css'
 import { sayWaiting } from './say-waiting.ts'
@@ -27,10 +28,12 @@ interface Props {
   picture: ReactNode
   /** What else speaks for or against it, below the change history. */
   evidence?: ReactNode
+  /** Shows a step in the picture. */
+  onShowNode?: ((nodeId: string) => void) | undefined
 }
 
 /** Make Decision: what changes beside its picture, why, and the decision (`spec 1 §4`). */
-export function DecisionFrame({ opened, version, versions, isSmall, onDecided, onClose, changes, picture, evidence }: Props) {
+export function DecisionFrame({ opened, version, versions, isSmall, onDecided, onClose, changes, picture, evidence, onShowNode }: Props) {
   const { user } = useSession()
   const { state, decide } = useDeciding({ opened, version, onDecided, onClose })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,6 +57,7 @@ export function DecisionFrame({ opened, version, versions, isSmall, onDecided, o
         <aside className={classes.evidence} aria-label="Evidence and decision">
           <div className={classes.scroll}>
             <ChangeHistory place={{ companyId: opened.place.companyId, type: opened.place.type, chartId: version.id }} />
+            <DecisionComments {...{ opened, version, onShowNode }} />
             {evidence}
           </div>
           {state.kind === 'settled' ? (

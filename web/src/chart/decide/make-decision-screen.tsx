@@ -44,6 +44,7 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecid
       {...{ opened, version, versions, isSmall, onDecided, onClose }}
       changes={<ChangeList lines={comparison?.lines} former={former} onChoose={(line) => goTo('changes', ...placesInPicture(line))} />}
       picture={<EvidenceCanvas {...{ side, pictures, version, former, spot }} onSide={setSide} />}
+      onShowNode={isSmall ? undefined : (id) => goTo('new', [id])}
       evidence={
         <div className={classes.part}>
           <PrecheckList findings={findings} onFocus={isSmall ? undefined : (id) => goTo('new', [id])} />

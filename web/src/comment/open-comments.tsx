@@ -1,0 +1,70 @@
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { type Comment, commentLimits, commentMessages } from '@strata/contract'
+import { sayDate } from '../chart/say-when.ts'
+import { useSession } from '../session/use-session.ts'
+import { Initials } from '../ui/initials.tsx'
+import type { CommentItem } from './comment-item.ts'
+import { useItemComments, useThreads } from './comment-queries.ts'
+import classes from './open-comments.module.css'
+import { UnreadMark } from './unread-mark.tsx'
+
+interface Props {
+  item: CommentItem
+  /** Opens a thread; without one, all comments. */
+  onOpen: (threadChronId?: number) => void
+}
+
+const shown = 4
+const newest = { isArchived: false, page: 0, size: commentLimits.pageSize }
+
+/** How many threads are open about an item, and the newest of them. */
+export function OpenComments({ item, onOpen }: Props) {
+  const { data, isError } = useThreads(item, newest)
+  const unread = useItemComments(item).data?.unread ?? 0
+  return (
+    <section className={classes.part} aria-label="Open comments">
+      <div className={classes.head}>
+        <h2>Open comments</h2>
+        {data && <span>{sayCount(data.total, unread)}</span>}
+      </div>
+      {isError && <p className={classes.quiet}>{commentMessages.listFailed}</p>}
+      {!data && !isError && <Skeleton height={60} />}
+      {data && data.total > 0 && (
+        <ul className={classes.list}>
+          {data.threads.slice(0, shown).map((thread) => (
+            <Row key={thread.chronId} thread={thread} onOpen={() => onOpen(thread.chronId)} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Button variant="subtle" size="xs" onClick={() => onOpen()}>
+          {data.total > shown ? 'All comments' : 'Comments'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ thread: { by, subject, comments, lastAddedDate, unread }, onOpen }: { thread: Comment; onOpen: () => void }) {
+  const zone = useSession().user.timezone
+  return (
+    <li>
+      <UnstyledButton className={classes.row} onClick={onOpen}>
+        <Initials letters={by.shortName} shape="person" />
+        <span className={classes.words}>
+          <span className={classes.subject}>
+            {subject} {unread && <UnreadMark />}
+          </span>
+          <span className={classes.preview}>{comments}</span>
+        </span>
+        <span className={classes.date}>{sayDate(lastAddedDate, zone)}</span>
+      </UnstyledButton>
+    </li>
+  )
+}
+
+function sayCount(total: number, unread: number): string {
+  if (total === 0) return 'none'
+  const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
+  return unread === 0 ? threads : `${threads}, ${unread.toLocaleString('en-US')} unread`
+}
