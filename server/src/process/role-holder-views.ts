@@ -24,12 +24,15 @@ export interface Membership extends HeldRole {
   pid: string
   pname: string
   hdd: boolean
+  /** The chronId of the process above, where that is restricted. */
+  closedAbove: number | null
 }
 
 /** All roles of the company that active members hold, those of removed processes and below them left out; by short name. */
 export async function listMemberships(tx: CompanyTransaction): Promise<Membership[]> {
   return tx.many(sql`
-    select r.process_chron_id as "processChronId", r.role, ${holderColumns} as "user", p.pid, p.hdd, v.name as pname
+    select r.process_chron_id as "processChronId", r.role, ${holderColumns} as "user", p.pid, p.hdd, v.name as pname,
+           case when q.restricted then q.chron_id end as "closedAbove"
       from process_role r
       join membership m on m.company_id = r.company_id and m.id = r.company_user_id and m.active
       join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null

@@ -75,6 +75,18 @@ describe('the membership table', () => {
     ])
   })
 
+  it('names what is below a restricted process only to those who may open that', async () => {
+    // given
+    const { people, globalId } = await buildStaffedProcess(test)
+    await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
+    // when, then: the Global Chart, which everyone reads, shows P1 itself
+    expect(inWords((await listMembers(people.reader)).body)).toEqual(['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner'])
+    for (const standing of standings.filter((standing) => standing !== 'reader'))
+      expect({ [standing]: inWords((await listMembers(people[standing])).body) }).toEqual({
+        [standing]: ['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner', 'P1.1 SPL Spl', 'P1.1 SPM Spm'],
+      })
+  })
+
   it('is found with and without the slash at the end of its address', async () => {
     const { people } = await buildStaffedProcess(test)
     const token = await test.openToken(people.reader)
