@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, decide, type Refusal, type RightsItem } from '../rights/decide.ts'
+import type { ProcessRole } from '../rights/holder.ts'
+import { type RightBySpecification, type RightsSection, rightsBySpecification } from './rights-by-specification.ts'
+
+/** A member who is this and nothing else; the reader is nothing. */
+const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'reader'] as const
+type Standing = (typeof standings)[number]
+type Outcome = 'yes' | Refusal['because']
+
+const opensRestricted = (standing: Standing): boolean => standing !== 'preparer' && standing !== 'reader'
+
+const processRoles: readonly string[] = ['sponsor', 'leader', 'owner', 'spl', 'spm'] satisfies ProcessRole[]
+const isProcessRole = (standing: Standing): standing is Standing & ProcessRole => processRoles.includes(standing)
+
+/** One question: may who stands so take the action in that state? */
+interface Question {
+  section: RightsSection
+  action: string
+  state: string | undefined
+  isRestricted: boolean
+  standing: Standing
+}
+
+function ask({ section, action, state, isRestricted, standing }: Question): Outcome {
+  const actor: Actor = {
+    companyUserId: 7,
+    isAdmin: standing === 'admin',
+    isCeo: standing === 'ceo',
+    isAdvisor: standing === 'advisor',
+    isPremium: true,
+  }
+  const item: RightsItem = {
+    group: section.group,
+    status: state,
+    restricted: isRestricted,
+    roles: isProcessRole(standing) ? [standing] : [],
+    preparerId: standing === 'preparer' ? 7 : 8,
+  }
+  const decision = decide(section.tables, actor, action, item)
+  return decision.allowed ? 'yes' : decision.because
+}
+
+/** What the specification answers. A right that one holds in another state is refused by the state, one that one never holds by the role. */
+function expectedOf({ section, action, state, isRestricted, standing }: Question): Outcome {
+  if (isRestricted && !opensRestricted(standing)) return 'restriction'
+  const rows = section.rights.filter(([name]) => name === action)
+  const holds = ([, who, , whoRestricted]: RightBySpecification) => {
+    const held = (isRestricted ? (whoRestricted ?? who) : who).split(' ')
+    return held.includes(standing) || held.includes('everyone')
+  }
+  const isHere = ([, , where]: RightBySpecification) => where === 'always' || (state !== undefined && where.split(' ').includes(state))
+  if (rows.some((row) => isHere(row) && holds(row))) return 'yes'
+  return rows.some(isHere) || !rows.some(holds) ? 'role' : 'state'
+}
+
+const actionsOf = ({ rights }: RightsSection): string[] => [...new Set(rights.map(([action]) => action))]
+
+function questionsOf(section: RightsSection): Question[] {
+  const restrictions = section.isRestrictable ? [false, true] : [false]
+  const states = section.states.length > 0 ? section.states : [undefined]
+  return restrictions.flatMap((isRestricted) =>
+    actionsOf(section).flatMap((action) =>
+      states.flatMap((state) => standings.map((standing) => ({ section, action, state, isRestricted, standing }))),
+    ),
+  )
+}
+
+const named = ({ action, state, isRestricted, standing }: Question, outcome: Outcome): string =>
+  `${standing} ${action} ${state ?? ''}${isRestricted ? ' restricted' : ''}: ${outcome}`
+
+describe('the rights matrix: role × level × state × action', () => {
+  it.each(rightsBySpecification)('of $title is what the specification says', (section) => {
+    const questions = questionsOf(section)
+    expect(questions.map((question) => named(question, ask(question)))).toEqual(
+      questions.map((question) => named(question, expectedOf(question))),
+    )
+  })
+
+  it('stands written down for people, as it was reviewed', async () => {
+    await expect(describeMatrix()).toMatchFileSnapshot('../../../docs/rights-matrix.md')
+  })
+})
+
+const introduction = `# Who may do what
+
+One table for each kind of thing, and a second one where its process is restricted. A cell names the states in which a member who is this and
+nothing else may take the action: \`always\` in every state or without one, \`—\` never (403 \`NO_RIGHT\`), \`closed\` because the process is restricted
+(403 \`RESTRICTED\`). In a state that is not named, the action is refused by the state (409 \`WRONG_STATE\`), reading by the role. The preparer is
+somebody who made the version and holds no role; the reader holds none either.
+
+Written from the tables of the contract by \`contract/src/process/rights-matrix.test.ts\`, which holds them to the specification, and tried against
+the server by \`server/src/platform/serve/rights-matrix.test.ts\`. Performance data is for premium companies.
+`
+
+function describeMatrix(): string {
+  const parts = rightsBySpecification.flatMap((section) =>
+    (section.isRestrictable ? [false, true] : [false]).map((isRestricted) => describeSection(section, isRestricted)),
+  )
+  return [introduction, ...parts].join('\n')
+}
+
+function describeSection(section: RightsSection, isRestricted: boolean): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rows = actionsOf(section).map((action) =>
+    row([action, ...standings.map((standing) => describeCell({ section, action, isRestricted, standing }))]),
+  )
+  const title = `## ${section.title}${isRestricted ? ', restricted' : ''}`
+  return [title, '', row(['', ...standings]), row(Array(standings.length + 1).fill('---')), ...rows, ''].join('\n')
+}
+
+function describeCell({ section, ...question }: Omit<Question, 'state'>): string {
+  const states = section.states.length > 0 ? section.states : [undefined]
+  const outcomes = states.map((state) => ({ state, outcome: ask({ section, ...question, state }) }))
+  if (outcomes.every(({ outcome }) => outcome === 'restriction')) return 'closed'
+  const allowed = outcomes.filter(({ outcome }) => outcome === 'yes')
+  if (allowed.length === 0) return '—'
+  return allowed.length === outcomes.length ? 'always' : allowed.map(({ state }) => state).join(', ')
+}
