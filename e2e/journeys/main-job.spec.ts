@@ -76,7 +76,7 @@ test('the administrator draws the next version, the CEO approves it, and the his
   await ceo.getByRole('form', { name: 'Decision' }).getByRole('button', { name: 'Make Decision' }).click()
   await expect(ceo.getByText('Please make decision')).toBeVisible()
   await ceo.getByRole('radio', { name: 'Approve' }).click()
-  await ceo.getByLabel('Comment').fill('Good.')
+  await ceo.getByRole('textbox', { name: 'Comment' }).fill('Good.')
   await ceo.getByRole('button', { name: 'Approve version 4' }).click()
   await expect(toast(ceo, 'Global Chart has been approved')).toBeVisible()
 

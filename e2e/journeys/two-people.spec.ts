@@ -60,7 +60,7 @@ test('a rejected chart comes back with the comment, is sent again, and can be wi
   await expectChart(ceo)
   await ceo.getByRole('button', { name: 'Make Decision' }).click()
   await ceo.getByRole('radio', { name: 'Reject' }).click()
-  await ceo.getByLabel('Comment').fill('Who counts?')
+  await ceo.getByRole('textbox', { name: 'Comment' }).fill('Who counts?')
   await ceo.getByRole('button', { name: 'Reject version 4' }).click()
   await expect(toast(ceo, 'Global Chart has been rejected')).toBeVisible()
   await context.close()
