@@ -34,7 +34,8 @@ export async function listOpeners(tx: CompanyTransaction, chronId: number): Prom
                         where r.company_id = m.company_id and r.company_user_id = m.id
                           and (r.process_chron_id in (p.chron_id, p.parent_chron_id)
                                or r.process_chron_id in (select b.chron_id from process b
-                                                          where b.company_id = p.company_id and b.parent_chron_id = p.chron_id))))
+                                                          where b.company_id = p.company_id and b.parent_chron_id = p.chron_id
+                                                            and b.deleted_on is null))))
      order by m.id`)
   return rows.map(({ id }) => id)
 }

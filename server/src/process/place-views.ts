@@ -18,7 +18,7 @@ export interface Place {
   isClosed: boolean
   isDeleted: boolean
   isBelowDeleted: boolean
-  /** The reader's: here and above; of a global process also SPL and SPM of the macro processes below it. */
+  /** The reader's: here and above; of a global process also SPL and SPM of the macro processes that are still below it. */
   roles: ProcessRole[]
 }
 
@@ -39,7 +39,8 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
                   where h.company_id = p.company_id and h.company_user_id = ${companyUserId}
                     and (h.process_chron_id in (p.chron_id, q.chron_id, r.chron_id)
                          or h.process_chron_id in (select b.chron_id from process b
-                                                    where b.company_id = p.company_id and b.parent_chron_id = p.chron_id))) as roles
+                                                    where b.company_id = p.company_id and b.parent_chron_id = p.chron_id
+                                                      and b.deleted_on is null))) as roles
       from process p
       join lateral (${currentVersion}) v on true
       left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id

@@ -253,6 +253,22 @@ describe('below a global process', () => {
     expect((await currentInfo(other, first(macro).chronId, 'map')).body.code).toBe('RESTRICTED')
   })
 
+  it('the role of a removed macro process opens its restricted global process no longer', async () => {
+    // given
+    const { global, macro, company } = await buildLevels()
+    const spl = await member(global)
+    await assign(global, first(macro).chronId, { SPL: [spl.companyUserId] })
+    await test.as(company.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: first(global).chronId } })
+    expect((await currentInfo(spl, first(global).chronId)).status).toBe(200)
+    // when
+    await test.owner.query('update process set deleted_on = now(), deleted_by = $2 where chron_id = $1', [
+      first(macro).chronId,
+      company.ceo.companyUserId,
+    ])
+    // then
+    expect((await currentInfo(spl, first(global).chronId)).body.code).toBe('RESTRICTED')
+  })
+
   it('a removed process makes everything read-only', async () => {
     // given P1 gone from the approved chart
     const { global, macro, micro, company } = await buildLevels()
