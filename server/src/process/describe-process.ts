@@ -5,6 +5,7 @@ import type { ProcessRow } from './process-views.ts'
 
 /** A process as it goes out, with what its reader may do with it. */
 export function describeProcess(actor: Actor, process: ProcessRow, place: Place): Process {
+  const below = describeBelow(actor, process, place)
   const { id, chronId, chartId, pid, pname, description, hdd, summaryId, PRS, PRL, PRO, SPL, SPM, level } = process
   return {
     id,
@@ -16,8 +17,8 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
     primary: isPrimary(pid),
     restrict: process.isRestricted ? 'true' : 'false',
     hdd,
-    summaryId,
-    below: describeBelow(actor, process, place),
+    summaryId: below?.ps ? summaryId : null,
+    below,
     PRS,
     PRL,
     PRO,

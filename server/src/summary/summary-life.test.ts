@@ -49,8 +49,11 @@ describe('a Process Summary', () => {
     expect(version.body).toMatchObject({ type: 'ps', version: 1, status: { id: 1, name: 'WIP' }, parentId })
     const data = await test.as(company.admin).call(chartRoutes.getData, { params: { type: 'ps', chartId: made.id } })
     expect(data.body).toEqual({ schema: 1, nodes: [], edges: [] })
-    const process = await test.as(company.admin).call(processRoutes.getCurrentInfo, { params: { type: 'gpfcp', id: parentId } })
-    expect(process.body.summaryId).toBe(made.id)
+    const reader = await buildMember(test.database, { companyId: company.id })
+    const [known, hidden] = await Promise.all(
+      [company.admin, reader].map((by) => test.as(by).call(processRoutes.getCurrentInfo, { params: { type: 'gpfcp', id: parentId } })),
+    )
+    expect([known?.body.summaryId, hidden?.body.summaryId]).toEqual([made.id, null])
   })
 
   it('is created once for one idempotency key', async () => {
