@@ -1,5 +1,5 @@
-import type { Process, SummaryVersion } from '@strata/contract'
-import { nodesOf, type SummaryBox, type SummaryComponents } from '@strata/diagram'
+import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract'
+import { nodesOf, type SummaryComponents } from '@strata/diagram'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import classes from '../chart/chart-work.module.css'
@@ -38,7 +38,7 @@ export function SummaryWork(props: Props) {
   const { process, place, opened, version, versions, components, isSmall, ask, reopen } = props
   const { session } = opened
   const client = useQueryClient()
-  const [described, setDescribed] = useState<SummaryBox>()
+  const [described, setDescribed] = useState<{ opener: SummaryComponent | undefined }>()
   const [isSending, setSending] = useState(false)
   const positions = useEditor(session, ({ chart }) => chart)
   const state = useMemo(
@@ -53,10 +53,14 @@ export function SummaryWork(props: Props) {
   return (
     <div className={classes.work}>
       <DefinitionBar {...{ version, isSmall }} refresh={() => refreshSummaries(client, place)} />
-      {isSmall ? <SmallSummary {...shown} /> : <WideSummary {...shown} {...{ process, session }} onDescribe={setDescribed} />}
+      {isSmall ? (
+        <SmallSummary {...shown} />
+      ) : (
+        <WideSummary {...shown} {...{ process, session }} onDescribe={(opener) => setDescribed({ opener })} />
+      )}
       <Suspense fallback={null}>
         {described && (
-          <ProcessDescriptionDialog {...{ place, version, components }} box={described} onClose={() => setDescribed(undefined)} />
+          <ProcessDescriptionDialog {...{ place, version, components, ...described }} onClose={() => setDescribed(undefined)} />
         )}
         {isSending && (
           <SendSummaryDialog {...{ opened, process, version, versions, state }} onSent={props.onSent} onClose={() => setSending(false)} />

@@ -1,4 +1,4 @@
-import type { Process, SummaryVersion } from '@strata/contract'
+import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract'
 import { type SummaryBox, type SummaryState, summaryBoxes, summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
 import classes from '../chart/chart-work.module.css'
@@ -21,8 +21,8 @@ interface Props {
   isDirty: boolean
   changeText: string
   deeds: LifecycleDeeds
-  /** Opens what a box lists. */
-  onDescribe: (box: SummaryBox) => void
+  /** Opens what is listed, at one of the lists where it was asked for there. */
+  onDescribe: (opener: SummaryComponent | undefined) => void
   comments: SummaryComments
 }
 
@@ -30,22 +30,22 @@ interface Props {
 export function WideSummary({ process, session, state, version, versions, isDirty, changeText, deeds, onDescribe, comments }: Props) {
   const still = useMemo(() => summaryPicture(state), [state])
   const panZoom = useSummaryView(still, state.components)
+  const open = ({ component }: SummaryBox) => onDescribe(component ?? undefined)
   const drag = useBoxDrag({
     zoom: panZoom.view.zoom,
     onMove: (move) => moveBox(session, move),
     onTap: ({ id }) => {
       const box = summaryBoxes.find(({ nodeId }) => nodeId === id)
-      if (box) onDescribe(box)
+      if (box) open(box)
     },
   })
   const picture = useMemo(() => (drag.preview ? summaryPicture(withMoved(state, drag.preview)) : still), [state, still, drag.preview])
-  const editing = boxEditing({ session, drag, picture, onOpen: onDescribe })
-  const [firstBox] = summaryBoxes
+  const editing = boxEditing({ session, drag, picture, onOpen: open })
   return (
     <>
       <SummaryToolbar
         {...{ process, version, versions, picture, panZoom, isDirty, changeText, deeds }}
-        onDescribe={editing && firstBox && (() => onDescribe(firstBox))}
+        onDescribe={editing && (() => onDescribe(undefined))}
         comments={comments.button}
       />
       <div className={classes.body}>

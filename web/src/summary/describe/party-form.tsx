@@ -25,10 +25,13 @@ export function PartyForm({ label, action, initialName, parties, onSubmit, onCan
     const parsed = (initialName === undefined ? additionalName : editedAdditionalName).safeParse(name)
     if (!parsed.success) return setError(parsed.error.issues[0]?.message)
     const wanted = parsed.data
-    const isTaken = parties.some((party) => party.name.toLowerCase() === wanted.toLowerCase())
-    const result = isTaken ? 'taken' : await onSubmit(wanted)
+    if (parties.some((party) => party.name.toLowerCase() === wanted.toLowerCase()))
+      return setError(summaryMessages.additionalExists(wanted))
+    // The next one can be typed while this one is on its way.
+    if (initialName === undefined) setName('')
+    const result = await onSubmit(wanted)
     if (result === 'taken') setError(summaryMessages.additionalExists(wanted))
-    if (result === 'done') setName('')
+    if (result !== 'done') setName((typed) => typed || wanted)
   }
   return (
     <form
@@ -39,6 +42,7 @@ export function PartyForm({ label, action, initialName, parties, onSubmit, onCan
       }}
     >
       <TextInput
+        size="sm"
         ref={field}
         className={classes.field}
         aria-label={label}

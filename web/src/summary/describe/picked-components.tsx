@@ -13,10 +13,12 @@ interface Props {
   items: readonly SummaryItem[]
   pickable: readonly Pickable[]
   edits: ComponentEdits
+  /** The keyboard begins here. */
+  isFirst: boolean
 }
 
 /** Customers, suppliers or interfacing processes, picked: Enter adds the one marked and leaves the keyboard where it is, for the next. */
-export function PickedComponents({ component, title, items, pickable, edits }: Props) {
+export function PickedComponents({ component, title, items, pickable, edits, isFirst }: Props) {
   const [typed, setTyped] = useState('')
   const combobox = useCombobox()
   const found = matching(pickable, typed)
@@ -31,6 +33,7 @@ export function PickedComponents({ component, title, items, pickable, edits }: P
     const wanted = pickable.find((candidate) => candidate.key === key)
     if (!wanted) return
     setTyped('')
+    combobox.closeDropdown()
     void edits.add({ name: wanted.name, processId: wanted.processId ?? null })
   }
   return (
@@ -39,16 +42,17 @@ export function PickedComponents({ component, title, items, pickable, edits }: P
       <Combobox store={combobox} onOptionSubmit={pick} withinPortal>
         <Combobox.Target>
           <TextInput
+            size="sm"
             className={classes.field}
             aria-label={label}
             placeholder={`${label} by id or name`}
+            data-autofocus={isFirst || undefined}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               combobox.openDropdown()
             }}
             onClick={() => combobox.openDropdown()}
-            onFocus={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>

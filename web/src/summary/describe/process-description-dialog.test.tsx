@@ -1,5 +1,4 @@
-import { type SummaryItem, summaryComponents } from '@strata/contract'
-import { summaryBoxes } from '@strata/diagram'
+import { type SummaryComponent, type SummaryItem, summaryComponents } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -17,16 +16,15 @@ afterEach(() => {
   forgetEverything()
 })
 
-function Shown({ kind }: { kind: string }) {
+function Shown({ opener }: { opener: SummaryComponent }) {
   const { data } = useComponents(place, 30)
-  const box = summaryBoxes.find((candidate) => candidate.kind === kind)
-  return data && box ? (
-    <ProcessDescriptionDialog place={place} version={buildSummaryVersion()} components={data} box={box} onClose={() => undefined} />
+  return data ? (
+    <ProcessDescriptionDialog place={place} version={buildSummaryVersion()} components={data} opener={opener} onClose={() => undefined} />
   ) : null
 }
 
 /** A server that keeps what is added and removed. */
-function openDialog(kind: string, more: Parameters<typeof stubServer>[0] = {}) {
+function openDialog(opener: SummaryComponent, more: Parameters<typeof stubServer>[0] = {}) {
   const lists: Record<string, SummaryItem[]> = { customer: [shipOrders, hospitals], supplier: [], ip: [], input: [requests], output: [] }
   const add = (component: string) => (call: SeenCall) => {
     const body: Record<string, string | number | null> = JSON.parse(call.body)
@@ -49,7 +47,7 @@ function openDialog(kind: string, more: Parameters<typeof stubServer>[0] = {}) {
     },
     ...more,
   })
-  showAs(<Shown kind={kind} />)
+  showAs(<Shown opener={opener} />)
   return calls
 }
 
@@ -58,7 +56,7 @@ const part = (name: string) => screen.findByRole('region', { name })
 
 describe('the Process Description', () => {
   it('has a tab for each pair of boxes, and opens at that of its box', async () => {
-    openDialog('ProcessInput')
+    openDialog('input')
     expect(await screen.findByRole('tab', { name: 'Suppliers & Inputs' })).toHaveAttribute('aria-selected', 'true')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Outputs & Customers',
@@ -66,11 +64,12 @@ describe('the Process Description', () => {
       'Interfacing Processes',
     ])
     expect(within(await part('Inputs')).getByText('Requests')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'New input' })).toHaveAttribute('data-autofocus')
   })
 
   it('adds outputs one after another by Enter, the keyboard staying where it is', async () => {
     // given
-    const calls = openDialog('ProcessOutput')
+    const calls = openDialog('output')
     const field = await screen.findByRole('textbox', { name: 'New output' })
     // when
     await userEvent.type(field, 'Signed orders{Enter}Forecast{Enter}')
@@ -85,7 +84,7 @@ describe('the Process Description', () => {
 
   it('refuses what is listed already, however it is written', async () => {
     // given
-    const calls = openDialog('ProcessInput')
+    const calls = openDialog('input')
     // when
     await userEvent.type(await screen.findByRole('textbox', { name: 'New input' }), 'requests{Enter}')
     // then
@@ -95,7 +94,7 @@ describe('the Process Description', () => {
 
   it('says what the server refuses, and keeps what was typed', async () => {
     // given
-    openDialog('ProcessInput', {
+    openDialog('input', {
       [`PUT ${base}/30/input/add`]: () => problemAnswer(409, 'COMPONENT_EXISTS', 'Offers already exists'),
     })
     const field = await screen.findByRole('textbox', { name: 'New input' })
@@ -109,7 +108,7 @@ describe('the Process Description', () => {
 
   it('picks customers by keyboard from processes and additional ones that are not listed yet', async () => {
     // given
-    const calls = openDialog('ProcessCustomer')
+    const calls = openDialog('customer')
     const field = await screen.findByRole('textbox', { name: 'Add customer' })
     await userEvent.click(field)
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -130,7 +129,7 @@ describe('the Process Description', () => {
 
   it('picks interfacing processes from processes alone', async () => {
     // given
-    const calls = openDialog('ProcessIP')
+    const calls = openDialog('ip')
     const field = await screen.findByRole('textbox', { name: 'Add interfacing process' })
     await userEvent.click(field)
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -147,7 +146,7 @@ describe('the Process Description', () => {
 
   it('picks suppliers with the fields of a supplier', async () => {
     // given
-    const calls = openDialog('ProcessSupplier')
+    const calls = openDialog('supplier')
     // when
     await userEvent.type(await screen.findByRole('textbox', { name: 'Add supplier' }), 'ship{Enter}')
     // then
@@ -157,7 +156,7 @@ describe('the Process Description', () => {
 
   it('removes at once', async () => {
     // given
-    openDialog('ProcessCustomer')
+    openDialog('customer')
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Hospitals' }))
     // then
@@ -167,7 +166,7 @@ describe('the Process Description', () => {
 
   it('says when something cannot be removed', async () => {
     // given
-    openDialog('ProcessCustomer', { [`DELETE ${base}/30/customer/remove/71`]: () => problemAnswer(409, 'WRONG_STATE', 'It was sent.') })
+    openDialog('customer', { [`DELETE ${base}/30/customer/remove/71`]: () => problemAnswer(409, 'WRONG_STATE', 'It was sent.') })
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'Remove P4 Ship orders' }))
     // then
@@ -177,7 +176,7 @@ describe('the Process Description', () => {
 
 describe('Additional Customers/Suppliers', () => {
   const openAdditional = async (more: Parameters<typeof stubServer>[0] = {}) => {
-    const calls = openDialog('ProcessCustomer', more)
+    const calls = openDialog('customer', more)
     await userEvent.click(await screen.findByRole('button', { name: 'Additional Customers/Suppliers' }))
     return { calls, dialog: await screen.findByRole('dialog', { name: 'Additional Customers/Suppliers' }) }
   }

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
-import type { SummaryVersion } from '@strata/contract'
-import type { SummaryBox, SummaryComponents } from '@strata/diagram'
+import type { SummaryComponent, SummaryVersion } from '@strata/contract'
+import type { SummaryComponents } from '@strata/diagram'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
@@ -20,40 +20,44 @@ interface Props {
   place: SummaryPlace
   version: SummaryVersion
   components: SummaryComponents
-  /** The box it was opened from. */
-  box: SummaryBox
+  /** What it was opened for; nothing: what comes first. */
+  opener: SummaryComponent | undefined
   onClose: () => void
 }
 
 /** What a Process Summary lists, to add to and to remove from; all of it is stored at once (`spec 2 §2`, `decisions.md` §19). */
-export function ProcessDescriptionDialog({ place, version, components, box, onClose }: Props) {
+export function ProcessDescriptionDialog({ place, version, components, opener = 'output', onClose }: Props) {
   const [isAdditionalOpen, setAdditionalOpen] = useState(false)
   const additional = useAdditional(place)
   useFailureToast(additional.error, additional.refetch)
   const edits = useAllEdits(place, version.id)
   const pick = usePickable(place, additional.data ?? [])
   const standing = standingOf(version.can, 'additional', 'The process was removed.')
-  const picked = (component: 'customer' | 'supplier' | 'ip') => ({
+  const listed = <C extends SummaryComponent>(component: C) => ({
     component,
     items: components[component],
     edits: edits[component],
+    isFirst: component === opener,
+  })
+  const picked = (component: 'customer' | 'supplier' | 'ip') => ({
+    ...listed(component),
     pickable: pick(component, components, edits[component]),
   })
   return (
     <Dialog title="Process Description" size={760} onClose={onClose} closeOnEscape={!isAdditionalOpen}>
-      <Tabs defaultValue={tabOf(box)} keepMounted={false}>
+      <Tabs defaultValue={tabOf(opener)} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="outputs">Outputs & Customers</Tabs.Tab>
           <Tabs.Tab value="inputs">Suppliers & Inputs</Tabs.Tab>
           <Tabs.Tab value="interfacing">Interfacing Processes</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="outputs" className={classes.parts}>
-          <TypedComponents component="output" title="Outputs" items={components.output} edits={edits.output} />
+          <TypedComponents title="Outputs" {...listed('output')} />
           <PickedComponents title="Customers" {...picked('customer')} />
         </Tabs.Panel>
         <Tabs.Panel value="inputs" className={classes.parts}>
           <PickedComponents title="Suppliers" {...picked('supplier')} />
-          <TypedComponents component="input" title="Inputs" items={components.input} edits={edits.input} />
+          <TypedComponents title="Inputs" {...listed('input')} />
         </Tabs.Panel>
         <Tabs.Panel value="interfacing" className={classes.parts}>
           <PickedComponents title="Interfacing Processes" {...picked('ip')} />
@@ -80,7 +84,7 @@ export function ProcessDescriptionDialog({ place, version, components, box, onCl
   )
 }
 
-const tabOf = ({ component }: SummaryBox): string => {
+const tabOf = (component: SummaryComponent): string => {
   if (component === 'supplier' || component === 'input') return 'inputs'
   return component === 'ip' ? 'interfacing' : 'outputs'
 }

@@ -12,10 +12,12 @@ interface Props {
   title: string
   items: readonly SummaryItem[]
   edits: ComponentEdits
+  /** The keyboard begins here. */
+  isFirst: boolean
 }
 
 /** Inputs or outputs, typed: Enter adds one and leaves the keyboard where it is, for the next. */
-export function TypedComponents({ component, title, items, edits }: Props) {
+export function TypedComponents({ component, title, items, edits, isFirst }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -41,10 +43,12 @@ export function TypedComponents({ component, title, items, edits }: Props) {
         }}
       >
         <TextInput
+          size="sm"
           ref={field}
           className={classes.field}
           aria-label={`New ${label.toLowerCase()}`}
           placeholder={`New ${label.toLowerCase()}`}
+          data-autofocus={isFirst || undefined}
           maxLength={summaryLimits.itemName}
           value={name}
           error={error}
