@@ -84,7 +84,33 @@ export async function changeProcesses(
 /** Takes processes out of a chart version. What they are across versions stays: their ids are never given again. */
 export async function removeProcesses(tx: CompanyTransaction, chartId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
-  return tx.run(sql`delete from process_version where company_id = ${tx.companyId} and chart_id = ${chartId} and id = any(${ids})`)
+  await lockRoles(tx, ids)
+  const removed = await tx.many<{ chronId: number }>(sql`
+    delete from process_version where company_id = ${tx.companyId} and chart_id = ${chartId} and id = any(${ids})
+    returning chron_id as "chronId"`)
+  await endRoles(
+    tx,
+    removed.map(({ chronId }) => chronId),
+  )
+  return removed.length
+}
+
+/** Lets nobody give a role of these versions' processes until the transaction ends: who gives one locks the same rows. */
+async function lockRoles(tx: CompanyTransaction, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    select from process where company_id = ${tx.companyId} and chron_id in (
+      select coalesce(p.parent_chron_id, p.chron_id) from process_version v
+        join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
+       where v.company_id = ${tx.companyId} and v.id = any(${ids}))
+     order by chron_id for no key update`)
+}
+
+/** Of what no version holds any more, because none was ever approved, nobody keeps a role: no call could take it away again. */
+async function endRoles(tx: CompanyTransaction, chronIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    delete from process_role r
+     where r.company_id = ${tx.companyId} and r.process_chron_id = any(${chronIds})
+       and not exists (select from process_version v where v.company_id = r.company_id and v.chron_id = r.process_chron_id)`)
 }
 
 /** Those of these pids that a process of the company has or had. */

@@ -1,7 +1,7 @@
 import { changelogRoutes, chartRoutes, processRoutes, type RoleLists } from '@strata/contract'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
-import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import { type BuiltChart, buildChart, saveOf } from '../chart/chart-factory.ts'
 import type { ChartProcess } from '../chart/chart-process-store.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -110,6 +110,33 @@ describe('removing a process', () => {
     expect(stale.body).toMatchObject({ status: 412, code: 'EDITED_MEANWHILE' })
     expect(stale.body.detail).toMatch(/^Tomas Berg saved this chart on /)
     expect((await removeSeen(saved.headers.etag)).status).toBe(204)
+  })
+
+  it('ends the roles of one that no version holds any more, and of no other', async () => {
+    // given P1.1 in an approved macro of a restricted P1, P1.9 in its WIP alone, each with an SPL
+    const global = await buildChart(test, { status: 'APPROVED', pids: ['P1'] })
+    const { company } = global
+    const above = first(global).chronId
+    const macro = await buildChart(test, { company, type: 'ma', parentChronId: above, status: 'APPROVED', pids: ['P1.1'] })
+    const made = await test.as(company.admin).call(chartRoutes.makeWip, { params: { type: 'ma', id: macro.id } })
+    const id = Number(made.headers.location?.split('/').at(-1))
+    const params = { type: 'ma', id, chartId: id }
+    const { body, headers } = await test.as(company.admin).call(chartRoutes.getData, { params })
+    const { chartData, create } = saveOf(['P1.9'])
+    const save = { chartData: { ...body, nodes: [...body.nodes, ...(chartData?.nodes ?? [])] }, create }
+    await test.as(company.admin).call(chartRoutes.saveData, { params, headers: { 'if-match': headers.etag }, body: save })
+    const listed = await test.as(company.admin).call(processRoutes.listProcesses, { params: { type: 'map', chartId: id } })
+    const [kept, fresh] = listed.body
+    const [spl, other] = [await member(global), await member(global)]
+    await assign(global, kept.chronId, { SPL: [spl.companyUserId] })
+    await assign(global, fresh.chronId, { SPL: [other.companyUserId] })
+    await test.as(company.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: above } })
+    expect((await currentInfo(other, above)).status).toBe(200)
+    // when
+    for (const { id } of [kept, fresh]) await test.as(company.admin).call(processRoutes.deleteProcess, { params: { type: 'map', id } })
+    // then
+    expect((await currentInfo(other, above)).body.code).toBe('RESTRICTED')
+    expect((await currentInfo(spl, above)).status).toBe(200)
   })
 
   it.each(['IA', 'APPROVED'] as const)('is not done in a chart that is %s', async (status) => {
