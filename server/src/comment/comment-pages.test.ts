@@ -1,4 +1,4 @@
-import { commentRoutes } from '@strata/contract'
+import { commentRoutes, type RouteDefinition } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildChart } from '../chart/chart-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -16,7 +16,7 @@ describe('the threads of an item', () => {
     for (const number of [1, 2]) await buildThread(test, { chart, subject: `Archived ${number}`, archived: true, on })
   })
 
-  const list = async (query = {}, route = commentRoutes.listCurrentRoots) => {
+  const list = async (query = {}, route: RouteDefinition = commentRoutes.listCurrentRoots) => {
     const { item, chart } = thread
     const answer = await test.as(chart.company.ceo).call(route, { params: { itemType: item.type, itemId: item.chronId }, query })
     const subjects = answer.status === 200 ? answer.body.map(({ subject }: { subject: string }) => subject) : []
