@@ -28,12 +28,12 @@ async function loadVersions(place: ChartPlace, signal?: AbortSignal): Promise<Ch
 }
 
 /**
- * The document and processes of a version, loaded once for each opening: an editor works on it from then on, so
- * nothing may reload it behind a person's back.
+ * The document and processes of a version, loaded once for each opening (`useOpening`): an editor works on it from then on, so
+ * nothing may reload it behind a person's back. What is decided never changes: to read it no opening is named.
  */
-export function useContent(place: ChartPlace, version: ChartVersion | undefined) {
+export function useContent(place: ChartPlace, version: ChartVersion | undefined, opening?: string) {
   return useQuery({
-    queryKey: [...keyOf(place), 'content', version?.id, version?.status.name],
+    queryKey: [...keyOf(place), 'content', version?.id, version?.status.name, opening],
     queryFn: (): Promise<ChartContent | null> => (version ? loadContent(place, version) : Promise.resolve(null)),
     enabled: version !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ export function useContent(place: ChartPlace, version: ChartVersion | undefined)
   })
 }
 
-/** Forgets loaded documents: the next version opened is loaded as it is then. */
+/** Forgets loaded documents: what is shown next is loaded as it is then. */
 export function forgetContents(client: QueryClient, place: ChartPlace): void {
   client.removeQueries({ queryKey: [...keyOf(place), 'content'] })
 }

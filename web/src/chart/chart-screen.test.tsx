@@ -1,6 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { useColourBarStatus } from '../shell/colour-bar-status.ts'
@@ -127,6 +128,20 @@ describe('a chart', () => {
     expect(screen.getByText('Version 7 will be retired.')).toBeInTheDocument()
   })
 
+  it('shows what was saved meanwhile when it is opened again', async () => {
+    // given
+    let stored = document
+    stubServer({ ...answers([wip]), [`${base}/data/30`]: () => jsonAnswer(stored, { etag: '"one"' }) })
+    showAs(<Coming />)
+    expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Come and go' }))
+    stored = { ...document, nodes: [buildNode(), buildNode({ id: 'n2', kind: 'activity', text: 'Call back', addInfo: undefined })] }
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Come and go' }))
+    // then
+    expect(await screen.findByRole('button', { name: /Call back/ })).toBeInTheDocument()
+  })
+
   it('learns at the return to the window who decided what waited, and shows that', async () => {
     // given
     const waiting = buildVersion({ status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { withdraw: true } })
@@ -153,3 +168,16 @@ describe('a chart', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 })
+
+/** A place where the chart is shown or not. */
+function Coming() {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere((was) => !was)}>
+        Come and go
+      </button>
+      {isHere && <ChartScreen place={globalChart} renderEmpty={() => null} />}
+    </>
+  )
+}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { type ChartVersion, findDefaultVersion } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import type { ChartPlace } from './chart-place.ts'
-import { forgetContents, useContent, useFailureToast, useVersions } from './chart-queries.ts'
+import { useContent, useFailureToast, useVersions } from './chart-queries.ts'
 import classes from './chart-screen.module.css'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartView } from './chart-view.tsx'
 import { useOpenedChart } from './opened-chart.ts'
 import type { FirstMap } from './start/first-map.ts'
+import { useOpening } from './use-opening.ts'
 import { useWantedId } from './use-wanted-id.ts'
 
 interface Props {
@@ -28,25 +28,17 @@ interface Props {
 
 /** A chart with its versions: global, macro and micro alike. */
 export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh }: Props) {
-  const client = useQueryClient()
   const versions = useVersions(place)
   const [pickedId, setPickedId] = useWantedId(wantedId)
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
-  const content = useContent(place, version)
+  const content = useContent(place, version, useOpening(version))
   const isSmall = useIsSmall()
   const opened = useOpenedChart(content.data, { place, parentPid, readOnly: isSmall })
 
   useFailureToast(versions.error, versions.refetch)
   useFailureToast(content.error, content.refetch)
-  const pick = useCallback(
-    (id: number) => {
-      forgetContents(client, place)
-      setPickedId(id)
-    },
-    [client, place, setPickedId],
-  )
   const begin = useCallback(
     (id: number, map: FirstMap) => {
       setBeginning({ id, map })
@@ -72,7 +64,7 @@ export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh
         isSmall={isSmall}
         firstMap={beginning?.id === version.id ? beginning.map : undefined}
         onBegun={() => setBeginning(undefined)}
-        onPick={pick}
+        onPick={setPickedId}
         onRefresh={onRefresh}
         reopen={content.refetch}
       />

@@ -2,7 +2,7 @@ import type { ChartVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../session/use-session.ts'
 import type { ChartPlace } from './chart-place.ts'
-import { forgetContents, refreshVersions } from './chart-queries.ts'
+import { refreshVersions } from './chart-queries.ts'
 import type { Question } from './question.tsx'
 import { createFirstWip } from './start/create-first-wip.ts'
 import { makeWip, replaceQuestion, retire, retireQuestion, withdraw, withdrawQuestion } from './transitions.ts'
@@ -26,7 +26,6 @@ export function useVersionMoves({ place, versions, version, onPick, onRefresh, c
   const client = useQueryClient()
   const { user } = useSession()
   const refresh = async () => {
-    forgetContents(client, place)
     await Promise.all([refreshVersions(client, place), onRefresh?.()])
   }
   /** Whatever became of a version that waited: this window has told it. */

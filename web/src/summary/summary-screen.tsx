@@ -1,11 +1,12 @@
 import { findDefaultVersion, type Process, type SummaryVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import type { ChartPlace } from '../chart/chart-place.ts'
-import { forgetContents, useContent, useFailureToast } from '../chart/chart-queries.ts'
+import { useContent, useFailureToast } from '../chart/chart-queries.ts'
 import classes from '../chart/chart-screen.module.css'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useOpenedChart } from '../chart/opened-chart.ts'
+import { useOpening } from '../chart/use-opening.ts'
 import { useWantedId } from '../chart/use-wanted-id.ts'
 import { VersionView } from '../chart/version-view.tsx'
 import { refreshProcess } from '../process/process-queries.ts'
@@ -70,18 +71,11 @@ function ShownSummary({ process, place, version, versions, onPick }: ShownProps)
   const client = useQueryClient()
   const { companyId, processId } = place
   const chart = useMemo<ChartPlace>(() => ({ companyId, type: 'ps', parentId: processId }), [companyId, processId])
-  const content = useContent(chart, version)
+  const content = useContent(chart, version, useOpening(version))
   const components = useComponents(place, version.id)
   const isSmall = useIsSmall()
   const opened = useOpenedChart(content.data, { place: chart, readOnly: isSmall })
   useFailureToast(content.error ?? components.error, content.error ? content.refetch : components.refetch)
-  const pick = useCallback(
-    (id: number) => {
-      forgetContents(client, chart)
-      onPick(id)
-    },
-    [client, chart, onPick],
-  )
   const isFailed = content.isError || components.error !== null
   const tryAgain = () => {
     if (content.isError) void content.refetch()
@@ -95,7 +89,7 @@ function ShownSummary({ process, place, version, versions, onPick }: ShownProps)
       {...{ versions, version, isSmall }}
       opened={isFailed || !listed ? undefined : opened}
       failure={isFailed ? loadFailed(tryAgain) : undefined}
-      onPick={pick}
+      onPick={onPick}
       onRefresh={async () => {
         await Promise.all([refreshProcess(client, companyId, processId), refreshComponents(client, place)])
       }}
