@@ -1,33 +1,79 @@
 import { expect, type Page } from '@playwright/test'
 import { chartNode, toast } from './workspace-page.ts'
 
+/** As toasts call the chart. */
+type ChartName = 'Global Chart' | 'Macro' | 'Micro'
+type SentName = ChartName | 'Process Summary'
+
+export const editingTools = (page: Page) => page.getByRole('toolbar', { name: 'Editing' })
+
 export async function createWip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create WIP' }).click()
   await expect(toast(page, 'WIP Chart has been created')).toBeVisible()
-  await expect(page.getByRole('toolbar', { name: 'Editing' })).toBeVisible()
+  await expect(editingTools(page)).toBeVisible()
 }
 
-/** Places an activity from the palette and names it in place. */
-export async function drawActivity(page: Page, name: string): Promise<void> {
+/** Places a shape from the palette and names it in place. */
+async function drawShape(page: Page, shape: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add shape' }).click()
-  await page.getByRole('dialog', { name: 'Add shape' }).getByRole('button', { name: 'Activity', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Add shape' }).getByRole('button', { name: shape, exact: true }).click()
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill(name)
   await text.press('Enter')
+}
+
+export async function drawActivity(page: Page, name: string): Promise<void> {
+  await drawShape(page, 'Activity', name)
   await expect(chartNode(page, name)).toBeVisible()
 }
 
-export async function saveChart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, 'Global Chart has been saved')).toBeVisible()
+/** Draws a process and gives it the next id, which is `pid`. */
+export async function drawProcess(page: Page, pid: string, name: string): Promise<void> {
+  await drawShape(page, 'Process', name)
+  await expect(chartNode(page, `${pid.replace(/\d+$/, 'XXX')} ${name}`)).toBeVisible()
+  await page.keyboard.press('Alt+Enter')
+  const info = page.locator('form').filter({ hasText: 'Node info' })
+  await info.getByRole('button', { name: `Assign next: ${pid}` }).click()
+  await info.getByRole('button', { name: 'OK' }).click()
+  await expect(chartNode(page, `${pid} ${name}`)).toBeVisible()
 }
 
-export async function sendForApproval(page: Page, note: string): Promise<void> {
+export async function saveChart(page: Page, chart: ChartName = 'Global Chart'): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, `${chart} has been saved`)).toBeVisible()
+}
+
+/** Saves a chart whose new ids, as the warning lists them, become permanent by that. */
+export async function saveNewIds(page: Page, pids: readonly string[], chart: ChartName = 'Global Chart'): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const warning = page.getByRole('dialog', { name: /cannot change after saving/ })
+  for (const pid of pids) await expect(warning).toContainText(pid)
+  await warning.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, `${chart} has been saved`)).toBeVisible()
+}
+
+export async function sendForApproval(page: Page, note: string, chart: SentName = 'Global Chart'): Promise<void> {
   await page.getByRole('button', { name: 'Send For Approval' }).click()
   const dialog = page.getByRole('dialog', { name: /^Send For Approval/ })
   await dialog.getByRole('textbox', { name: 'Change history' }).fill(note)
   await dialog.getByRole('button', { name: 'Send For Approval' }).click()
-  await expect(toast(page, 'Global Chart has been sent for approval')).toBeVisible()
+  await expect(toast(page, `${chart} has been sent for approval`)).toBeVisible()
+}
+
+/** Decides the version whose Make Decision is open. */
+export const approve = (page: Page, version: number, chart: SentName) =>
+  decide(page, `Approve version ${version}`, `${chart} has been approved`)
+
+export async function reject(page: Page, version: number, comment: string, chart: SentName): Promise<void> {
+  await decide(page, `Reject version ${version}`, `${chart} has been rejected`, comment)
+}
+
+async function decide(page: Page, button: string, told: string, comment?: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Decision' })
+  await form.getByRole('radio', { name: /^\w+/.exec(button)?.[0] ?? '' }).click()
+  if (comment !== undefined) await form.getByLabel('Comment').fill(comment)
+  await form.getByRole('button', { name: button }).click()
+  await expect(toast(page, told)).toBeVisible()
 }
 
 /** Shows a version through the versions bar. */

@@ -1,21 +1,44 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
-/** A test that fails when the browser printed an error: a console error, a thrown one, or a policy that was broken. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+interface Watching {
   /** What a journey provokes on purpose, such as a refused login. */
+  expectedErrors: RegExp[]
+  /** The first page of one more browser: somebody else's, who shares no login with the others. Watched like the first, closed at the end. */
+  openBrowser: () => Promise<Page>
+}
+
+/** A test that fails when a browser printed an error: a console error, a thrown one, or a policy that was broken. */
+export const test = base.extend<Watching>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
-    const found: string[] = []
-    const note = (text: string) => {
-      if (!expectedErrors.some((expected) => expected.test(text))) found.push(text)
-    }
-    context.on('console', (message) => {
-      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => note(String(error.error())))
+    const expectNoErrors = watch(context, expectedErrors)
     await use(context)
-    expect(found, 'the browser printed errors').toEqual([])
+    expectNoErrors()
+  },
+  openBrowser: async ({ browser, expectedErrors }, use) => {
+    const opened: { context: BrowserContext; expectNoErrors: () => void }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push({ context, expectNoErrors: watch(context, expectedErrors) })
+      return context.newPage()
+    })
+    for (const { context, expectNoErrors } of opened) {
+      await context.close()
+      expectNoErrors()
+    }
   },
 })
+
+function watch(context: BrowserContext, expectedErrors: readonly RegExp[]): () => void {
+  const found: string[] = []
+  const note = (text: string) => {
+    if (!expectedErrors.some((expected) => expected.test(text))) found.push(text)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => note(String(error.error())))
+  return () => expect(found, 'the browser printed errors').toEqual([])
+}
 
 export { expect }
