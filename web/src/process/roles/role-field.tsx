@@ -16,6 +16,7 @@ interface Props {
 export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props) {
   if (!mayEdit) return <ReadOnly {...{ code, people, ids }} />
   const isSponsor = code === 'PRS'
+  const offered = people.filter(({ id, isActive }) => isActive || ids.includes(id))
   return (
     <MultiSelect
       label={roleNames[code]}
@@ -27,7 +28,7 @@ export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props
       limit={shownAtOnce}
       maxValues={isSponsor ? undefined : roleHolderLimit}
       nothingFoundMessage="Nobody of this name"
-      data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={ids.map(String)}
       error={error}
       onChange={(values) => onChange((isSponsor ? values.slice(-1) : values).map(Number))}

@@ -9,6 +9,7 @@ import { nameWithShortName } from '../process-members.ts'
 export interface RolePerson {
   id: number
   name: string
+  isActive: boolean
 }
 
 /** The active members of the company by name, with those who hold a role here whether they are active or not. */
@@ -16,12 +17,14 @@ export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
   const { companyId } = useSession()
   const { data: users } = useQuery(usersQuery(companyId))
   return useMemo(() => {
-    const active = new Set(users?.map(({ companyUserId }) => companyUserId))
-    const names = new Map(users?.map((user) => [user.companyUserId, nameWithShortName(user)]))
+    const people = new Map<number, RolePerson>()
     for (const holder of roleCodes.flatMap((code) => roles[code])) {
-      const isInactive = users !== undefined && !active.has(holder.companyUserId)
-      names.set(holder.companyUserId, `${nameWithShortName(holder)}${isInactive ? ', inactive' : ''}`)
+      const isActive = users === undefined
+      const name = nameWithShortName(holder)
+      people.set(holder.companyUserId, { id: holder.companyUserId, name: isActive ? name : `${name}, inactive`, isActive })
     }
-    return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
+    for (const user of users ?? [])
+      people.set(user.companyUserId, { id: user.companyUserId, name: nameWithShortName(user), isActive: true })
+    return [...people.values()].sort((a, b) => a.name.localeCompare(b.name))
   }, [users, roles])
 }
