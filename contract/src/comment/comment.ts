@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
 import { id, jsonId, timestamp } from '../http/ids.ts'
+import { plainLine, plainText } from '../http/plain-text.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 
@@ -62,22 +63,10 @@ export const itemComments = z.object({
 })
 export type ItemComments = z.infer<typeof itemComments>
 
-/** Plain text: a tab is a space, whatever breaks lines is `\n`, and other control characters and halves of characters have no place in it. */
-const plainText = (most: number) =>
-  z
-    .string()
-    .overwrite((given) => given.replaceAll('\t', ' ').replace(lineBreak, '\n').trim())
-    .max(most, `At most ${most} characters`)
-    .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, 'Control characters are not allowed')
-const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
-
 /** A new thread has a subject; a reply names the root of its thread as `parentId`. */
 export const newComment = z
   .strictObject({
-    /** One line. */
-    subject: plainText(commentLimits.subject)
-      .overwrite((given) => given.replace(/\s*\n\s*/g, ' '))
-      .optional(),
+    subject: plainLine(commentLimits.subject).optional(),
     comments: plainText(commentLimits.comment).min(1, commentMessages.commentRequired),
     parentId: jsonId.nullish(),
     parentProcessId: jsonId.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chartVersion } from '../chart/chart.ts'
 import { companyParams } from '../company/company.ts'
 import { id, jsonId } from '../http/ids.ts'
+import { plainLine } from '../http/plain-text.ts'
 
 /** Characters (`spec 2 §5`): a definition, the name of an additional customer or supplier, the name of an input or output; and components of a summary. */
 export const summaryLimits = { definition: 150, additionalName: 25, itemName: 90, components: 200, additional: 500 } as const
@@ -48,32 +49,18 @@ export type AdditionalParty = z.infer<typeof additionalParty>
 
 export const summaryParams = companyParams.extend({ psId: id })
 
-const oneLine = (given: string): string => given.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()
-
 /** Line breaks become spaces; may be empty (`spec 2 §5`). */
-export const definitionText = z
-  .string()
-  .max(10_000)
-  .transform(oneLine)
-  .pipe(z.string().max(summaryLimits.definition, 'Maximum characters reached'))
+export const definitionText = plainLine(summaryLimits.definition, 'Maximum characters reached')
+
+const nameOf = (most: number) => plainLine(most, 'Maximum characters reached').min(1, 'Name is Required')
 
 /** `spec 2 §5`: a new one must be non-empty, an edited one longer than 1 character. */
-export const additionalName = z
-  .string()
-  .max(10_000)
-  .transform(oneLine)
-  .pipe(z.string().min(1, 'Name is Required').max(summaryLimits.additionalName, 'Maximum characters reached'))
+export const additionalName = nameOf(summaryLimits.additionalName)
 export const editedAdditionalName = additionalName.pipe(z.string().min(2, 'Name should be more than 1 character'))
-
-const itemName = z
-  .string()
-  .max(10_000)
-  .transform(oneLine)
-  .pipe(z.string().min(1, 'Name is Required').max(summaryLimits.itemName, 'Maximum characters reached'))
 
 /** A process of the company, or null for an entry of the additional list, which is named then (`decisions.md` §21). */
 const processOrNull = jsonId.nullable().optional()
-const nameOfOne = itemName.optional()
+const nameOfOne = nameOf(summaryLimits.itemName).optional()
 
 /** The fields of `add`; each component takes those of `newItemFields`, all of them. The name of a process is its own, whatever is sent. */
 export const newSummaryItem = z.strictObject({

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * Plain text of several lines: a tab is a space, whatever breaks lines is `\n`, blanks around it go. Control characters and halves of characters have no place
+ * in it. What is longer than `most` characters is looked at no further: each step takes time that grows with the text and no faster.
+ */
+export const plainText = (most: number, tooLong?: string) => refused(z.string().overwrite(readLines), most, tooLong)
+
+/** Plain text of one line: line breaks with the blanks around them become one space. */
+export const plainLine = (most: number, tooLong?: string) => refused(z.string().overwrite(readLine), most, tooLong)
+
+function refused(text: z.ZodString, most: number, error = `At most ${most} characters`): z.ZodString {
+  return text.max(most, { error, abort: true }).regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, 'Control characters are not allowed')
+}
+
+const linesOf = (given: string): string[] => given.replaceAll('\t', ' ').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+
+const readLines = (given: string): string => linesOf(given).join('\n').trim()
+
+const readLine = (given: string): string =>
+  linesOf(given)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
