@@ -34,9 +34,9 @@ describe('plain text', () => {
     // 200,000 blanks between two letters take a pattern that looks back minutes
     for (const blank of [' ', '\n', ' \n', '\t'])
       for (const schema of [plainText(100), plainLine(100)]) {
-        const started = performance.now()
+        const started = Date.now()
         schema.safeParse(`a${blank.repeat(200_000)}a`)
-        expect(performance.now() - started).toBeLessThan(2000)
+        expect(Date.now() - started).toBeLessThan(2000)
       }
   })
 })
