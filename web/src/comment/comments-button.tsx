@@ -19,6 +19,8 @@ interface Props {
   variant?: 'subtle' | 'default'
 }
 
+const mostShown = 99
+
 /** Opens the comments beside the item, and tells how many one has not read: a count and a dot. */
 export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false, variant = 'subtle' }: Props) {
   const client = useQueryClient()
@@ -47,12 +49,12 @@ export function CommentsButton({ item, can, isOpen, onToggle, isCompact = false,
       size="xs"
       leftSection={icon}
       reason={standing.reason}
-      aria-label={label}
+      {...(unread > 0 && { 'aria-label': label })}
       aria-pressed={isOpen}
       onClick={toggle}
     >
       Comments
-      {unread > 0 && <span className={classes.count}>{unread}</span>}
+      {unread > 0 && <span className={classes.count}>{unread > mostShown ? `${mostShown}+` : unread}</span>}
     </ActionButton>
   )
 }

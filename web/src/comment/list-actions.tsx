@@ -1,9 +1,5 @@
-import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { standingOf } from '../chart/version-standing.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { markAllRead } from './comment-calls.ts'
-import { refreshComments } from './comment-queries.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'
 import { frozen } from './frozen.ts'
@@ -14,27 +10,18 @@ interface Props {
   onBegin: (nodeId?: string) => void
 }
 
-/** What one can do with the list: begin a thread, about all or about the step selected, and mark all as read. */
+/** What one can do with the list: begin a thread, about all or about the step selected. */
 export function ListActions({ nodeId, onBegin }: Props) {
-  const { item, can, unread, nodes } = useCommentsOnScreen()
-  const client = useQueryClient()
+  const { can, nodes } = useCommentsOnScreen()
   const posting = standingOf(can, 'post comments', frozen)
   const stepId = nodeId ?? nodes?.selectedId
   const isThere = stepId !== undefined && nodes?.nameOf(stepId) !== undefined
-  const readAll = async () => {
-    if (await markAllRead(item)) await refreshComments(client, item)
-  }
   return (
     <div className={classes.actions}>
       {posting.isShown && isThere && (
         <ActionButton variant="default" size="xs" reason={posting.reason ?? nodes?.whyNot?.(stepId)} onClick={() => onBegin(stepId)}>
           Comment on this step
         </ActionButton>
-      )}
-      {unread > 0 && (
-        <Button variant="subtle" size="xs" onClick={() => void readAll()}>
-          Mark all as read
-        </Button>
       )}
       {posting.isShown && (
         <ActionButton size="xs" reason={posting.reason} onClick={() => onBegin()}>

@@ -80,6 +80,29 @@ describe('the threads of an item', () => {
     expect(screen.queryByRole('button', { name: /^Who counts/ })).toBeNull()
   })
 
+  it('give the page before where the last thread of a page went', async () => {
+    // given
+    let total = 11
+    stubServer({
+      ...answering([]),
+      [current]: ({ query }) =>
+        jsonAnswer(buildPage(Number(query.get('page')), query.get('page') === '0' ? 10 : total - 10), { 'x-total-count': String(total) }),
+      [`GET ${commentBase}/thread/1001`]: () => jsonAnswer([buildThread({ id: 1001, chronId: 1001 })]),
+      [`PUT ${commentBase}/archive/1001`]: () => {
+        total = 10
+        return emptyAnswer()
+      },
+    })
+    showPanel()
+    await userEvent.click(await screen.findByRole('button', { name: 'Older threads' }))
+    await waitFor(async () => expect(await threadsOf()).toHaveLength(1))
+    // when
+    await userEvent.click(screen.getByRole('button', { name: /^Who counts/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    // then
+    await waitFor(async () => expect(await threadsOf()).toHaveLength(10))
+  })
+
   it("say 'Unable to get Comments' and come when asked again", async () => {
     // given
     let isDown = true

@@ -3,27 +3,30 @@ import { type Comment, commentMessages } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../chart/chart-queries.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { type ThreadsPage, useThreads } from './comment-queries.ts'
+import { type ThreadsAsked, useThreads } from './comment-queries.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'
 import { CommentsFrame } from './comments-frame.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { ListActions } from './list-actions.tsx'
-import { ThreadPages } from './thread-pages.tsx'
+import { ListStatus } from './list-status.tsx'
+import { needsPages, ThreadPages } from './thread-pages.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import type { ShownComments } from './use-comments-view.ts'
 
 /** The threads of an item, current or archived, a page at a time. */
 export function ThreadList({ shown }: { shown: ShownComments }) {
-  const { item, itemName, unread } = useCommentsOnScreen()
+  const { item, itemName } = useCommentsOnScreen()
   const { asked, ask } = shown
   const { data, error, refetch, isPlaceholderData } = useThreads(item, asked)
   useFailureToast(error, refetch)
+  useLastPage(asked, isPlaceholderData ? undefined : data?.total, ask)
   const list = useListFocus(shown.lastThread, data !== undefined)
   return (
-    <CommentsFrame footer={data && <ThreadPages {...{ asked, ask }} total={data.total} />}>
+    <CommentsFrame footer={data && needsPages(asked, data.total) && <ThreadPages {...{ asked, ask }} total={data.total} />}>
       <p className={classes.item}>{itemName}</p>
       <SegmentedControl
+        className={classes.which}
         aria-label="Which comments"
         fullWidth
         value={asked.isArchived ? 'archived' : 'current'}
@@ -35,9 +38,7 @@ export function ThreadList({ shown }: { shown: ShownComments }) {
       />
       <ListActions onBegin={shown.beginThread} nodeId={asked.nodeId} />
       {asked.nodeId !== undefined && <FilterChip nodeId={asked.nodeId} onClear={() => ask({ nodeId: undefined })} />}
-      <p role="status" className={classes.status}>
-        {data && sayCount(data, unread, asked.isArchived)}
-      </p>
+      <ListStatus asked={asked} total={data?.total} />
       <div ref={list} tabIndex={-1} className={classes.listPlace} aria-busy={isPlaceholderData}>
         {data ? (
           <Threads threads={data.threads} onOpen={shown.openThread} />
@@ -62,14 +63,6 @@ function Threads({ threads, onOpen }: { threads: readonly Comment[]; onOpen: (ch
   )
 }
 
-function sayCount({ total }: ThreadsPage, unread: number, isArchived: boolean): string {
-  if (total === 0) return isArchived ? 'No comments are archived.' : 'No one has commented yet.'
-  const threads = total === 1 ? '1 thread' : `${total.toLocaleString('en-US')} threads`
-  return unread === 0 || isArchived
-    ? threads
-    : `${threads}, ${unread.toLocaleString('en-US')} unread ${unread === 1 ? 'comment' : 'comments'}`
-}
-
 /** The keyboard comes to the list, to the thread come back from where it is still on the page. */
 function useListFocus(lastThread: number | undefined, isThere: boolean) {
   const list = useRef<HTMLDivElement>(null)
@@ -80,4 +73,13 @@ function useListFocus(lastThread: number | undefined, isThere: boolean) {
     ;(row ?? list.current)?.focus({ preventScroll: row === null })
   }, [isThere])
   return list
+}
+
+/** A page that is empty now, as its last thread was archived, gives way to the one before. */
+function useLastPage({ page, size }: ThreadsAsked, total: number | undefined, ask: ShownComments['ask']): void {
+  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking is the same at all times
+  useEffect(() => {
+    if (page > last) ask({ page: last })
+  }, [page, last])
 }

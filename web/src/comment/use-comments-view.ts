@@ -11,7 +11,7 @@ export interface CommentsCall {
   threadChronId?: number | undefined
 }
 
-export type CommentsView = { kind: 'list' } | { kind: 'thread'; threadChronId: number } | { kind: 'new'; nodeId?: string | undefined }
+type CommentsView = { kind: 'list' } | { kind: 'thread'; threadChronId: number } | { kind: 'new'; nodeId?: string | undefined }
 
 export interface ShownComments {
   view: CommentsView
