@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Process } from '@strata/contract'
 import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
 import type { Tab } from '../shell/tab-rules.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { SplitLayout } from '../ui/split-layout.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
 import { readItemType } from './item-type.ts'
 import { openProcessItem } from './open-process-item.ts'
 import { ProcessContent } from './process-content.tsx'
@@ -23,13 +23,13 @@ interface Props {
 export function ProcessWorkspace({ process, tabData }: Props) {
   const { isPremium } = useSession()
   const workspace = useWorkspace(process)
-  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches)
+  const isSmall = useIsSmall()
   const itemType = readItemType(tabData.itemType)
   const items = treeItems(workspace, isPremium)
   const selectedId = itemId(itemType, tabData.parentProcessChronId)
   const open = (item: TreeItem) => openItem(process, item)
   const content = <ProcessContent {...{ workspace, itemType }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
-  if (isNarrow) return <ProcessDrawer {...{ items, selectedId, open }}>{content}</ProcessDrawer>
+  if (isSmall) return <ProcessDrawer {...{ items, selectedId, open }}>{content}</ProcessDrawer>
   return (
     <SplitLayout
       rememberedAs="aprs"
@@ -43,8 +43,6 @@ export function ProcessWorkspace({ process, tabData }: Props) {
     </SplitLayout>
   )
 }
-
-const narrow = '(max-width: 47.99em)'
 
 /** While something is unsaved nothing opens, and nothing else is said than that (`spec 2 §2`). */
 function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal }: TreeItem): void {

@@ -46,7 +46,7 @@ export function openGuarded(action: () => void): boolean {
     action()
     return true
   }
-  notify.warning(chartMessages.unsaved, {
+  notify.error(chartMessages.unsaved, {
     id: toastId,
     persistent: true,
     actions: [

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconCircle,
   IconFileDescription,
@@ -14,6 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import type { ItemType } from '../item-type.ts'
 import classes from './process-tree.module.css'
 import type { TreeItem } from './tree-items.ts'
@@ -38,9 +38,9 @@ const icons: Partial<Record<ItemType, TablerIcon>> = {
 
 /** The tree of a process, with what is under way, missing or closed said in words. */
 export function ProcessTree({ items, selectedId, onOpen }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)')
+  const isSmall = useIsSmall()
   return (
-    <TreeView label="Process tree" nodes={items} selectedId={selectedId} rowHeight={isNarrow ? 44 : 30} onOpen={onOpen}>
+    <TreeView label="Process tree" nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} onOpen={onOpen}>
       {(item) => <Row item={item} />}
     </TreeView>
   )
