@@ -1,6 +1,7 @@
 import type { SummaryVersion } from '@strata/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
@@ -46,6 +47,30 @@ describe('why a process exists', () => {
     expect(calls[0]?.headers.get('if-match')).toBe('"30.1"')
     expect(refresh).toHaveBeenCalledOnce()
     expect(screen.getByRole('button', pencil)).toHaveFocus()
+  })
+
+  it('is stored over what was seen when the edit began, though somebody else’s was loaded meanwhile', async () => {
+    // given
+    const calls = stubServer({ [path]: () => emptyAnswer() })
+    const newer = buildSummaryVersion({ definition: 'Keep orders.', definitionEtag: '"30.2"' })
+    function Loaded() {
+      const [version, setVersion] = useState(buildSummaryVersion())
+      return (
+        <>
+          <DefinitionBar version={version} isSmall={false} refresh={async () => undefined} />
+          <button type="button" onClick={() => setVersion(newer)}>
+            Load anew
+          </button>
+        </>
+      )
+    }
+    showAs(<Loaded />)
+    await write('Win orders.')
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Load anew' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    // then
+    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"30.1"'))
   })
 
   it('is written in one line: line breaks become spaces, Enter saves', async () => {

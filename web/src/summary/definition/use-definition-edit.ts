@@ -19,6 +19,8 @@ export interface DefinitionEdit {
 export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promise<void>): DefinitionEdit {
   const { companyId } = useSession()
   const [text, setText] = useState<string>()
+  // The state that was seen when the edit began: the version may be loaded anew meanwhile. After a failure the newest is in sight.
+  const [seen, setSeen] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const save = async (): Promise<boolean> => {
     if (text === undefined || isTooLong(text)) return false
@@ -27,10 +29,11 @@ export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promis
       return true
     }
     setSaving(true)
-    const isSaved = await saveDefinition(companyId, version, text.trim())
+    const isSaved = await saveDefinition(companyId, { id: version.id, definitionEtag: seen ?? version.definitionEtag }, text.trim())
     // Also after a failure: what somebody else wrote meanwhile comes into sight, and the next save goes over that.
     await refresh()
     setSaving(false)
+    setSeen(undefined)
     if (isSaved) setText(undefined)
     return isSaved
   }
@@ -40,7 +43,10 @@ export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promis
   return {
     text,
     isSaving,
-    begin: () => setText(version.definition),
+    begin: () => {
+      setText(version.definition)
+      setSeen(version.definitionEtag)
+    },
     write: setText,
     save: () => void save(),
     cancel: () => setText(undefined),
