@@ -27,6 +27,8 @@ export const process = z.object({
   primary: z.boolean(),
   restrict: z.enum(['true', 'false']),
   hdd: z.boolean(),
+  /** Since when it is gone from the approved chart: it and all below it is only read (`decisions.md` §20.6). Absent: it stands there. */
+  deletedOn: timestamp.optional(),
   summaryId: jsonId.nullable(),
   /** Of what hangs below the process the state that the reader may know: work under way before what is approved. Absent: there is none. */
   below: z.object({ ps: stateBelow.optional(), ma: stateBelow.optional(), mi: stateBelow.optional() }).optional(),

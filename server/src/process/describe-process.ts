@@ -17,6 +17,7 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
     primary: isPrimary(pid),
     restrict: process.isRestricted ? 'true' : 'false',
     hdd,
+    ...(process.deletedOn !== null && { deletedOn: process.deletedOn }),
     summaryId: below?.ps ? summaryId : null,
     below,
     PRS,

@@ -7,6 +7,7 @@ import { type Statement, sql } from '../platform/database/sql.ts'
 export interface ProcessRow extends Pick<Process, 'id' | 'chronId' | 'chartId' | 'pid' | 'pname' | 'description' | 'hdd' | 'summaryId'> {
   level: 'gpfc' | 'ma' | 'mi'
   isRestricted: boolean
+  deletedOn: string | null
   status: ChartStatus
   preparerId: number
   PRS: string
@@ -40,7 +41,7 @@ const rolesAs = (code: string): Statement => sql`coalesce(roles.held ->> ${code}
 /** Role strings name active members only. */
 const processColumns = sql`
   select v.id, v.chron_id as "chronId", v.chart_id as "chartId", p.pid, v.name as pname, v.description, p.hdd, p.level,
-         p.restricted as "isRestricted", c.status, c.prepared_by as "preparerId", s.id as "summaryId",
+         p.restricted as "isRestricted", p.deleted_on as "deletedOn", c.status, c.prepared_by as "preparerId", s.id as "summaryId",
          ${rolesAs('PRS')} as "PRS", ${rolesAs('PRL')} as "PRL", ${rolesAs('PRO')} as "PRO", ${rolesAs('SPL')} as "SPL",
          ${rolesAs('SPM')} as "SPM", coalesce(charts.below, '[]') as below
     from process_version v

@@ -304,6 +304,8 @@ describe('below a global process', () => {
       company.ceo.companyUserId,
     ])
     // when, then
+    expect((await currentInfo(company.admin, first(global).chronId)).body).toMatchObject({ pid: 'P1', deletedOn: expect.any(String) })
+    expect((await currentInfo(company.admin, first(macro).chronId, 'map')).body).not.toHaveProperty('deletedOn')
     const made = await test.as(company.admin).call(chartRoutes.makeWip, { params: { type: 'ma', id: macro.id } })
     const headers = { 'if-match': micro.etag }
     const body = { chartData: micro.data }

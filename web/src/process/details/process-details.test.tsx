@@ -55,6 +55,16 @@ describe('Process Details', () => {
     expect(screen.getByText('Restricted Process')).toBeInTheDocument()
   })
 
+  it('say of a removed process that it is only read', async () => {
+    await showDetails({ process: { ...winOrders, deletedOn: '2026-11-20T14:12:00.000Z' } })
+
+    expect(
+      screen.getByText(
+        'This process was removed from the Global Chart on Nov 20 2026. All of it can still be read; nothing can be changed.',
+      ),
+    ).toBeInTheDocument()
+  })
+
   it('show who holds which role, each person once', async () => {
     await showDetails()
 

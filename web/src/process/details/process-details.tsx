@@ -1,3 +1,7 @@
+import { IconMapOff } from '@tabler/icons-react'
+import { ChartBanner } from '../../chart/chart-banner.tsx'
+import { sayDate } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
 import { nameOfProcess } from '../process-name.ts'
 import { RestrictAction } from '../restriction/restrict-action.tsx'
 import { RestrictedMark } from '../restriction/restricted-mark.tsx'
@@ -9,6 +13,26 @@ import { RolesCard } from './roles-card.tsx'
 
 /** What a process is, who is responsible for it and what one may do with it (`spec 2 §2`). */
 export function ProcessDetails({ workspace }: { workspace: Workspace }) {
+  const { process } = workspace
+  return (
+    <>
+      {process.deletedOn !== undefined && <Removed on={process.deletedOn} />}
+      <Page workspace={workspace} />
+    </>
+  )
+}
+
+/** A link leads here too, and nothing on the page would say why nothing can be done (`decisions.md` §20.6). */
+function Removed({ on }: { on: string }) {
+  const { user } = useSession()
+  return (
+    <ChartBanner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+      This process was removed from the Global Chart on {sayDate(on, user.timezone)}. All of it can still be read; nothing can be changed.
+    </ChartBanner>
+  )
+}
+
+function Page({ workspace }: { workspace: Workspace }) {
   const { process } = workspace
   return (
     <div className={classes.page}>
