@@ -1,4 +1,7 @@
-import type { ChartData, Process } from '@strata/contract'
+import { type ChartData, chartTypeOf, type Process, processTypes } from '@strata/contract'
+
+/** The charts that hold processes. */
+export type DrawnType = 'gpfc' | 'ma' | 'mi'
 
 export const demoPassword = 'Demo-pass-1!'
 
@@ -34,23 +37,33 @@ export async function logIn(url: string, email: string, password = demoPassword)
 
 export interface LoadedWip {
   id: number
+  type: DrawnType
   data: ChartData
   processes: Process[]
   etag: string
 }
 
-/** Makes a WIP of the approved global chart and loads it. */
-export async function makeGlobalWip(session: ApiSession): Promise<LoadedWip> {
-  const { id: approvedId } = await (await session.call('GET', '/chart/{companyId}/gpfc/getapproved/0')).json()
-  const made = await session.call('POST', `/chart/{companyId}/gpfc/makeaswip/${approvedId}`)
-  if (made.status !== 204) throw new Error(`makeaswip answered ${made.status}: ${await made.text()}`)
-  const id = Number(made.headers.get('location')?.split('/').at(-1))
-  return loadWip(session, id)
+/** The answer, once it is one of success. */
+export async function expectSuccess(answer: Response): Promise<Response> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
+  return answer
 }
 
-export async function loadWip(session: ApiSession, id: number): Promise<LoadedWip> {
-  const answer = await session.call('GET', `/chart/{companyId}/gpfc/data/${id}`)
-  if (answer.status !== 200) throw new Error(`data answered ${answer.status}: ${await answer.text()}`)
-  const processes = await (await session.call('GET', `/process/gpfcp/{companyId}/${id}/getall`)).json()
-  return { id, data: await answer.json(), processes, etag: answer.headers.get('etag') ?? '' }
+/** Makes a WIP of the approved global chart and loads it. */
+export async function makeGlobalWip(session: ApiSession): Promise<LoadedWip> {
+  const { id } = await (await session.call('GET', '/chart/{companyId}/gpfc/getapproved/0')).json()
+  return makeWip(session, 'gpfc', id)
+}
+
+/** Makes a WIP of an approved version and loads it. */
+export async function makeWip(session: ApiSession, type: DrawnType, approvedId: number): Promise<LoadedWip> {
+  const made = await expectSuccess(await session.call('POST', `/chart/{companyId}/${type}/makeaswip/${approvedId}`))
+  return loadWip(session, Number(made.headers.get('location')?.split('/').at(-1)), type)
+}
+
+export async function loadWip(session: ApiSession, id: number, type: DrawnType = 'gpfc'): Promise<LoadedWip> {
+  const answer = await expectSuccess(await session.call('GET', `/chart/{companyId}/${type}/data/${id}`))
+  const segment = processTypes.find((known) => chartTypeOf[known] === type)
+  const processes = await (await session.call('GET', `/process/${segment}/{companyId}/${id}/getall`)).json()
+  return { id, type, data: await answer.json(), processes, etag: answer.headers.get('etag') ?? '' }
 }

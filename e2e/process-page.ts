@@ -10,8 +10,11 @@ export async function openProcessAs(page: Page, url: string, email: string, pid:
   await logInAs(page, url, email)
   await expectChart(page)
   await chartNode(page, `${pid} ${name}`).dblclick()
-  await expect(page.getByRole('heading', { name: `(${pid}) ${name}` })).toBeVisible()
+  await expect(detailsOf(page, pid, name)).toBeVisible()
 }
+
+/** The head of a process's details. */
+export const detailsOf = (page: Page, pid: string, name: string) => page.getByRole('heading', { level: 2, name: `(${pid}) ${name}` })
 
 /** The people of a role on the details of a process, as one reads them. */
 export const roleRow = (page: Page, role: string) => page.getByRole('term').filter({ hasText: role }).locator('xpath=following-sibling::dd')
