@@ -19,7 +19,7 @@ export interface ProcessRow extends Pick<Process, 'id' | 'chronId' | 'chartId' |
 }
 
 /** A chart that hangs below a process: whether a version is approved, and which state one under way has. */
-export interface ChartBelow {
+interface ChartBelow {
   type: 'ps' | 'ma' | 'mi'
   isApproved: boolean
   open: 'WIP' | 'IA' | null
