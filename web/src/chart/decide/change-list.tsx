@@ -1,7 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ChangeKind, changeKinds } from './change-kinds.ts'
 import classes from './change-list.module.css'
 
@@ -10,10 +10,12 @@ interface Props {
   lines: readonly DiffLine[] | undefined
   former: ChartVersion | undefined
   onChoose: (line: DiffLine) => void
+  /** What stands in a first version, where it can be said in words. */
+  children?: ReactNode
 }
 
 /** What differs from the approved version, in words; a click shows the place. */
-export function ChangeList({ lines, former, onChoose }: Props) {
+export function ChangeList({ lines, former, onChoose, children }: Props) {
   const [chosen, setChosen] = useState<DiffLine>()
   const choose = (line: DiffLine) => {
     setChosen(line)
@@ -30,6 +32,7 @@ export function ChangeList({ lines, former, onChoose }: Props) {
         )}
       </div>
       {!former && <p className={classes.none}>This is the first version: everything in it is new.</p>}
+      {!former && children}
       {former && !lines && (
         <div className={classes.none}>
           <Skeleton height={160} />

@@ -9,6 +9,7 @@ import type { OpenedChart } from '../../chart/opened-chart.ts'
 import { isApproved } from '../../chart/version-standing.ts'
 import type { Deciding } from '../../chart/version-view.tsx'
 import { summaryStateOf } from '../summary-content.ts'
+import { SummaryList } from '../summary-list.tsx'
 import { useFormerSummary } from '../use-former-summary.ts'
 import { DefinitionEvidence } from './definition-evidence.tsx'
 
@@ -42,7 +43,11 @@ export function SummaryDecision({ process, components, ...frame }: Props) {
   return (
     <DecisionFrame
       {...frame}
-      changes={<ChangeList lines={lines} former={former} onChoose={({ nodeIds }) => goTo(nodeIds)} />}
+      changes={
+        <ChangeList lines={lines} former={former} onChoose={({ nodeIds }) => goTo(nodeIds)}>
+          <SummaryList state={now} />
+        </ChangeList>
+      }
       picture={<EvidenceCanvas {...{ side, pictures, version, former, spot }} onSide={setSide} />}
       evidence={<DefinitionEvidence definition={version.definition} />}
     />
