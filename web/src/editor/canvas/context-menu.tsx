@@ -28,13 +28,16 @@ const editingGroups = {
   ],
 }
 
+/** A menu too long for the room above and below stands over the place it was asked for. */
+const withinWindow = { flip: true, shift: { crossAxis: true, padding: 8 } }
+
 /** The menu of the right button. */
 export function ContextMenu({ call, onClose }: { call: ContextCall | null; onClose: () => void }) {
   const { canvas, isEditable, hooks } = useSurroundings()
   if (!call) return null
   const groups = (isEditable ? editingGroups : readingGroups)[call.on]
   return (
-    <Menu opened onClose={onClose} position="bottom-start" withinPortal offset={0} returnFocus>
+    <Menu opened onClose={onClose} position="bottom-start" withinPortal offset={0} returnFocus middlewares={withinWindow}>
       <Menu.Target>
         <div style={{ position: 'fixed', left: call.at.x, top: call.at.y, width: 0, height: 0 }} />
       </Menu.Target>
