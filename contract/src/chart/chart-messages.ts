@@ -9,6 +9,7 @@ export const chartMessages = {
   decisionMissing: 'Please make decision',
   historyMissing: 'Please enter change history',
 
+  /** `spec 1 §8`; of a summary, `spec 2 §8`: 'Process Summary has been sent for approval', 'Process Summary has been approved', 'Process Summary has been rejected'. */
   sent: (type: string) => `${type} has been sent for approval`,
   retired: (type: string) => `${type} has been retired`,
   approved: (type: string) => `${type} has been approved`,

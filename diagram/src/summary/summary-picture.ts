@@ -19,7 +19,7 @@ export function summaryPicture(state: SummaryState): SummaryPicture {
   return { chart: summaryChart(state), nodeContexts: new Map(contexts) }
 }
 
-export function summaryChart(state: SummaryState): Chart {
+function summaryChart(state: SummaryState): Chart {
   const places = layOutSummary(state)
   const nodes = summaryBoxes.flatMap((box): ChartNode[] => {
     const place = places.get(box.nodeId)

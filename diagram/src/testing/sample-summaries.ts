@@ -14,7 +14,7 @@ export const buildProcessItem = (chronId: number, pid: string, name: string, res
 
 export const buildTypedItem = (chronId: number, name: string): SummaryItem => ({ id: chronId, chronId, name })
 
-export const noComponents: SummaryComponents = { customer: [], supplier: [], ip: [], input: [], output: [] }
+const noComponents: SummaryComponents = { customer: [], supplier: [], ip: [], input: [], output: [] }
 
 export function buildSummary(components: Partial<SummaryComponents> = {}, rest: Partial<SummaryState> = {}): SummaryState {
   return {

@@ -81,7 +81,7 @@ export function VersionView(props: Props) {
         versions={versions}
         version={version}
         isDirty={isDirty}
-        onPick={onPick}
+        onPick={(id) => openGuarded(() => onPick(id))}
         onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
       />
       <VersionBanners
@@ -96,6 +96,7 @@ export function VersionView(props: Props) {
         {isHistoryOpen && (
           <VersionHistoryDialog
             {...{ place, versions, version, ask }}
+            hasReplaced={createWip === undefined}
             onRestored={(id) => {
               setHistoryOpen(false)
               onPick(id)

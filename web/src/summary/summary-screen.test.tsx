@@ -126,6 +126,33 @@ describe('a Process Summary', () => {
   })
 })
 
+describe('the versions of a summary', () => {
+  it('are not left with a definition half written', async () => {
+    // given
+    stubServer(summaryAnswers([wip, approved]))
+    showAs(<SummaryScreen process={winOrders} wantedId={30} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit "Why does this process exist?"' }))
+    const field = screen.getByRole('textbox', { name: 'Why does this process exist?' })
+    await userEvent.type(field, ' Always')
+    // when
+    await userEvent.click(screen.getByRole('button', { name: /^Version 3, WIP/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Version 2/ }))
+    // then
+    expect(await screen.findByText('Chart has unsaved changes')).toBeInTheDocument()
+    expect(field).toHaveValue('Turn interest into orders that we can keep. Always')
+  })
+
+  it('are listed with their change history, and no WIP to restore', async () => {
+    // given
+    const calls = showVersions([approved])
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Version history' }))
+    // then
+    expect(await screen.findByRole('dialog', { name: 'Version history: Process Summary' })).toBeInTheDocument()
+    expect(calls.some(({ path }) => path.includes('/replaced/'))).toBe(false)
+  })
+})
+
 describe('a WIP of the approved version', () => {
   it('is made after the Create Work in Progress dialog, and opened', async () => {
     // given
@@ -243,6 +270,29 @@ describe('a box of a WIP', () => {
     // then
     const dialog = await screen.findByRole('dialog', { name: 'Process Description' })
     expect(within(dialog).getByRole('tab', { name: 'Outputs & Customers' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('stands both ways beside each other where somebody else moved one meanwhile', async () => {
+    // given
+    const detail = 'Marta Ruiz saved this chart on Nov 18 2026 09:05 AM.'
+    const data = 'GET /aprs/v3/chart/1/ps/data/30'
+    const supplier = { id: 'supplier', kind: 'ProcessSupplier', x: 0, y: 400, width: 184, height: 130, text: '', parent: null }
+    let nodes: unknown[] = []
+    showVersions([wip], {
+      [data]: () => jsonAnswer({ schema: 1, nodes, edges: [] }, { etag: '"two"' }),
+      'POST /aprs/v3/chart/1/ps/data/30': () => problemAnswer(412, 'EDITED_MEANWHILE', detail),
+    })
+    await moveCustomers()
+    nodes = [supplier]
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    // then
+    const both = await screen.findByRole('region', { name: 'Edited meanwhile' })
+    expect(within(both).getByText(/2 differences/)).toBeInTheDocument()
+    for (const side of ['Theirs', 'Mine']) {
+      const picture = within(both).getByRole('region', { name: side })
+      expect(picture).toHaveTextContent('Ship orders')
+    }
   })
 
   it('is nothing but read where one may not edit', async () => {

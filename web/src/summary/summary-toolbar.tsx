@@ -63,7 +63,7 @@ export function SummaryToolbar(props: Props) {
 }
 
 /** 'Create WIP' is offered only where no WIP exists (`decisions.md` §16). */
-export function onlyWip(versions: readonly SummaryVersion[]) {
+function onlyWip(versions: readonly SummaryVersion[]) {
   const wip = versions.find(isEditable)
   return { action: 'showWip', reason: wip ? `Version ${wip.version} is a WIP.` : 'Only the approved version can become a WIP.' }
 }

@@ -14,15 +14,17 @@ interface Props {
   /** The version shown: what its `can` allows holds for the chart. */
   version: ChartVersion
   ask: (question: Question) => Promise<boolean>
+  /** Whether a WIP of it can take the place of another. */
+  hasReplaced: boolean
   onRestored: (id: number) => void
   onClose: () => void
 }
 
 /** What every version changed, by whom and when; replaced WIPs below (`spec 1 §2`, `decisions.md` §19). */
-export function VersionHistoryDialog({ place, versions, version, ask, onRestored, onClose }: Props) {
+export function VersionHistoryDialog({ place, versions, version, ask, hasReplaced, onRestored, onClose }: Props) {
   const { user } = useSession()
   const say = (iso: string) => sayDateTime(iso, user.timezone)
-  const canCreate = version.can.create === true
+  const canRestore = hasReplaced && version.can.create === true
   const unsaved = useRef(new Set<number>())
   const [isAsking, setAsking] = useState(false)
   const close = async () => {
@@ -46,7 +48,7 @@ export function VersionHistoryDialog({ place, versions, version, ask, onRestored
           else unsaved.current.delete(chartId)
         }}
       />
-      {canCreate && <ReplacedWips place={place} sayDateTime={say} ask={ask} onRestored={onRestored} />}
+      {canRestore && <ReplacedWips place={place} sayDateTime={say} ask={ask} onRestored={onRestored} />}
     </Dialog>
   )
 }
