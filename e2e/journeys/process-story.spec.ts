@@ -1,4 +1,5 @@
 import { approve, drawActivity, drawProcess, reject, saveChart, saveNewIds, sendForApproval } from '../chart-page.ts'
+import { beginThread, openComments, replyTo } from '../comments-page.ts'
 import { giveRole, openProcessAs, openRoles, roleRow, saveRoles, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { addAdditional, addPicked, addTyped, describeBox, writeDefinition } from '../summary-page.ts'
@@ -91,7 +92,10 @@ test('the sponsor rejects the macro with a comment, the leader mends it, and the
   await expect(treeItem(sponsor, /^P3\.3: Release purchase orders/)).toBeVisible()
 })
 
-test('the next version shows the sponsor what changed since the approved one', async ({ page, openBrowser }) => {
+test('the sponsor sees what changed since the approved version, asks in a comment, and approves on the answer', async ({
+  page,
+  openBrowser,
+}) => {
   await openProcessAs(page, product.url, 'leader@aurora.example', 'P3', name)
   await treeItem(page, /^Macro/).click()
   await page.getByRole('button', { name: 'Create WIP' }).click()
@@ -107,6 +111,18 @@ test('the next version shows the sponsor what changed since the approved one', a
   const changes = sponsor.getByRole('region', { name: 'What changes' })
   await expect(changes).toContainText('1 since version 1')
   await expect(changes).toContainText('Ask sales')
+  const asked = await openComments(sponsor, 'Comments', sponsor.getByRole('region', { name: 'Open comments' }))
+  await beginThread(asked, 'Whom in sales?', 'There are three regions.')
+
+  await page.reload()
+  const answers = await openComments(page, 'Comments, 1 unread')
+  await replyTo(answers, 'Whom in sales?', 'All three, by turns.')
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
+
+  await asked.getByRole('button', { name: 'Back' }).click()
+  await asked.getByRole('button', { name: /^Whom in sales/ }).click()
+  await expect(asked).toContainText('All three, by turns.')
+  await asked.getByRole('button', { name: 'Close Comments' }).click()
   await approve(sponsor, 2, 'Macro')
 })
 
