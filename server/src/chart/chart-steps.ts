@@ -9,7 +9,7 @@ import { etagOf } from './chart-etag.ts'
 import { type ChartItem, chartRightsOf } from './chart-subject.ts'
 import { findChart, readDocument } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
-import { decideChart } from './decide-chart-service.ts'
+import { decideChart, retireChart } from './decide-chart-service.ts'
 import { saveChart } from './save-chart-service.ts'
 import { sendChart } from './send-chart-service.ts'
 import { createChart, makeWip } from './wip-service.ts'
@@ -64,6 +64,10 @@ export class ChartSteps {
 
   decide(step: Step, chartId: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
     return this.take(step, async (work) => decideChart(work, { item: await loadItem(work.tx, chartId, step.by), approve, comment }))
+  }
+
+  retire(step: Step, chartId: number): Promise<void> {
+    return this.take(step, async (work) => retireChart(work, await loadItem(work.tx, chartId, step.by)))
   }
 
   protected take<T>({ companyId, by, on }: Step, act: (work: ChartWork) => Promise<T>): Promise<T> {
