@@ -75,7 +75,7 @@ export const auroraGlobalChart: DemoChart = {
       history:
         '<p>Names that say what is done, after the audit in spring:</p><ul><li>P5 is <em>Build and calibrate instruments</em>: no instrument leaves without its certificate</li><li>E3 is <em>Run IT and data</em></li><li>E4 is <em>Assure quality and compliance</em></li></ul>',
       preparedDaysAgo: 52,
-      rejected: { comment: 'Please say in the history why P5 got its new name.', daysAgo: 49 },
+      rejected: { comment: 'Please say in the history why P5 got its new name.', daysAgo: 49, sentAgainDaysAgo: 48 },
       decidedDaysAgo: 45,
     },
   ],

@@ -1,8 +1,44 @@
 import type { DemoChart } from './demo-story.ts'
 import { drawing, link, process, symbol } from './drawing.ts'
 
+const summary: DemoChart = {
+  type: 'ps',
+  below: 'P1',
+  preparedBy: 'leader@aurora.example',
+  decidedBy: 'sponsor@aurora.example',
+  versions: [
+    {
+      summary: {
+        definition: 'To win orders for instruments that customers need and that we can build.',
+        suppliers: ['P2', 'P7', 'Sales partners', 'Trade fair organisers'],
+        inputs: ['Enquiries', 'Catalogue and price list', 'Contacts from trade fairs'],
+        outputs: ['Quotations', 'Signed orders', 'Sales forecast'],
+        customers: ['P3', 'Laboratories', 'Machine builders', 'Sales partners'],
+        interfacing: ['E2', 'E4'],
+      },
+      history: '<p>Why we have P1, who feeds it and whom it serves. From the workshop in Oslo.</p>',
+      preparedDaysAgo: 205,
+      decidedDaysAgo: 198,
+    },
+    {
+      summary: {
+        definition: 'To win orders for instruments that customers need, that we can build and that earn what they cost.',
+        inputs: ['Utilisation of service contracts'],
+        outputs: ['Requirements for installation'],
+        customers: ['P6'],
+      },
+      history:
+        '<p>After the review of the margins:</p><ul><li>the definition says that an order has to <em>earn what it costs</em></li><li><strong>P6</strong> gets the requirements for installation from us, not from planning</li></ul>',
+      preparedDaysAgo: 41,
+      rejected: { comment: 'Service contracts are an input too, they tell who will buy next.', daysAgo: 38, sentAgainDaysAgo: 36 },
+      decidedDaysAgo: 33,
+      comment: 'Now it is complete.',
+    },
+  ],
+}
+
 /** The macro below P1. */
-export const winOrdersMacro: DemoChart = {
+const macro: DemoChart = {
   type: 'ma',
   below: 'P1',
   preparedBy: 'leader@aurora.example',
@@ -38,7 +74,7 @@ export const winOrdersMacro: DemoChart = {
 }
 
 /** The micro below P1.1. */
-export const qualifyEnquiryMicro: DemoChart = {
+const qualifyEnquiry: DemoChart = {
   type: 'mi',
   below: 'P1.1',
   preparedBy: 'spl@aurora.example',
@@ -66,3 +102,109 @@ export const qualifyEnquiryMicro: DemoChart = {
     },
   ],
 }
+
+/** Waits for the leader. */
+const configureAndQuote: DemoChart = {
+  type: 'mi',
+  below: 'P1.2',
+  preparedBy: 'member@aurora.example',
+  decidedBy: 'leader@aurora.example',
+  versions: [
+    {
+      drawing: drawing(
+        [
+          symbol('start', 'qualified', 'Enquiry qualified', { x: 0, y: 62 }),
+          process('P1.2.1', 'Clarify requirements', { x: 88, y: 40 }, 'Range, accuracy, place and interfaces'),
+          process('P1.2.2', 'Configure the instrument', { x: 304, y: 40 }, 'From the options that are released'),
+          symbol('decision', 'special', 'Special?', { x: 520, y: 52 }),
+          process('P1.2.3', 'Calculate the price', { x: 656, y: 40 }),
+          process('P1.2.4', 'Write the quotation', { x: 872, y: 40 }),
+          symbol('end', 'quoted', 'Quotation sent', { x: 1088, y: 62 }),
+          symbol('activity', 'concept', 'Ask P2 for a concept', { x: 476, y: 192 }),
+          symbol('document', 'quotation', 'Quotation', { x: 888, y: 192 }),
+        ],
+        [
+          link('qualified.right', 'P1.2.1.left'),
+          link('P1.2.1.right', 'P1.2.2.left'),
+          link('P1.2.2.right', 'special.left'),
+          link('special.right', 'P1.2.3.left', { label: 'no' }),
+          link('special.bottom', 'concept.top', { label: 'yes' }),
+          link('concept.right', 'P1.2.3.bottom'),
+          link('P1.2.3.right', 'P1.2.4.left'),
+          link('P1.2.4.right', 'quoted.left'),
+          link('P1.2.4.bottom', 'quotation.top', { dashed: true }),
+        ],
+      ),
+      history:
+        '<p>How a quotation comes about. <strong>Specials go to P2 first</strong>: last year eleven of forty were quoted below their cost.</p>',
+      preparedDaysAgo: 6,
+    },
+  ],
+}
+
+/** Still worked on. */
+const negotiateAndContract: DemoChart = {
+  type: 'mi',
+  below: 'P1.3',
+  preparedBy: 'leader@aurora.example',
+  decidedBy: 'admin@aurora.example',
+  versions: [
+    {
+      drawing: drawing(
+        [
+          symbol('start', 'sent', 'Quotation sent', { x: 0, y: 62 }),
+          process('P1.3.1', 'Follow up', { x: 88, y: 40 }, 'Within five working days'),
+          process('P1.3.2', 'Negotiate terms', { x: 304, y: 40 }),
+          symbol('decision', 'limits', 'Within limits?', { x: 520, y: 52 }),
+          process('P1.3.3', 'Sign the contract', { x: 656, y: 40 }),
+          symbol('end', 'signed', 'Contract signed', { x: 872, y: 62 }),
+          symbol('activity', 'ask', 'Ask the sponsor', { x: 476, y: 192 }),
+        ],
+        [
+          link('sent.right', 'P1.3.1.left'),
+          link('P1.3.1.right', 'P1.3.2.left'),
+          link('P1.3.2.right', 'limits.left'),
+          link('limits.right', 'P1.3.3.left', { label: 'yes' }),
+          link('limits.bottom', 'ask.top', { label: 'no' }),
+          link('ask.left', 'P1.3.2.bottom'),
+          link('P1.3.3.right', 'signed.left'),
+        ],
+      ),
+      preparedDaysAgo: 9,
+    },
+  ],
+}
+
+/** Retired when the order system took over the hand-over. */
+const handOverOrder: DemoChart = {
+  type: 'mi',
+  below: 'P1.4',
+  preparedBy: 'member@aurora.example',
+  decidedBy: 'leader@aurora.example',
+  versions: [
+    {
+      drawing: drawing(
+        [
+          symbol('start', 'signed', 'Contract signed', { x: 0, y: 62 }),
+          process('P1.4.1', 'Fill in the hand-over sheet', { x: 88, y: 40 }),
+          process('P1.4.2', 'Hold the hand-over meeting', { x: 304, y: 40 }, 'Every Thursday'),
+          process('P1.4.3', 'Enter the order', { x: 520, y: 40 }),
+          symbol('end', 'entered', 'Order entered', { x: 736, y: 62 }),
+        ],
+        [
+          link('signed.right', 'P1.4.1.left'),
+          link('P1.4.1.right', 'P1.4.2.left'),
+          link('P1.4.2.right', 'P1.4.3.left'),
+          link('P1.4.3.right', 'entered.left'),
+        ],
+      ),
+      history: '<p>The hand-over by sheet and meeting, until the order system does it.</p>',
+      preparedDaysAgo: 140,
+      decidedDaysAgo: 133,
+      comment: 'For the time until the order system is here.',
+      retiredDaysAgo: 60,
+    },
+  ],
+}
+
+export const winOrders: readonly DemoChart[] = [summary, macro, qualifyEnquiry, configureAndQuote, negotiateAndContract, handOverOrder]

@@ -75,8 +75,10 @@ export const birch: DemoCompany = {
   people,
   charts: [globalChart],
   roles: [
-    { pid: 'P1', roles: { PRS: ['ceo@birch.example'], PRL: ['sophie.tremblay@birch.example'] } },
-    { pid: 'P3', roles: { PRS: ['ceo@birch.example'], PRL: ['jamal.carter@birch.example'], PRO: ['mei.wong@birch.example'] } },
+    { pid: 'P1', daysAgo: 91, roles: { PRS: ['ceo@birch.example'], PRL: ['sophie.tremblay@birch.example'] } },
+    { pid: 'P3', daysAgo: 91, roles: { PRS: ['ceo@birch.example'], PRL: ['jamal.carter@birch.example'], PRO: ['mei.wong@birch.example'] } },
   ],
   restricted: [],
+  comments: [],
+  alertsSeenDaysAgo: 60,
 }

@@ -17,32 +17,82 @@ export interface DemoPerson {
   note?: string
 }
 
-/** One version of a chart: drawn, sent with its history, decided. */
-export interface DemoVersion {
-  drawing: ChartData
-  /** HTML. */
-  history: string
+/** What a version of a Process Summary says. An entry that is a process id stands for that process, any other for itself. */
+export interface DemoSummary {
+  definition: string
+  suppliers?: readonly string[]
+  inputs?: readonly string[]
+  outputs?: readonly string[]
+  customers?: readonly string[]
+  interfacing?: readonly string[]
+}
+
+/** How far one version came. Sending follows the preparation by a day. */
+interface DemoLife {
   preparedDaysAgo: number
-  decidedDaysAgo: number
-  comment?: string
+  /** HTML, sent with the version; left out: it is still worked on. */
+  history?: string
   /** A first sending that was turned down. */
-  rejected?: { comment: string; daysAgo: number }
+  rejected?: { comment: string; daysAgo: number /** Left out: it is being mended. */; sentAgainDaysAgo?: number }
+  /** Left out: it waits for its decision. */
+  decidedDaysAgo?: number
+  comment?: string
+  retiredDaysAgo?: number
+}
+
+/** A version of a drawn chart. */
+interface DemoDrawing extends DemoLife {
+  drawing: ChartData
+}
+
+/** A version of a Process Summary: a later one says what is new. */
+interface DemoSaying extends DemoLife {
+  summary: DemoSummary
+}
+
+export type DemoVersion = DemoDrawing | DemoSaying
+
+/** A chart by its place: its type, and the pid of the process it stands below; null for the global chart. */
+export interface DemoPlace {
+  type: ChartType
+  below: string | null
 }
 
 /** A chart's versions, oldest first. People are named by their emails. */
-export interface DemoChart {
-  type: ChartType
-  /** The pid of the process it stands below; null for the global chart. */
-  below: string | null
+export interface DemoChart extends DemoPlace {
   preparedBy: string
   decidedBy: string
   versions: readonly DemoVersion[]
 }
 
-/** Who holds which roles of one process, by email. */
-interface DemoRoles {
+/** Who holds which roles of one process from a day on, by email; a role left out stays as it is. */
+export interface DemoRoles {
   pid: string
+  daysAgo: number
+  /** Who gives them; left out: the administrator. */
+  by?: string
   roles: { readonly [Code in keyof RoleLists]: readonly string[] }
+}
+
+interface DemoRemark {
+  by: string
+  text: string
+  daysAgo: number
+}
+
+/** A thread of comments: its first comment, and the replies, oldest first. */
+export interface DemoThread extends DemoRemark {
+  subject: string
+  /** The node of the chart it is pinned to. */
+  nodeId?: string
+  replies?: readonly DemoRemark[]
+  archived?: { by: string; daysAgo: number }
+}
+
+/** The comments on a chart. Who writes has read what was there; `readers` read all that was there on a day. */
+export interface DemoComments extends DemoPlace {
+  threads: readonly DemoThread[]
+  readers?: readonly { by: string; daysAgo: number }[]
 }
 
 export interface DemoCompany {
@@ -54,8 +104,10 @@ export interface DemoCompany {
   admin: string
   ceo: string
   people: readonly DemoPerson[]
-  /** In the order in which they are made: what stands below a process comes after it. */
   charts: readonly DemoChart[]
   roles: readonly DemoRoles[]
-  restricted: readonly string[]
+  restricted: readonly { pid: string; daysAgo: number }[]
+  comments: readonly DemoComments[]
+  /** Until then everybody looked at all alerts. */
+  alertsSeenDaysAgo: number
 }

@@ -1,3 +1,4 @@
+import type { ChartType } from '@strata/contract'
 import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
@@ -5,6 +6,14 @@ import { sql } from '../platform/database/sql.ts'
 export async function findProcessByPid(tx: CompanyTransaction, pid: string): Promise<number> {
   const { chronId } = await tx.one<{ chronId: number }>(sql`
     select chron_id as "chronId" from process where company_id = ${tx.companyId} and pid = ${pid}`)
+  return chronId
+}
+
+/** The chronId of the chart of a type below a process (null: the global chart). */
+export async function findChartAt(tx: CompanyTransaction, type: ChartType, parentChronId: number | null): Promise<number> {
+  const { chronId } = await tx.one<{ chronId: number }>(sql`
+    select distinct chron_id as "chronId" from chart
+     where company_id = ${tx.companyId} and type = ${type} and parent_chron_id is not distinct from ${parentChronId}::bigint`)
   return chronId
 }
 

@@ -29,6 +29,8 @@ const sizes: { readonly [K in NodeKind]?: { width: number; height: number } } = 
   start: { width: 28, height: 28 },
   end: { width: 28, height: 28 },
   document: { width: 120, height: 72 },
+  data: { width: 96, height: 64 },
+  event: { width: 28, height: 28 },
   text: { width: 200, height: 32 },
 }
 

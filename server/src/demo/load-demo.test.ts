@@ -1,8 +1,22 @@
-import { changelogRoutes, chartRoutes, processRoutes, sessionRoutes } from '@strata/contract'
+import {
+  changelogRoutes,
+  chartRights,
+  chartRoutes,
+  commentRoutes,
+  decide,
+  processRoleRoutes,
+  processRoutes,
+  type RoleChange,
+  roleCodes,
+  roleWords,
+  sessionRoutes,
+  summaryRoutes,
+} from '@strata/contract'
 import { isAssigned, readChartData, validateStructure } from '@strata/diagram'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import type { DemoCompany, DemoPlace } from './demo-story.ts'
 import { describeLogins } from './describe-logins.ts'
 import { demoCompanies, hasDemo, loadDemo, loadDemoWhereEmpty } from './load-demo.ts'
 
@@ -17,6 +31,36 @@ async function caller(email: string, company: string) {
     [email, company],
   )
   return test.as(rows[0])
+}
+
+async function findProcess(pid: string): Promise<number> {
+  const { rows } = await test.owner.query(
+    'select p.chron_id as id from process p join company c on c.company_id = p.company_id where p.pid = $1 and c.name = $2',
+    [pid, 'Aurora Instruments'],
+  )
+  return Number(rows[0].id)
+}
+
+async function unseenOf(email: string): Promise<string[]> {
+  const { rows } = await test.owner.query(
+    `select a.text from alert a join membership m on m.company_id = a.company_id and m.id = a.company_user_id
+       join account o on o.id = m.account_id where o.email = $1 and not a.seen`,
+    [email],
+  )
+  return rows.map(({ text }) => text)
+}
+
+const placeOf = ({ type, below }: DemoPlace): string => `${type} ${below}`
+
+/** Whether somebody held a role, some day, that gives a right on a chart. */
+function mayEver({ admin, ceo, roles }: DemoCompany, email: string, { type, below }: DemoPlace, action: string): boolean {
+  const above = below === null ? [] : [below, below.split('.')[0]]
+  const held = roles
+    .filter(({ pid }) => above.includes(pid))
+    .flatMap((given) => roleCodes.filter((code) => given.roles[code]?.includes(email)))
+    .map((code) => roleWords[code])
+  const actor = { companyUserId: 1, isAdmin: email === admin, isCeo: email === ceo, isAdvisor: false }
+  return decide({ rights: chartRights, lifecycle: {} }, actor, action, { group: type, restricted: false, roles: held }).allowed
 }
 
 describe('the demo', () => {
@@ -89,15 +133,77 @@ describe('the demo', () => {
     expect(readChartData(file)).toMatchObject({ ok: true })
   })
 
-  it('has a macro and a micro below P1 and nothing below P3', async () => {
+  it('has charts of every kind and in every state below P1, and nothing below P3', async () => {
     const admin = await caller('admin@aurora.example', 'Aurora Instruments')
-    const { id } = (await admin.call(chartRoutes.getApproved)).body
-    const processes = (await admin.call(processRoutes.listProcesses, { params: { type: 'gpfcp', chartId: id } })).body
-    const below = async (index: number, type: string) =>
-      (await admin.call(chartRoutes.listForTree, { params: { type, parentId: processes[index].chronId } })).body
-    expect(await below(0, 'ma')).toMatchObject([{ status: { name: 'APPROVED' }, process: { pid: 'P1' } }])
-    expect(await below(0, 'mi')).toMatchObject([{ status: { name: 'APPROVED' }, process: { pid: 'P1.1' } }])
-    expect([await below(2, 'ma'), await below(2, 'mi')]).toEqual([[], []])
+    const [p1, p3] = [await findProcess('P1'), await findProcess('P3')]
+    const below = async (parentId: number, type: string) => {
+      const charts = (await admin.call(chartRoutes.listForTree, { params: { type, parentId } })).body
+      return charts
+        .map(({ status, process }: { status: { name: string }; process: { pid: string } }) => `${process.pid} ${status.name}`)
+        .sort()
+    }
+    expect(await below(p1, 'ma')).toEqual(['P1 APPROVED'])
+    expect(await below(p1, 'mi')).toEqual(['P1.1 APPROVED', 'P1.2 IA', 'P1.3 WIP', 'P1.4 RETIRED'])
+    expect([await below(p3, 'ma'), await below(p3, 'mi')]).toEqual([[], []])
+    expect((await admin.call(summaryRoutes.listSummaries, { params: { processId: p3 } })).body).toEqual([])
+  })
+
+  it.each(['P1', 'P2', 'P5', 'E1', 'E2'])('says in an approved summary why %s is there, and with whom it works', async (pid) => {
+    const ceo = await caller('ceo@aurora.example', 'Aurora Instruments')
+    const versions = (await ceo.call(summaryRoutes.listSummaries, { params: { processId: await findProcess(pid) } })).body
+    const [newest] = versions
+    expect([newest.status.name, newest.definition.length > 50]).toEqual(['APPROVED', true])
+    const count = async (component: string) =>
+      (await ceo.call(summaryRoutes.listComponents, { params: { psId: newest.id, component } })).body.length
+    for (const component of ['supplier', 'input', 'output', 'customer', 'ip']) expect(await count(component)).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['sponsor@aurora.example', 'Version 2 of the Macro of (P2) Design products waits for your decision.'],
+    ['leader@aurora.example', 'Version 1 of the Micro of (P1.2) Configure and quote waits for your decision.'],
+  ])('lets a chart wait for %s, and says so', async (email, text) => {
+    expect(await unseenOf(email)).toContain(text)
+  })
+
+  it('has comments that some have read and others not, and none on the Global Chart', async () => {
+    const unread = async (email: string, pid: string | null, itemType: string) => {
+      const reader = await caller(email, 'Aurora Instruments')
+      const parentId = pid === null ? 0 : await findProcess(pid)
+      const [{ chronId }] = (await reader.call(chartRoutes.listVersions, { params: { type: itemType, parentId } })).body
+      const { body } = await reader.call(commentRoutes.getUnread, { params: { itemType, itemChronId: chronId } })
+      return [body.unread, body.pinned.map(({ nodeId }: { nodeId: string }) => nodeId)]
+    }
+    expect(await unread('sponsor@aurora.example', 'P1', 'ma')).toEqual([1, ['P1.1', 'fit']])
+    expect(await unread('leader@aurora.example', 'P1', 'ma')).toEqual([2, ['P1.1', 'fit']])
+    expect(await unread('leader@aurora.example', 'P1.2', 'mi')).toEqual([3, ['P1.2.3', 'quotation']])
+    expect(await unread('admin@aurora.example', null, 'gpfc')).toEqual([0, []])
+    expect(await unseenOf('leader@aurora.example')).toContain(
+      'Helen Whitcombe commented on the Macro of (P1) Win orders: “Where do repeat orders enter?”',
+    )
+  })
+
+  it('tells in the role change log who led P1 before', async () => {
+    const admin = await caller('admin@aurora.example', 'Aurora Instruments')
+    const { body } = await admin.call(processRoleRoutes.listRoleChanges, { params: { processId: await findProcess('P1') } })
+    const told = body.map(({ changeType, user, role }: RoleChange) => `${changeType} ${role.name} ${user.shortName}`)
+    expect(told).toContain('R PRS FLI')
+    expect(told).toContain('A PRS MRU')
+    expect(told).toContain('A PRL KME')
+    expect(told).toContain('A PRO MFE')
+  })
+
+  it('lets nobody prepare or decide what one’s roles never gave', () => {
+    for (const company of demoCompanies)
+      for (const chart of company.charts) {
+        expect({ chart: placeOf(chart), may: mayEver(company, chart.preparedBy, chart, 'create') }).toEqual({
+          chart: placeOf(chart),
+          may: true,
+        })
+        expect({ chart: placeOf(chart), may: mayEver(company, chart.decidedBy, chart, 'approve') }).toEqual({
+          chart: placeOf(chart),
+          may: true,
+        })
+      }
   })
 
   it('shows a reader without roles everything approved but the restricted', async () => {
@@ -115,7 +221,9 @@ describe('the demo', () => {
     for (const { charts, people, license } of demoCompanies) {
       expect(people.length).toBeLessThanOrEqual(license)
       for (const { type, versions } of charts)
-        for (const { drawing } of versions) {
+        for (const version of versions) {
+          if ('summary' in version) continue
+          const { drawing } = version
           expect(validateStructure(drawing, type)).toEqual([])
           expect(drawing.nodes.every(({ addInfo }) => addInfo?.processId === undefined || isAssigned(addInfo.processId))).toBe(true)
         }
