@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 import classes from './split-layout.module.css'
 
@@ -18,6 +18,8 @@ interface Props {
 /** A side whose width is dragged, or changed by the arrow keys on the line between, and remembered. */
 export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, children }: Props) {
   const panel = usePanelRef()
+  const group = useRef<HTMLDivElement>(null)
+  const sideId = useId()
   // Another tab may have changed the width while this one was hidden.
   useEffect(() => {
     const width = recallWidth(rememberedAs, least, most)
@@ -26,11 +28,14 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
   return (
     <Group
       className={classes.group}
-      onLayoutChanged={(_, { isUserInteraction }) => {
-        if (isUserInteraction && panel.current) localStorage.setItem(rememberedAs, String(Math.round(panel.current.getSize().inPixels)))
+      elementRef={group}
+      onLayoutChanged={({ [sideId]: share = 0 }, { isUserInteraction }) => {
+        const width = Math.round((share / 100) * (group.current?.offsetWidth ?? 0))
+        if (isUserInteraction) localStorage.setItem(rememberedAs, String(width))
       }}
     >
       <Panel
+        id={sideId}
         panelRef={panel}
         className={classes.side}
         defaultSize={recallWidth(rememberedAs, least, most) ?? usual}

@@ -27,6 +27,7 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
   const { rows, activeIndex, go, toggle } = useTreeState(nodes, selectedId)
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
+  const shownIndex = useRef<number>(undefined)
   const addTyped = useTyped()
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -40,6 +41,9 @@ export function TreeView<T extends TreeNode<T>>({ label, nodes, selectedId, rowH
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another place for each row
   useLayoutEffect(() => virtualizer.measure(), [rowHeight])
   useLayoutEffect(() => {
+    // Shown again after it was hidden, it stays where it had been scrolled to.
+    if (shownIndex.current === activeIndex) return
+    shownIndex.current = activeIndex
     virtualizer.scrollToIndex(activeIndex)
     if (!takesFocus.current) return
     takesFocus.current = false
