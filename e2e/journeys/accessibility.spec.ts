@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openProcessAs, openRoles, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs } from '../workspace-page.ts'
@@ -30,6 +31,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Win orders').first()).toBeVisible({ timeout: 20_000 })
         await expectNoFindings(page)
       })
+
+      test('a process with its tree and details has no finding', async ({ page }) => {
+        await logInAs(page, product.url, 'admin@aurora.example')
+        await expect(page.getByText('Win orders').first()).toBeVisible({ timeout: 20_000 })
+        await page.goto(`${product.url}/?open=process.1`)
+        await expect(page.getByText('(MRU) Marta Ruiz')).toBeVisible()
+        await expectNoFindings(page)
+        if (viewport.width < 768) await page.getByRole('button', { name: 'Process Details' }).click()
+        await expect(treeItem(page, /^P1\.1/)).toBeVisible()
+        await expectNoFindings(page)
+      })
     })
   }
 }
@@ -39,5 +51,16 @@ test('the version history has no finding', async ({ page }) => {
   await expectChart(page)
   await page.getByRole('button', { name: 'Version history' }).click()
   await expect(page.getByRole('dialog').getByText('Names that say what is done')).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('the dialogs of the roles of a process have no finding', async ({ page }) => {
+  await openProcessAs(page, product.url, 'admin@aurora.example', 'P1', 'Win orders')
+  const roles = await openRoles(page)
+  await expect(roles.getByRole('combobox', { name: 'Sponsor' })).toBeVisible()
+  await expectNoFindings(page)
+  await roles.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Change Log' }).click()
+  await expect(page.getByRole('dialog', { name: 'Process Role Change Log' }).getByRole('row').nth(1)).toBeVisible()
   await expectNoFindings(page)
 })
