@@ -124,6 +124,7 @@ describe('a chart', () => {
     // then
     expect(await screen.findByRole('heading', { name: /Make Decision: Global Chart/ })).toBeInTheDocument()
     expect(await screen.findByText('Nothing differs from the approved version.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Version history' }).closest('[inert]')).not.toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
     expect(screen.getByText('Version 7 will be retired.')).toBeInTheDocument()
   })

@@ -75,23 +75,27 @@ export function VersionView(props: Props) {
     onCreateAgain: () => void moves.createAgain(),
     onSent: () => void moves.refresh(),
   }
+  const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
   return (
     <>
-      <VersionsBar
-        versions={versions}
-        version={version}
-        isDirty={isDirty}
-        onPick={(id) => openGuarded(() => onPick(id))}
-        onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
-      />
-      <VersionBanners
-        version={version}
-        versions={versions}
-        isSmall={isSmall}
-        onDecide={decide}
-        onOpen={({ id }) => openGuarded(() => onPick(id))}
-      />
-      {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+      {/* What the decision covers is out of reach for the keyboard too. */}
+      <div style={{ display: 'contents' }} inert={isDeciding}>
+        <VersionsBar
+          versions={versions}
+          version={version}
+          isDirty={isDirty}
+          onPick={(id) => openGuarded(() => onPick(id))}
+          onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
+        />
+        <VersionBanners
+          version={version}
+          versions={versions}
+          isSmall={isSmall}
+          onDecide={decide}
+          onOpen={({ id }) => openGuarded(() => onPick(id))}
+        />
+        {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+      </div>
       <Suspense fallback={null}>
         {isHistoryOpen && (
           <VersionHistoryDialog
@@ -104,10 +108,7 @@ export function VersionView(props: Props) {
             onClose={() => setHistoryOpen(false)}
           />
         )}
-        {opened &&
-          decidingId === version.id &&
-          isAwaiting(version) &&
-          props.renderDecision(opened, { onDecided: () => moves.settle(version.id), onClose: () => setDecidingId(undefined) })}
+        {isDeciding && props.renderDecision(opened, { onDecided: () => moves.settle(version.id), onClose: () => setDecidingId(undefined) })}
       </Suspense>
       {dialog}
     </>
