@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CompanyPicker } from './company-picker.tsx'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { useSessionStore } from './session-store.ts'
 
+const CompanyPicker = lazy(() => import('./company-picker.tsx').then((module) => ({ default: module.CompanyPicker })))
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then((module) => ({ default: module.ForgotPassword })))
 const SetPasswordForm = lazy(() => import('./set-password-form.tsx').then((module) => ({ default: module.SetPasswordForm })))
 
@@ -55,13 +55,15 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
         }}
       />
       <Suspense>{isForgotten && <ForgotPassword email={email} close={closeForgotten} />}</Suspense>
-      {session.phase === 'choosing' && (
-        <CompanyPicker
-          pending={session.pending}
-          choose={(company) => chooseCompany(session.pending, company)}
-          logOut={() => abandonLogin(session.pending)}
-        />
-      )}
+      <Suspense>
+        {session.phase === 'choosing' && (
+          <CompanyPicker
+            pending={session.pending}
+            choose={(company) => chooseCompany(session.pending, company)}
+            logOut={() => abandonLogin(session.pending)}
+          />
+        )}
+      </Suspense>
     </LoginScreen>
   )
 }
