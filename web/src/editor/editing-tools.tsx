@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ActionHooks } from './actions/action.ts'
+import { getAction } from './actions/editor-actions.ts'
 import type { EditorSession } from './editor-session.ts'
-import { ActionTool, ToolDivider } from './tools/action-icon.tsx'
+import { ToolDivider } from './tools/action-item.tsx'
 import { ActionMenu } from './tools/action-menu.tsx'
+import { ActionTool } from './tools/action-tool.tsx'
 import { ColourMenu } from './tools/colour-menu.tsx'
 import { EdgeStyleTools } from './tools/edge-style-tools.tsx'
 import { FontSizeTool } from './tools/font-size-tool.tsx'
@@ -44,13 +46,13 @@ export function EditingTools({ session, onImport, onShowDeletedIds }: Props) {
     <div className={classes.group} role="toolbar" aria-label="Editing">
       <AddShapeButton session={session} />
       <ToolDivider />
-      <ActionTool session={session} action="undo" />
-      <ActionTool session={session} action="redo" />
+      <ActionTool session={session} action={getAction('undo')} />
+      <ActionTool session={session} action={getAction('redo')} />
       <ToolDivider />
       <StyleTools session={session} />
       <ToolDivider />
       <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
-      <ActionTool session={session} action="openInfo" />
+      <ActionTool session={session} action={getAction('openInfo')} />
       <ActionMenu session={session} label="More" icon={IconDots} groups={moreGroups} hooks={hooks} />
     </div>
   )
@@ -81,9 +83,9 @@ function StyleTools({ session }: Props) {
   return (
     <>
       <FontSizeTool session={session} />
-      <ActionTool session={session} action="bold" />
-      <ActionTool session={session} action="italic" />
-      <ActionTool session={session} action="underline" />
+      <ActionTool session={session} action={getAction('bold')} />
+      <ActionTool session={session} action={getAction('italic')} />
+      <ActionTool session={session} action={getAction('underline')} />
       <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
       <ColourMenu session={session} />
     </>

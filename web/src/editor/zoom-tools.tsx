@@ -1,5 +1,6 @@
+import { zoomFit, zoomIn, zoomOut } from './actions/view-actions.ts'
 import type { EditorSession } from './editor-session.ts'
-import { ActionTool } from './tools/action-icon.tsx'
+import { ActionTool } from './tools/action-tool.tsx'
 import classes from './tools/tools.module.css'
 import { useEditor } from './use-editor.ts'
 
@@ -8,12 +9,12 @@ export function ZoomTools({ session }: { session: EditorSession }) {
   const percent = useEditor(session, (state) => Math.round(state.zoom * 100))
   return (
     <div className={classes.group} role="toolbar" aria-label="Zoom">
-      <ActionTool session={session} action="zoomOut" />
+      <ActionTool session={session} action={zoomOut} />
       <button type="button" className={classes.zoom} aria-label={`${percent} %, zoom to 100 %`} onClick={() => session.viewport.zoomTo(1)}>
         {percent} %
       </button>
-      <ActionTool session={session} action="zoomIn" />
-      <ActionTool session={session} action="zoomFit" />
+      <ActionTool session={session} action={zoomIn} />
+      <ActionTool session={session} action={zoomFit} />
     </div>
   )
 }

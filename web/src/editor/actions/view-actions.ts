@@ -1,11 +1,15 @@
 import { IconKeyboard, IconMaximize, IconMinus, IconPlus, IconSearch, IconZoomReset } from '@tabler/icons-react'
 import { always, type EditorAction } from './action.ts'
 
+export const zoomIn = view({ id: 'zoomIn', label: 'Zoom in', icon: IconPlus, keys: ['+', '='], run: ({ viewport }) => viewport.zoomBy(1) })
+export const zoomOut = view({ id: 'zoomOut', label: 'Zoom out', icon: IconMinus, keys: ['-'], run: ({ viewport }) => viewport.zoomBy(-1) })
+export const zoomFit = view({ id: 'zoomFit', label: 'Zoom to fit', icon: IconMaximize, keys: ['F'], run: ({ viewport }) => viewport.fit() })
+
 export const viewActions: readonly EditorAction[] = [
-  view({ id: 'zoomIn', label: 'Zoom in', icon: IconPlus, keys: ['+', '='], run: ({ viewport }) => viewport.zoomBy(1) }),
-  view({ id: 'zoomOut', label: 'Zoom out', icon: IconMinus, keys: ['-'], run: ({ viewport }) => viewport.zoomBy(-1) }),
+  zoomIn,
+  zoomOut,
   view({ id: 'zoomActual', label: 'Zoom to 100 %', icon: IconZoomReset, keys: ['0'], run: ({ viewport }) => viewport.zoomTo(1) }),
-  view({ id: 'zoomFit', label: 'Zoom to fit', icon: IconMaximize, keys: ['F'], run: ({ viewport }) => viewport.fit() }),
+  zoomFit,
   view({
     id: 'find',
     label: 'Find in chart',

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { IconAction } from '../../ui/icon-action.tsx'
 import type { ActionHooks } from '../actions/action.ts'
 import type { EditorSession } from '../editor-session.ts'
-import { ActionItem } from './action-icon.tsx'
+import { ActionItem } from './action-item.tsx'
 
 interface Props {
   session: EditorSession

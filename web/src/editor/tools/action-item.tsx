@@ -1,6 +1,5 @@
 import { Divider, Menu } from '@mantine/core'
-import { IconAction } from '../../ui/icon-action.tsx'
-import { type ActionHooks, type EditorAction, permissionOf, runAction } from '../actions/action.ts'
+import { type ActionHooks, permissionOf, runAction } from '../actions/action.ts'
 import { getAction } from '../actions/editor-actions.ts'
 import { shortcutText } from '../actions/shortcut.ts'
 import type { EditorSession } from '../editor-session.ts'
@@ -15,24 +14,6 @@ interface Props {
 }
 
 const noHooks: ActionHooks = {}
-
-/** The button of one action, on a toolbar. */
-export function ActionTool({ session, action: id, hooks = noHooks }: Props) {
-  const action = getAction(id)
-  const permission = useEditor(session, (state) => permissionOf(action, state))
-  const isOn = useEditor(session, (state) => action.isOn?.(state) ?? null)
-  const Icon = action.icon
-  return (
-    <IconAction
-      label={labelWithKeys(action)}
-      reason={permission === true ? undefined : permission}
-      onClick={() => runAction(action, session, hooks)}
-      {...(isOn !== null && { 'aria-pressed': isOn })}
-    >
-      {Icon && <Icon size={18} stroke={1.6} />}
-    </IconAction>
-  )
-}
 
 /** The line of one action, in a menu. Actions whose hook is missing are left out. */
 export function ActionItem({ session, action: id, hooks = noHooks }: Props) {
@@ -57,9 +38,4 @@ export function ActionItem({ session, action: id, hooks = noHooks }: Props) {
 
 export function ToolDivider() {
   return <Divider orientation="vertical" className={classes.divider} />
-}
-
-function labelWithKeys(action: EditorAction): string {
-  const keys = action.keys?.[0]
-  return keys ? `${action.label} (${shortcutText(keys)})` : action.label
 }
