@@ -1,4 +1,4 @@
-import { commands } from '@strata/diagram'
+import type { ChartData } from '@strata/contract'
 import { useEffect } from 'react'
 import type { EditorSession } from '../../editor/editor-session.ts'
 import type { FirstMap } from './first-map.ts'
@@ -15,11 +15,18 @@ export function useFirstMap({ session, firstMap, onBegun, onImport }: Input): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once for a session, whatever the callbacks are by then
   useEffect(() => {
     if (!firstMap) return
-    onBegun()
-    if (firstMap.kind === 'import') onImport()
-    if (firstMap.kind !== 'map' || session.state.chart.nodeOrder.length > 0) return
-    session.execute(commands.insertChart, { data: firstMap.data, mode: 'replace' })
-    session.selectNodes([])
-    setTimeout(() => session.viewport.fit())
+    if (firstMap.kind === 'map') void drawFirst(session, firstMap.data).then(onBegun)
+    else {
+      onBegun()
+      if (firstMap.kind === 'import') onImport()
+    }
   }, [session, firstMap])
+}
+
+/** What can be drawn is loaded only now: a chart is read without it. */
+async function drawFirst(session: EditorSession, data: ChartData): Promise<void> {
+  const { takeImport } = await import('../import/take-import.ts')
+  if (session.state.chart.nodeOrder.length > 0) return
+  takeImport(session, data, 'replace')
+  setTimeout(() => session.viewport.fit())
 }
