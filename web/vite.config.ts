@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,9 +9,32 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** zod asks whether it may compile code, which the content security policy forbids and reports: it is told before it asks. */
 const withoutCompiling = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 
+const schemaWriter = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
+
+/** Leaves out zod's writer of JSON schemas: only the server describes its calls, and every schema would bring it into the first script. */
+const withoutSchemaWriter: Plugin = {
+  name: 'without-schema-writer',
+  apply: 'build',
+  transform(written, id) {
+    if (!schemaWriter.test(id)) return undefined
+    const names = [...written.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `unwritten as ${name}`)
+    const code = `function unwritten() { throw new Error('The browser writes no JSON schema') }\nexport { ${names.join(', ')} }`
+    return { code, map: { mappings: '' } }
+  },
+}
+
+/** What only dialogs need; it comes with the first of them. */
+const dialogParts = /[\\/](Modal|ModalBase|ScrollArea|react-remove-scroll|chart[\\/]dialog\.tsx|use-sidecar|react-style-singleton)/
+
+/** The page's beginning is one file, and what most of its parts share another, which pack better and come sooner than sixty small ones. */
+const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: 1 },
+  { name: 'shared', minShareCount: 10, test: (id: string) => !dialogParts.test(id) },
+]
+
 export default defineConfig({
   root: source('.'),
-  plugins: [react()],
+  plugins: [react(), withoutSchemaWriter],
   css: { postcss: { plugins: [mantine()] } },
   resolve: {
     alias: { '@strata/contract': source('../contract/src/index.ts'), '@strata/diagram': source('../diagram/src/index.ts') },
@@ -31,6 +54,11 @@ export default defineConfig({
     // Trusted Types and `script-src 'self'`: nothing inlined into the page, no polyfill script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { banner: ({ moduleIds }) => (moduleIds.some((id) => id.includes('/zod/')) ? withoutCompiling : '') } },
+    rolldownOptions: {
+      output: {
+        banner: ({ moduleIds }) => (moduleIds.some((id) => id.includes('/zod/')) ? withoutCompiling : ''),
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
 })
