@@ -68,6 +68,7 @@ test('unsaved changes hold one at the chart until they are saved or ignored', as
   await expect(blocked).toBeVisible()
   await expect(editingTools(page)).toBeVisible()
   await blocked.getByRole('button', { name: 'Ignore Changes' }).click()
+  await page.getByRole('dialog', { name: 'Ignore Changes?' }).getByRole('button', { name: 'Ignore Changes' }).click()
   await expectChart(page)
 })
 

@@ -154,6 +154,7 @@ test('while the macro has unsaved changes the tree leads nowhere', async ({ page
   await expect(treeItem(page, /^Macro/)).toHaveAttribute('aria-selected', 'true')
 
   await toast(page, 'Chart has unsaved changes').getByRole('button', { name: 'Ignore Changes' }).click()
+  await page.getByRole('dialog', { name: 'Ignore Changes?' }).getByRole('button', { name: 'Ignore Changes' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '(P1) Win orders' })).toBeVisible()
   await expect(treeItem(page, /^Macro/)).toContainText('WIP')
 })

@@ -19,6 +19,7 @@ test('unsaved changes block what would lose them, and can be saved or ignored fr
   await expect(page.getByRole('dialog', { name: /^Version history/ })).toHaveCount(0)
 
   await blocked.getByRole('button', { name: 'Ignore Changes' }).click()
+  await page.getByRole('dialog', { name: 'Ignore Changes?' }).getByRole('button', { name: 'Ignore Changes' }).click()
   await expect(page.getByRole('dialog', { name: /^Version history/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chartNode(page, 'Half a thought')).toHaveCount(0)

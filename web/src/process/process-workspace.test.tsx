@@ -158,7 +158,7 @@ describe('an item that does not open', () => {
 
   it("says 'Chart has unsaved changes' while there are some, and nothing opens", async () => {
     await showWorkspace()
-    useUnsavedGuard.getState().register({ label: 'Macro', save: async () => true, ignore: async () => undefined })
+    useUnsavedGuard.getState().register({ label: 'Macro', save: async () => true, ignore: async () => true })
 
     await userEvent.click(item('Improvement Plans'))
 

@@ -6,7 +6,7 @@ import { closeTab, openTab, selectTab, useTabs } from './tabs.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 const owner = { companyId: 3, userId: 5 }
-const source = { label: 'Global Chart', save: async () => true, ignore: async () => undefined }
+const source = { label: 'Global Chart', save: async () => true, ignore: async () => true }
 let stop: () => void = () => undefined
 
 function follow(address = '/', canOpen = () => true): void {

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from './unsaved-guard.ts'
 
 const openProcess = (sourceId: number, title: string): void => openTab({ tabType: 'process', title, sourceId })
 const titles = (): string[] => useTabs.getState().tabs.map(({ tabTitle }) => tabTitle)
-const source = { label: 'Global Chart', save: async () => true, ignore: async () => undefined }
+const source = { label: 'Global Chart', save: async () => true, ignore: async () => true }
 
 afterEach(() => {
   useUnsavedGuard.getState().unregister(source)

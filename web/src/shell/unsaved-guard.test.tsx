@@ -7,7 +7,7 @@ import { useLeaveGuard } from './leave-guard.ts'
 import { openGuarded, type UnsavedSource, useUnsavedGuard } from './unsaved-guard.ts'
 
 function edited(changes: Partial<UnsavedSource> = {}): UnsavedSource {
-  const source = { label: 'Global Chart', save: vi.fn(async () => true), ignore: vi.fn(async () => undefined), ...changes }
+  const source = { label: 'Global Chart', save: vi.fn(async () => true), ignore: vi.fn(async () => true), ...changes }
   useUnsavedGuard.getState().register(source)
   return source
 }
@@ -82,6 +82,20 @@ describe('the guard of unsaved changes', () => {
     await waitFor(() => expect(action).toHaveBeenCalledOnce())
     expect(source.ignore).toHaveBeenCalledOnce()
     expect(source.save).not.toHaveBeenCalled()
+  })
+
+  it('stays where it is when the person keeps the changes after all', async () => {
+    show(null)
+    const action = vi.fn()
+    const ignore = vi.fn(async () => false)
+    edited({ ignore })
+    openGuarded(action)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Ignore Changes' }))
+
+    await waitFor(() => expect(ignore).toHaveBeenCalledOnce())
+    expect(action).not.toHaveBeenCalled()
+    expect(useUnsavedGuard.getState().isDirty).toBe(true)
   })
 
   it('takes its toast away when the changes are saved elsewhere', async () => {

@@ -8,8 +8,8 @@ export interface UnsavedSource {
   label: string
   /** Resolves to true when everything is saved; a failure is shown by the source itself. */
   save: () => Promise<boolean>
-  /** Throws the edits away and loads what is stored. */
-  ignore: () => Promise<void>
+  /** Throws the edits away and loads what is stored; where much would be lost it asks first. Resolves to false when they are kept. */
+  ignore: () => Promise<boolean>
 }
 
 interface UnsavedGuard {
@@ -67,7 +67,7 @@ async function saveAll(action: () => void): Promise<void> {
 
 async function ignoreAll(action: () => void): Promise<void> {
   for (const source of useUnsavedGuard.getState().sources) {
-    await source.ignore()
+    if (!(await source.ignore())) return
     useUnsavedGuard.getState().unregister(source)
   }
   action()

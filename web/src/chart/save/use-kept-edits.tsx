@@ -47,7 +47,13 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
   const label = opened.stored.getState().version.itemType.name
-  useUnsavedSource({ label, isDirty, save: saving.save, ignore: saving.ignore })
+  // The toast's Ignore Changes asks as the toolbar's does (`spec 2 §4`).
+  const ignore = async (): Promise<boolean> => {
+    if (!(await ask(questionOf(changeText)))) return false
+    await saving.ignore()
+    return true
+  }
+  useUnsavedSource({ label, isDirty, save: saving.save, ignore })
   useSaveKey(saving.save, isDirty)
   const { stale } = saving
   const overwrite = async () => {
@@ -60,9 +66,6 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     if (!stale) return
     await keepMineAsDraft(opened, stale, drafts)
     saving.setStale(undefined)
-  }
-  const ignore = async () => {
-    if (await ask(questionOf(changeText))) await saving.ignore()
   }
   return {
     isDirty,

@@ -37,7 +37,10 @@ export function useDefinitionEdit(version: SummaryVersion, refresh: () => Promis
     if (isSaved) setText(undefined)
     return isSaved
   }
-  const ignore = async (): Promise<void> => setText(undefined)
+  const ignore = async (): Promise<boolean> => {
+    setText(undefined)
+    return true
+  }
   const isDirty = text !== undefined && text.trim() !== version.definition
   useUnsavedSource({ label: version.itemType.name, isDirty, save, ignore })
   return {
