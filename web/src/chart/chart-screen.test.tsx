@@ -129,6 +129,25 @@ describe('a chart', () => {
     expect(screen.getByText('Version 7 will be retired.')).toBeInTheDocument()
   })
 
+  it('compares what was created again after retirement with the retired version', async () => {
+    // given
+    const waiting = buildVersion({ status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { approve: true } })
+    const retired = { ...approved, status: { id: 4, name: 'RETIRED' } as const }
+    stubServer({
+      ...answers([waiting, retired]),
+      'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8 }),
+    })
+    showScreen()
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Make Decision' }))
+    // then
+    expect(await screen.findByText('No version is in force; compared with version 7, which was retired.')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing differs from version 7.')).toBeInTheDocument()
+    expect(screen.queryByText(/This is the first version/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    expect(screen.queryByText('Version 7 will be retired.')).not.toBeInTheDocument()
+  })
+
   it('shows what was saved meanwhile when it is opened again', async () => {
     // given
     let stored = document

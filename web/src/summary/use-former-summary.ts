@@ -3,13 +3,13 @@ import type { SummaryState } from '@strata/diagram'
 import { useMemo } from 'react'
 import type { ChartPlace } from '../chart/chart-place.ts'
 import { useContent } from '../chart/chart-queries.ts'
-import { isApproved } from '../chart/version-standing.ts'
+import { findFormer } from '../chart/version-standing.ts'
 import { summaryStateOf } from './summary-content.ts'
 import { useComponents } from './summary-queries.ts'
 
-/** What the approved version shows; nothing while it loads, or where there is none. */
+/** What the approved version shows, or the last retired one; nothing while it loads, or where there is none. */
 export function useFormerSummary(place: ChartPlace, process: Process, versions: readonly SummaryVersion[]): SummaryState | undefined {
-  const former = versions.find(isApproved)
+  const former = findFormer(versions)
   const content = useContent(place, former)
   const components = useComponents({ companyId: place.companyId, processId: place.parentId }, former?.id)
   return useMemo(

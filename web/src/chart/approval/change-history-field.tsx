@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
@@ -7,14 +7,16 @@ const RichTextField = lazy(() => import('../../changelog/rich-text-field.tsx').t
 interface Props {
   html: string
   onWrite: (html: string) => void
-  /** What differs from the approved version, as HTML to begin with; nothing where nothing does. */
+  /** What differs from the former version, as HTML to begin with; nothing where nothing does. */
   changes: string | undefined
+  /** What they are compared with, where that is not in force. */
+  note?: string | undefined
   error: string | undefined
   autoFocus: boolean
 }
 
 /** The change history that goes with a version, and the list of changes to begin it with. */
-export function ChangeHistoryField({ html, onWrite, changes, error, autoFocus }: Props) {
+export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFocus }: Props) {
   /** What the field begins with; it begins anew when the list of changes is put in. */
   const [beginning, setBeginning] = useState(html)
   const putInChanges = () => {
@@ -37,6 +39,11 @@ export function ChangeHistoryField({ html, onWrite, changes, error, autoFocus }:
         <Button variant="subtle" size="xs" mt={4} leftSection={<IconListDetails size={16} stroke={1.6} />} onClick={putInChanges}>
           Put in the list of changes
         </Button>
+      )}
+      {changes && note && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {note}
+        </Text>
       )}
     </>
   )

@@ -44,7 +44,7 @@ describe('sending for approval', () => {
     })
     const { onClose } = openDialog(opened)
     // when
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign next IDs' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign next ids' }))
     // then
     expect(opened.session.state.chart.nodes.n1?.addInfo?.processId).toBe('P3')
     expect(opened.session.state.isDirty).toBe(true)
@@ -122,9 +122,16 @@ describe('sending for approval', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('puts in the list of what differs from the approved version', async () => {
+  it.each([
+    ['the approved version', { id: 3, name: 'APPROVED' }, null],
+    [
+      'the retired one where none is in force',
+      { id: 4, name: 'RETIRED' },
+      'No version is in force; compared with version 7, which was retired.',
+    ],
+  ] as const)('puts in the list of what differs from %s', async (_case, status, note) => {
     // given
-    const approved = buildVersion({ id: 20, version: 7, status: { id: 3, name: 'APPROVED' }, can: {} })
+    const approved = buildVersion({ id: 20, version: 7, status, can: {} })
     const file = { schema: 1, nodes: [buildNode({ text: 'Win <big> orders', addInfo: { aprsId: 2, processId: 'P1' } })], edges: [] }
     const calls = stubServer({
       [path]: () => emptyAnswer(),
@@ -139,6 +146,7 @@ describe('sending for approval', () => {
     expect(await screen.findByRole('textbox', { name: 'Change history' })).toHaveTextContent(
       'P1 is now “Win orders” (was “Win <big> orders”)',
     )
+    expect(screen.queryByText(/No version is in force/)?.textContent ?? null).toBe(note)
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
     // then

@@ -9,6 +9,7 @@ import { loadContent } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
 import { Dialog } from '../dialog.tsx'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
+import { findFormer, sayRetiredFormer } from '../version-standing.ts'
 import { ChangeHistoryField } from './change-history-field.tsx'
 import { PrecheckList } from './precheck-list.tsx'
 import { sendForApproval } from './send-for-approval.ts'
@@ -64,12 +65,17 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
     <Dialog title={`Send For Approval: ${nameOfType(version.type)}, version ${version.version}`} size={640} onClose={onClose}>
       <PrecheckList findings={findings} onFocus={onFocusNode} />
       <div style={{ marginTop: 20 }}>
-        <ChangeHistoryField {...{ html, changes, error }} onWrite={write} autoFocus={findings.length === 0} />
+        <ChangeHistoryField
+          {...{ html, changes, error }}
+          note={sayRetiredFormer(findFormer(versions))}
+          onWrite={write}
+          autoFocus={findings.length === 0}
+        />
       </div>
       <Group justify="flex-end" gap={8} mt={20}>
         {lacksIds && (
           <Button variant="subtle" mr="auto" onClick={assignIds}>
-            Assign next IDs
+            Assign next ids
           </Button>
         )}
         <Button variant="default" onClick={onClose}>

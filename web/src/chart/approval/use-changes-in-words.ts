@@ -5,12 +5,12 @@ import { useStore } from 'zustand'
 import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../decide/compare-versions.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import { isApproved } from '../version-standing.ts'
+import { findFormer } from '../version-standing.ts'
 
-/** What differs from the approved version as a list in HTML, to begin a change history with; nothing where nothing does. */
+/** What differs from the approved version, or the last retired one, as a list in HTML, to begin a change history with; nothing where nothing does. */
 export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {
   const now = useStore(opened.stored)
-  const { data: before } = useContent(opened.place, versions.find(isApproved))
+  const { data: before } = useContent(opened.place, findFormer(versions))
   return useMemo(() => (before ? listInHtml(changeHistoryDraft(compareVersions(before, now).lines)) : undefined), [before, now])
 }
 

@@ -2,20 +2,23 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import { type ReactNode, useState } from 'react'
+import { isApproved, sayRetiredFormer } from '../version-standing.ts'
 import { type ChangeKind, changeKinds } from './change-kinds.ts'
 import classes from './change-list.module.css'
 
 interface Props {
   /** Not there while the former version loads, or where there is none. */
   lines: readonly DiffLine[] | undefined
+  /** The approved version, or the last retired one. */
   former: ChartVersion | undefined
   onChoose: (line: DiffLine) => void
   /** What stands in a first version, where it can be said in words. */
   children?: ReactNode
 }
 
-/** What differs from the approved version, in words; a click shows the place. */
+/** What differs from the former version, in words; a click shows the place. */
 export function ChangeList({ lines, former, onChoose, children }: Props) {
+  const retired = sayRetiredFormer(former)
   const [chosen, setChosen] = useState<DiffLine>()
   const choose = (line: DiffLine) => {
     setChosen(line)
@@ -33,12 +36,13 @@ export function ChangeList({ lines, former, onChoose, children }: Props) {
       </div>
       {!former && <p className={classes.none}>This is the first version: everything in it is new.</p>}
       {!former && children}
+      {retired && <p className={classes.none}>{retired}</p>}
       {former && !lines && (
         <div className={classes.none}>
           <Skeleton height={160} />
         </div>
       )}
-      {lines?.length === 0 && <p className={classes.none}>Nothing differs from the approved version.</p>}
+      {lines?.length === 0 && <p className={classes.none}>{sayNothingDiffers(former)}</p>}
       {lines &&
         changeKinds.map((row) => (
           <ChangeGroup key={row.kind} {...row} lines={linesOf(lines, row.kind)} chosen={chosen} onChoose={choose} />
@@ -46,6 +50,9 @@ export function ChangeList({ lines, former, onChoose, children }: Props) {
     </section>
   )
 }
+
+const sayNothingDiffers = (former: ChartVersion | undefined): string =>
+  former && !isApproved(former) ? `Nothing differs from version ${former.version}.` : 'Nothing differs from the approved version.'
 
 const linesOf = (lines: readonly DiffLine[], kind: DiffLine['change']) => lines.filter(({ change }) => change === kind)
 

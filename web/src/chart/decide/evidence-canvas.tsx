@@ -7,7 +7,7 @@ import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { ChangeLegend } from './change-legend.tsx'
 import classes from './make-decision-screen.module.css'
 
-/** Both versions in one picture, the one to decide, or the approved one. */
+/** Both versions in one picture, the one to decide, or the former one. */
 export type EvidenceSide = 'changes' | 'new' | 'old'
 
 export interface Spot extends Highlight {
@@ -26,7 +26,7 @@ interface Props {
   onSide: (side: EvidenceSide) => void
   pictures: EvidencePictures
   version: ChartVersion
-  /** The approved version. */
+  /** The approved version, or the last retired one. */
   former: ChartVersion | undefined
   spot: Spot | undefined
 }

@@ -7,7 +7,7 @@ import type { ChartContent } from '../chart-content.ts'
 import { useContent } from '../chart-queries.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import type { Picture } from '../picture/chart-picture.tsx'
-import { isApproved } from '../version-standing.ts'
+import { findFormer } from '../version-standing.ts'
 import { ChangeList } from './change-list.tsx'
 import { type Comparison, compareVersions } from './compare-versions.ts'
 import { DecisionFrame } from './decision-frame.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Everything an approver needs in one place: what changes, why, what the pre-check says, and the decision (`spec 1 §4`). */
 export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecided, onClose }: Props) {
   const shown = useStore(opened.stored)
-  const former = versions.find(isApproved)
+  const former = findFormer(versions)
   const formerContent = useContent(opened.place, former)
   const before = formerContent.data ?? undefined
   const comparison = useMemo(() => (before ? compareVersions(before, shown) : undefined), [before, shown])

@@ -6,7 +6,7 @@ import { ChangeList } from '../../chart/decide/change-list.tsx'
 import { DecisionFrame } from '../../chart/decide/decision-frame.tsx'
 import { EvidenceCanvas, type EvidencePictures, type EvidenceSide, type Spot } from '../../chart/decide/evidence-canvas.tsx'
 import type { OpenedChart } from '../../chart/opened-chart.ts'
-import { isApproved } from '../../chart/version-standing.ts'
+import { findFormer } from '../../chart/version-standing.ts'
 import type { Deciding } from '../../chart/version-view.tsx'
 import { summaryStateOf } from '../summary-content.ts'
 import { SummaryList } from '../summary-list.tsx'
@@ -30,7 +30,7 @@ export function SummaryDecision({ process, components, ...frame }: Props) {
     () => summaryStateOf({ owner: process, version, components, saved: data.nodes }),
     [process, version, components, data],
   )
-  const former = versions.find(isApproved)
+  const former = findFormer(versions)
   const before = useFormerSummary(opened.place, process, versions)
   const lines = useMemo(() => before && describeSummaryChanges(before, now), [before, now])
   const pictures = useMemo(() => picturesOf(now, before), [now, before])
