@@ -7,6 +7,7 @@ import { show } from '../ui/show.setup.tsx'
 import type { ChartContent } from './chart-content.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { buildContent } from './chart-samples.setup.ts'
+import { useDecisionDrafts } from './decide/use-decision-draft.ts'
 import { type OpenedChart, openChart } from './opened-chart.ts'
 
 // Nothing is drawn in jsdom; without an answer it complains of every canvas.
@@ -22,9 +23,10 @@ export function showAs(children: ReactNode, changes: Partial<Session> = {}) {
 
 export const buildOpened = (changes: Partial<ChartContent> = {}): OpenedChart => openChart(buildContent(changes), { place: globalChart })
 
-/** Toasts and guards outlive a component; no test may see another's. */
+/** Toasts, guards and decisions half made outlive a component; no test may see another's. */
 export function forgetEverything(): void {
   notifications.clean()
   notifications.cleanQueue()
+  useDecisionDrafts.setState({}, true)
   for (const source of useUnsavedGuard.getState().sources) useUnsavedGuard.getState().unregister(source)
 }

@@ -50,6 +50,29 @@ describe('the decision form', () => {
     expect(onDecide).toHaveBeenCalledWith(true, 'Good.')
   })
 
+  it('keeps what was written for the same account and the same sending only', async () => {
+    // given
+    const showOf = (sentOn: string, accountId: number) =>
+      showAs(
+        <DecisionForm version={buildVersion({ sentOn })} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />,
+        { accountId },
+      )
+    const first = showOf('2026-11-18T16:12:00.000Z', 50)
+    // when
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
+    first.unmount()
+    // then
+    for (const [sentOn, accountId, comment] of [
+      ['2026-11-19T08:00:00.000Z', 50, ''],
+      ['2026-11-18T16:12:00.000Z', 51, ''],
+      ['2026-11-18T16:12:00.000Z', 50, 'Who counts?'],
+    ] as const) {
+      const again = showOf(sentOn, accountId)
+      expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(comment)
+      again.unmount()
+    }
+  })
+
   it('rejects without a comment too, and takes at most 400 characters', async () => {
     // given
     const onDecide = showForm()

@@ -2,6 +2,7 @@ import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { type ChartVersion, chartMessages } from '@strata/contract'
 import { useState } from 'react'
 import classes from './decision-form.module.css'
+import { useDecisionDraft } from './use-decision-draft.ts'
 
 const commentLimit = 400
 
@@ -16,11 +17,15 @@ interface Props {
   onCancel: () => void
 }
 
-/** Approve or reject, with an optional comment (`spec 1 §4`, §5). */
+/** Approve or reject, with an optional comment (`spec 1 §4`, §5). What is chosen and written stays until it is sent or cancelled. */
 export function DecisionForm({ version, former, isSending, isCompact = false, onDecide, onCancel }: Props) {
-  const [choice, setChoice] = useState<'approve' | 'reject' | ''>('')
-  const [comment, setComment] = useState('')
+  const { draft, write, drop } = useDecisionDraft(version)
+  const { choice, comment } = draft
   const [isMissing, setIsMissing] = useState(false)
+  const cancel = () => {
+    drop()
+    onCancel()
+  }
   const decide = () => {
     if (choice === '') setIsMissing(true)
     else onDecide(choice === 'approve', comment.trim())
@@ -38,7 +43,7 @@ export function DecisionForm({ version, former, isSending, isCompact = false, on
         aria-label="Decision"
         value={choice}
         onChange={(value) => {
-          setChoice(value === 'approve' ? 'approve' : 'reject')
+          write({ choice: value === 'approve' ? 'approve' : 'reject' })
           setIsMissing(false)
         }}
         error={isMissing ? chartMessages.decisionMissing : undefined}
@@ -48,11 +53,13 @@ export function DecisionForm({ version, former, isSending, isCompact = false, on
           <ChoiceCard value="reject" label="Reject" />
         </div>
       </Radio.Group>
-      {(!isCompact || choice !== '') && <CommentField rows={isCompact ? 2 : 3} comment={comment} onChange={setComment} />}
+      {(!isCompact || choice !== '') && (
+        <CommentField rows={isCompact ? 2 : 3} comment={comment} onChange={(written) => write({ comment: written })} />
+      )}
       <div className={classes.foot}>
         <span className={classes.consequence}>{sayConsequence(choice, former)}</span>
         <Group gap={8} wrap="nowrap">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" loading={isSending}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { sendDecision } from './send-decision.ts'
+import { useDecisionDraft } from './use-decision-draft.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string }
 
@@ -17,11 +18,13 @@ interface Input {
 /** Sends the decision on exactly what was shown (`decisions.md` §21), and goes on by what became of it. */
 export function useDeciding({ opened, version, onDecided, onClose }: Input) {
   const { user } = useSession()
+  const { drop } = useDecisionDraft(version)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const decide = async (approve: boolean, comment: string) => {
     setState({ kind: 'sending' })
     const { contentHash } = opened.stored.getState()
     const result = await sendDecision({ place: opened.place, version, decision: { approve, comment, contentHash }, zone: user.timezone })
+    if (result.kind === 'decided' || result.kind === 'settled') drop()
     if (result.kind === 'settled') return setState({ kind: 'settled', words: result.words })
     setState({ kind: 'open' })
     // A document that changed since it was shown is shown anew before it can be decided.

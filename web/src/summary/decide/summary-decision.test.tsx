@@ -76,6 +76,25 @@ describe('Make Decision on a Process Summary', () => {
     expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual(body)
   })
 
+  it('keeps what was chosen and written while one looks elsewhere, until it is cancelled', async () => {
+    // given
+    await openDecision()
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.type(screen.getByLabelText('Comment'), 'Who pays?')
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the chart' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make Decision' }))
+    // then
+    expect(await screen.findByRole('radio', { name: 'Reject' })).toBeChecked()
+    expect(screen.getByLabelText('Comment')).toHaveValue('Who pays?')
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make Decision' }))
+    // then
+    expect(await screen.findByLabelText('Comment')).toHaveValue('')
+    expect(screen.getByRole('radio', { name: 'Reject' })).not.toBeChecked()
+  })
+
   it('asks for a choice', async () => {
     // given
     const calls = await openDecision()
