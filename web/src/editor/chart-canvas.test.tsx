@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
@@ -213,6 +213,44 @@ describe('the canvas', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(dialog).getByText('Add the next step').closest('div')).toHaveTextContent('Ctrl Enter')
     expect(within(dialog).getByText('Save').closest('div')).toHaveTextContent('Ctrl S')
+  })
+
+  it('gives the keyboard back to the shape when the list of shortcuts is closed', async () => {
+    const { user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Process P1/ })).toHaveFocus())
+  })
+
+  it.each([
+    { readOnly: true, handles: 0 },
+    { readOnly: false, handles: 8 },
+  ])('frames what is selected, with $handles handles (read only: $readOnly)', ({ readOnly, handles }) => {
+    const { session } = openCanvas({ readOnly })
+    act(() => session.selectNodes(['a']))
+    // the activity "Pack" stands at 240, 0 and is 160 wide
+    const frame = document.querySelector('[data-selected="a"]')
+    expect([frame?.getAttribute('x'), frame?.getAttribute('width')]).toEqual(['240', '160'])
+    expect(document.querySelectorAll('[data-tool="resize"]')).toHaveLength(handles)
+  })
+
+  it('takes the keyboard as it opens empty', async () => {
+    const session = buildSession(buildChart([]))
+    show(<ChartCanvas session={session} theme="light" />)
+    expect(screen.getByRole('application')).toHaveFocus()
+    await userEvent.keyboard('a')
+    expect(screen.getByRole('textbox', { name: 'Find a shape' })).toBeInTheDocument()
+  })
+
+  it('leaves the keyboard where it is as it opens empty', () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    show(<ChartCanvas session={buildSession(buildChart([]))} theme="light" />)
+    expect(field).toHaveFocus()
+    field.remove()
   })
 
   it('offers the shapes of the palette and adds the one found by name', async () => {

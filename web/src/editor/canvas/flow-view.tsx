@@ -15,6 +15,7 @@ import { GestureLayer } from './gesture-layer.tsx'
 import { InlineEditor } from './inline-editor.tsx'
 import { SelectionLayer } from './selection-layer.tsx'
 import { StepNode } from './step-node.tsx'
+import { useKeyboardWhenEmpty } from './use-keyboard-when-empty.ts'
 import { useShownNodes } from './use-shown-elements.ts'
 
 const nodeTypes = { step: StepNode }
@@ -47,6 +48,7 @@ export function FlowView({ first }: { first: Viewport }) {
   useFollowedView(first)
   useSpaceHeld()
   useAttributionOffTabOrder(root)
+  useKeyboardWhenEmpty()
   const isPannedByLeft = useCanvas((state) => state.isPanning) || !isEditable
   return (
     <ReactFlow<FlowNode>

@@ -8,19 +8,19 @@ import { EdgeHandles } from './edge-handles.tsx'
 import classes from './selection-layer.module.css'
 import { unitVariable } from './theme-variables.ts'
 
-/** Frames, handles and ports over what is selected or under the pointer. Their size on screen does not follow the zoom. */
+/** Frames over what is selected; while drawing also handles and ports there and under the pointer. Their size on screen does not follow the zoom. */
 export function SelectionLayer() {
   const { canvas, isEditable } = useSurroundings()
   const zoom = useEditor(canvas.session, (state) => state.zoom)
   const isBusy = useCanvas((state) => state.line !== null || state.marquee !== null)
-  if (!isEditable) return null
+  const hasTools = isEditable && !isBusy
   return (
     <ViewportPortal>
       <svg className={classes.layer} role="presentation" style={unitVariable(1 / zoom)}>
         <SelectedFrames />
-        {!isBusy && <SelectedTools unit={1 / zoom} />}
-        {!isBusy && <HoveredPorts unit={1 / zoom} />}
-        {!isBusy && <EdgeHandles unit={1 / zoom} />}
+        {hasTools && <SelectedTools unit={1 / zoom} />}
+        {hasTools && <HoveredPorts unit={1 / zoom} />}
+        {hasTools && <EdgeHandles unit={1 / zoom} />}
       </svg>
     </ViewportPortal>
   )
@@ -36,7 +36,16 @@ function SelectedFrames() {
   const preview = useCanvas((state) => state.preview?.chart)
   if (selected.size > mostFrames) return null
   return findNodes(preview ?? stored, selected).map((node) => (
-    <rect key={node.id} className={classes.frame} x={node.x} y={node.y} width={node.width} height={node.height} rx={4} />
+    <rect
+      key={node.id}
+      className={classes.frame}
+      data-selected={node.id}
+      x={node.x}
+      y={node.y}
+      width={node.width}
+      height={node.height}
+      rx={4}
+    />
   ))
 }
 

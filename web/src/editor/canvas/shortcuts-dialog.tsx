@@ -46,9 +46,8 @@ export function ShortcutsDialog() {
   const { canvas, isEditable } = useSurroundings()
   const { session } = canvas
   const isOpen = useEditor(session, (state) => state.isHelpOpen)
-  if (!isOpen) return null
   return (
-    <Modal opened onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
+    <Modal opened={isOpen} onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
       <div className={classes.columns}>
         {groups.map((group) => (
           <Group key={group} group={group} isEditable={isEditable} />
