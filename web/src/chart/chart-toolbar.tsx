@@ -41,21 +41,23 @@ export function ChartToolbar(props: Props) {
   const isEditable = !session.state.isReadOnly
   return (
     <div className={classes.bar}>
-      {isEditable && (
-        <>
-          <Suspense fallback={<span className={classes.toolsPlace} />}>
-            <EditingTools
-              session={session}
-              onImport={props.onImport}
-              onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
-            />
-          </Suspense>
-          <span className={classes.divider} />
-        </>
-      )}
-      <ZoomTools session={session} />
-      <span className={classes.divider} />
-      <ReadingTools {...props} isCompact={isEditable} />
+      <div className={classes.tools}>
+        {isEditable && (
+          <>
+            <Suspense fallback={<span className={classes.toolsPlace} />}>
+              <EditingTools
+                session={session}
+                onImport={props.onImport}
+                onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
+              />
+            </Suspense>
+            <span className={classes.divider} />
+          </>
+        )}
+        <ZoomTools session={session} />
+        <span className={classes.divider} />
+        <ReadingTools {...props} isCompact={isEditable} />
+      </div>
       <span className={classes.space} />
       <CommentsButton
         item={comments.item}
