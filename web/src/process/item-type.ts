@@ -1,5 +1,5 @@
 /** What a process's tree leads to; the customers', suppliers' and interfacing processes' expectations, with `d` their performance data (`spec 2 §2`, `spec 3 §2`). */
-export const itemTypes = [
+const itemTypes = [
   'info',
   'ps',
   'ma',

@@ -38,7 +38,7 @@ export function usePermissions(chronId: number) {
   return useQuery(permissionsQuery(companyId, chronId))
 }
 
-export const permissionsQuery = (companyId: number, chronId: number) =>
+const permissionsQuery = (companyId: number, chronId: number) =>
   queryOptions({
     queryKey: [...keyOf(companyId, chronId), 'permissions'],
     queryFn: async ({ signal }) => {

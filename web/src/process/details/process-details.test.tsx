@@ -141,6 +141,30 @@ describe('the cards of a process', () => {
   })
 })
 
+describe('what waits here', () => {
+  it('leads those who may decide to what is in approval', async () => {
+    const sent = { ...summary, id: 61, version: 4, status: { id: 2, name: 'IA' }, sentOn: '2026-11-19T08:05:00.000Z' } as const
+    await showDetails({ summaries: [{ ...sent, can: { approve: true } }, summary], process: { ...winOrders, below: { ma: 'IA' } } })
+
+    const card = within(await screen.findByRole('region', { name: 'Waiting for you here' }))
+    await waitFor(() => expect(card.getAllByRole('button')).toHaveLength(3))
+    expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Make Decision on Process SummaryVersion 4. Sent for approval by Tomas Berg on Nov 19 2026 08:05 AM',
+      'Make Decision on Macro of P1',
+      'Make Decision on Micro P1.1: Qualify leadsVersion 4. Sent for approval by Tomas Berg',
+    ])
+    await userEvent.click(card.getByRole('button', { name: /^Make Decision on Micro/ }))
+    expect(workspaceTab().tabData).toMatchObject({ itemType: 'mi', parentProcessChronId: 21, dataId: 50 })
+  })
+
+  it('is nothing to those who may not decide it', async () => {
+    await showDetails({ can: noRights, process: { ...winOrders, below: { ma: 'IA' } } })
+
+    await screen.findByRole('treeitem', { name: /^P1\.1/ })
+    expect(screen.queryByRole('region', { name: 'Waiting for you here' })).toBeNull()
+  })
+})
+
 describe('the permissions', () => {
   const rows = () =>
     within(region('Your permissions'))

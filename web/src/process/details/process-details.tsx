@@ -10,6 +10,7 @@ import { ChartCards } from './chart-cards.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import classes from './process-details.module.css'
 import { RolesCard } from './roles-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** What a process is, who is responsible for it and what one may do with it (`spec 2 §2`). */
 export function ProcessDetails({ workspace }: { workspace: Workspace }) {
@@ -47,11 +48,14 @@ function Page({ workspace }: { workspace: Workspace }) {
         <RestrictAction process={process} type="gpfcp" globalChronId={process.chronId} />
       </header>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={classes.column}>
           <ChartCards workspace={workspace} />
           <RolesCard workspace={workspace} />
         </div>
-        <PermissionsCard permissions={workspace.permissions} />
+        <div className={classes.column}>
+          <WaitingCard workspace={workspace} />
+          <PermissionsCard permissions={workspace.permissions} />
+        </div>
       </div>
     </div>
   )
