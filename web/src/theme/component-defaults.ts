@@ -19,6 +19,7 @@ export const componentDefaults: MantineThemeComponents = {
   PasswordInput: { ...field, classNames: { ...fields.classNames, innerInput: classes.innerInput, visibilityToggle: classes.eye } },
   Textarea: field,
   Select: field,
+  MultiSelect: { ...field, classNames: { ...fields.classNames, inputField: classes.innerInput, pill: classes.pill } },
   NumberInput: field,
   Tooltip: {
     defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: true }, transitionProps: fade },
