@@ -7,6 +7,7 @@ import type { Session } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
 import {
   configure,
+  micro,
   noRights,
   OpenedWorkspace,
   openWorkspaceTab,
@@ -74,6 +75,13 @@ describe('the tree of a process', () => {
 
     expect(item(/^Macro - P1/)).toHaveTextContent(/WIP$/)
     expect(item(/^P1\.2/)).toHaveTextContent(/WIP$/)
+  })
+
+  it('says of a retired micro that it is, and does not count it', async () => {
+    await showWorkspace({ micros: [micro, { ...micro, id: 51, chronId: 51, parentId: 22, status: { id: 5, name: 'RETIRED' } }] })
+
+    expect(item(/^P1\.2/)).toHaveTextContent(/^P1\.2: Configure the solutionRetired$/)
+    expect(item(/^Macro - P1/)).toHaveTextContent(/1 micro$/)
   })
 
   it('opens what is clicked and remembers it in the tab', async () => {

@@ -12,7 +12,7 @@ export interface TreeItem extends TreeNode<TreeItem> {
   readonly state?: 'WIP' | 'IA' | undefined
   /** How many there are below, with their word. */
   readonly count?: { number: number; word: string } | undefined
-  /** A word beside the name: whom it opens for. */
+  /** A word beside the name: whom it opens for, or that it is retired. */
   readonly note?: string | undefined
   /** There is none yet: the sentence that says so. */
   readonly absent?: string | undefined
@@ -51,14 +51,15 @@ const partyItems = ([customers, suppliers, interfaces]: readonly [ItemType, Item
 
 const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
 
-function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'refusal'> {
+function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
   if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
+  if (state === 'RETIRED') return { note: 'Retired' }
   return { state: state === 'WIP' || state === 'IA' ? state : undefined }
 }
 
 function macroItem(workspace: Workspace): TreeItem {
-  const { process, permissions, macroState, macroProcesses = [], micros } = workspace
-  const number = macroProcesses.filter(({ chronId, below }) => below?.mi !== undefined || micros?.has(chronId)).length
+  const { process, permissions, macroState, macroProcesses = [] } = workspace
+  const number = macroProcesses.filter((macro) => isStanding(microState(workspace, macro))).length
   return {
     ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
     ...standing(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
@@ -67,8 +68,16 @@ function macroItem(workspace: Workspace): TreeItem {
   }
 }
 
+/** Work under way before what is approved; a retired one is known by its chart alone. */
+const microState = ({ micros }: Workspace, { chronId, below }: Process): ChartState =>
+  below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
+
+/** Whether there is one that counts: a retired one does not. */
+const isStanding = (state: ChartState): boolean => state !== undefined && state !== null && state !== 'RETIRED'
+
 /** One that is closed to the reader does not tell whether there is a micro. */
-function microItem({ permissions, micros }: Workspace, { chronId, pid, pname, can, below, restrict }: Process): TreeItem {
+function microItem(workspace: Workspace, macro: Process): TreeItem {
+  const { chronId, pid, pname, can, restrict } = macro
   const item = {
     ...leaf('mi', `${pid}: ${pname}`),
     id: itemId('mi', chronId),
@@ -76,8 +85,7 @@ function microItem({ permissions, micros }: Workspace, { chronId, pid, pname, ca
     isLocked: restrict === 'true',
   }
   if (can.read === 'restriction') return { ...item, isLocked: true, refusal: { tone: 'error', text: processMessages.restrictedAccess } }
-  const state = below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
-  return { ...item, ...standing(state, chartMessages.absent.mi, mayCreate(permissions?.can, 'mi')) }
+  return { ...item, ...standing(microState(workspace, macro), chartMessages.absent.mi, mayCreate(workspace.permissions?.can, 'mi')) }
 }
 
 export const membersOnly = 'Access for process members only'
