@@ -34,6 +34,15 @@ describe('the Process Membership', () => {
     expect(await rowsShown()).toEqual(['(P1) Win ordersProcess Leader(JW) Jonas Weber', '(P1.1) Qualify leadsSub-Process Member(CH) Cher'])
   })
 
+  it('is scrolled by the keyboard too', async () => {
+    // given
+    stubServer({ [path]: () => jsonAnswer(members) })
+    // when
+    showAs(<MembershipDialog onClose={vi.fn()} />)
+    // then
+    expect(await screen.findByRole('region', { name: 'Roles and people' })).toHaveAttribute('tabindex', '0')
+  })
+
   it.each([
     ['jonas', '(P1) Win ordersProcess Leader(JW) Jonas Weber'],
     ['p1.1', '(P1.1) Qualify leadsSub-Process Member(CH) Cher'],

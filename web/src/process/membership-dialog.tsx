@@ -8,6 +8,7 @@ import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
 import { findMembers, nameWithShortName, roleWords } from './process-members.ts'
 
 /** Who has which role in which process (`spec 3 §2.7`), to be searched by any of them. */
@@ -47,7 +48,7 @@ function Members({ members }: { members: readonly ProcessMember[] }) {
       {found.length === 0 ? (
         <EmptyState title="Nothing found">No process, role or person matches the search.</EmptyState>
       ) : (
-        <Table.ScrollContainer minWidth={560} maxHeight="56vh">
+        <Table.ScrollContainer minWidth={560} maxHeight="56vh" scrollAreaProps={scrolledByKeys('Roles and people')}>
           <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>

@@ -2,6 +2,7 @@ import { Table, Tooltip, UnstyledButton } from '@mantine/core'
 import { fullName, type ProgressCode, progressColumns, type TrackerRow } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { openProcessItem } from '../process/open-process-item.ts'
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
 import classes from './progress-table.module.css'
 import { columnNames, progressWords } from './progress-words.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 /** The processes of the tracker, P before E; one whose chart was approved opens its workspace (`spec 3 §6`). */
 export function ProgressTable({ rows, onOpened }: Props) {
   return (
-    <Table.ScrollContainer minWidth={860} maxHeight="60vh">
+    <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys('Processes and their progress')}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>

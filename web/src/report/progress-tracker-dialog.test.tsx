@@ -43,6 +43,15 @@ describe('the Progress Tracker', () => {
     expect(byMacro).toHaveTextContent('Macro1WIP2Not started')
   })
 
+  it('is scrolled by the keyboard too', async () => {
+    // given
+    await showTracker()
+    // when
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }))
+    // then
+    expect(screen.getByRole('region', { name: 'Processes and their progress' })).toHaveAttribute('tabindex', '0')
+  })
+
   it('lists them with sponsor and states in its Details', async () => {
     // given
     await showTracker()
