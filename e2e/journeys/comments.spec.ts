@@ -56,7 +56,7 @@ test('two people discuss the chart, and it is put aside when it is settled', asy
   await expect(panel(page).getByRole('listitem').last()).toContainText('The warehouse does.')
   await panel(page).getByRole('button', { name: 'Archive' }).click()
   await expect(toast(page, 'Comment archived')).toBeVisible()
-  await expect(panel(page).getByText('No one has commented yet.')).toBeVisible()
+  await expect(panel(page).getByText('No current threads.')).toBeVisible()
   await panel(page).getByText('Archived', { exact: true }).click()
   await expect(panel(page).getByRole('button', { name: /^Who counts the stock\?/ })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { type Comment, fullName } from '@strata/contract'
 import { sayDateTime } from '../chart/say-when.ts'
 import { useSession } from '../session/use-session.ts'
-import { Initials } from '../ui/initials.tsx'
+import { Initials, initialsOf } from '../ui/initials.tsx'
 import classes from './comments.module.css'
 import { UnreadMark } from './unread-mark.tsx'
 
@@ -10,7 +10,7 @@ export function CommentEntry({ comment: { by, date, comments, unread } }: { comm
   const zone = useSession().user.timezone
   return (
     <li className={classes.entry}>
-      <Initials letters={by.shortName} shape="person" />
+      <Initials letters={initialsOf(fullName(by))} shape="person" />
       <div className={classes.entryBody}>
         <p className={classes.threadHead}>
           <span className={classes.author}>{fullName(by)}</span>

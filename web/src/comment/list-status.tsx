@@ -42,5 +42,5 @@ function sayCount({ isArchived, nodeId }: ThreadsAsked, total: number, unread: n
 
 function sayNone(isArchived: boolean, nodeId: string | undefined): string {
   if (isArchived) return 'No comments are archived.'
-  return nodeId === undefined ? 'No one has commented yet.' : 'No one has commented on this step yet.'
+  return nodeId === undefined ? 'No current threads.' : 'No current threads on this step.'
 }

@@ -145,7 +145,7 @@ describe('the threads of an item', () => {
     // when
     showPanel()
     // then
-    expect(await screen.findByText('No one has commented yet.')).toBeInTheDocument()
+    expect(await screen.findByText('No current threads.')).toBeInTheDocument()
   })
 
   it('are begun by nobody who may not post', async () => {

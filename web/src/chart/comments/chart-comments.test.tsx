@@ -85,7 +85,7 @@ describe('the comments of a chart', () => {
     stubServer(answering([]))
     showWork()
     await userEvent.click(await screen.findByRole('button', { name: 'Comments' }))
-    await screen.findByText('No one has commented yet.')
+    await screen.findByText('No current threads.')
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Outline' }))
     // then
