@@ -50,7 +50,7 @@ const second = drawing(
   [
     ...drawn.nodes,
     symbol('activity', 'laboratory', 'Book the laboratory', { x: 656, y: 192 }),
-    symbol('start', 'field', 'Field data', { x: 964, y: 214 }),
+    symbol('start', 'field', 'Field data', { x: 1008, y: 214 }),
     process('P2.6', 'Care for products', { x: 1088, y: 192 }, 'From the first delivery to the last spare part'),
     symbol('end', 'change', 'Change decided', { x: 1304, y: 214 }),
   ],
@@ -149,4 +149,36 @@ const verifyAndValidate: DemoChart = {
   ],
 }
 
-export const designProducts: readonly DemoChart[] = [summary, macro, captureRequirements, verifyAndValidate]
+/** Retired when the product data system took over. */
+const release: DemoChart = {
+  type: 'mi',
+  below: 'P2.5',
+  preparedBy: 'grace.kim@aurora.example',
+  decidedBy: 'elif.yilmaz@aurora.example',
+  versions: [
+    {
+      drawing: drawing(
+        [
+          symbol('start', 'validated', 'Design validated', { x: 0, y: 62 }),
+          process('P2.5.1', 'Fill in the release sheet', { x: 88, y: 40 }),
+          process('P2.5.2', 'Hold the release meeting', { x: 304, y: 40 }, 'Every Thursday'),
+          process('P2.5.3', 'Enter the bill of materials', { x: 520, y: 40 }),
+          symbol('end', 'released', 'Design released', { x: 736, y: 62 }),
+        ],
+        [
+          link('validated.right', 'P2.5.1.left'),
+          link('P2.5.1.right', 'P2.5.2.left'),
+          link('P2.5.2.right', 'P2.5.3.left'),
+          link('P2.5.3.right', 'released.left'),
+        ],
+      ),
+      history: '<p>Releasing by sheet and meeting, until the product data system does it.</p>',
+      preparedDaysAgo: 126,
+      decidedDaysAgo: 120,
+      comment: 'For the time until the system is here.',
+      retiredDaysAgo: 60,
+    },
+  ],
+}
+
+export const designProducts: readonly DemoChart[] = [summary, macro, captureRequirements, verifyAndValidate, release]

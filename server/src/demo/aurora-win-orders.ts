@@ -175,36 +175,4 @@ const negotiateAndContract: DemoChart = {
   ],
 }
 
-/** Retired when the order system took over the hand-over. */
-const handOverOrder: DemoChart = {
-  type: 'mi',
-  below: 'P1.4',
-  preparedBy: 'member@aurora.example',
-  decidedBy: 'leader@aurora.example',
-  versions: [
-    {
-      drawing: drawing(
-        [
-          symbol('start', 'signed', 'Contract signed', { x: 0, y: 62 }),
-          process('P1.4.1', 'Fill in the hand-over sheet', { x: 88, y: 40 }),
-          process('P1.4.2', 'Hold the hand-over meeting', { x: 304, y: 40 }, 'Every Thursday'),
-          process('P1.4.3', 'Enter the order', { x: 520, y: 40 }),
-          symbol('end', 'entered', 'Order entered', { x: 736, y: 62 }),
-        ],
-        [
-          link('signed.right', 'P1.4.1.left'),
-          link('P1.4.1.right', 'P1.4.2.left'),
-          link('P1.4.2.right', 'P1.4.3.left'),
-          link('P1.4.3.right', 'entered.left'),
-        ],
-      ),
-      history: '<p>The hand-over by sheet and meeting, until the order system does it.</p>',
-      preparedDaysAgo: 140,
-      decidedDaysAgo: 133,
-      comment: 'For the time until the order system is here.',
-      retiredDaysAgo: 60,
-    },
-  ],
-}
-
-export const winOrders: readonly DemoChart[] = [summary, macro, qualifyEnquiry, configureAndQuote, negotiateAndContract, handOverOrder]
+export const winOrders: readonly DemoChart[] = [summary, macro, qualifyEnquiry, configureAndQuote, negotiateAndContract]
