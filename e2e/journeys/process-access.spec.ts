@@ -112,7 +112,7 @@ test.describe('what is restricted or gone', () => {
   test('a tab that stands at a micro says so once its process was removed', async ({ page }) => {
     await openProcessAs(page, product.url, 'member@aurora.example', 'P1', 'Win orders')
     await treeItem(page, /^P1\.4/).click()
-    await expect(page.getByRole('button', { name: 'Create next version' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Micro' })).toBeVisible()
 
     const admin = await logIn(product.url, 'admin@aurora.example')
     const { chronId } = await findGlobalProcess(admin, 'P1')
