@@ -26,6 +26,8 @@ interface Props {
   changes: ReactNode
   /** What changes, as a picture; not on a small screen. */
   picture: ReactNode
+  /** In place of the picture on a small screen. */
+  outline?: ReactNode
   /** What else speaks for or against it, below the change history. */
   evidence?: ReactNode
   /** Shows a step in the picture. */
@@ -33,7 +35,19 @@ interface Props {
 }
 
 /** Make Decision: what changes beside its picture, why, and the decision (`spec 1 §4`). */
-export function DecisionFrame({ opened, version, versions, isSmall, onDecided, onClose, changes, picture, evidence, onShowNode }: Props) {
+export function DecisionFrame({
+  opened,
+  version,
+  versions,
+  isSmall,
+  onDecided,
+  onClose,
+  changes,
+  picture,
+  outline,
+  evidence,
+  onShowNode,
+}: Props) {
   const { user } = useSession()
   const { state, decide } = useDeciding({ opened, version, onDecided, onClose })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,7 +67,7 @@ export function DecisionFrame({ opened, version, versions, isSmall, onDecided, o
       </header>
       <div className={classes.body}>
         {changes}
-        {!isSmall && picture}
+        {isSmall ? outline : picture}
         <aside className={classes.evidence} aria-label="Evidence and decision">
           <div className={classes.scroll}>
             <ChangeHistory place={{ companyId: opened.place.companyId, type: opened.place.type, chartId: version.id }} />

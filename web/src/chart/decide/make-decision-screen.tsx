@@ -7,10 +7,11 @@ import type { ChartContent } from '../chart-content.ts'
 import { useContent } from '../chart-queries.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import type { Picture } from '../picture/chart-picture.tsx'
-import { findFormer } from '../version-standing.ts'
+import { findFormer, isApproved } from '../version-standing.ts'
 import { ChangeList } from './change-list.tsx'
 import { type Comparison, compareVersions } from './compare-versions.ts'
 import { DecisionFrame } from './decision-frame.tsx'
+import { DecisionOutline } from './decision-outline.tsx'
 import { EvidenceCanvas, type EvidencePictures, type EvidenceSide, type Spot } from './evidence-canvas.tsx'
 import classes from './make-decision-screen.module.css'
 
@@ -44,6 +45,7 @@ export function MakeDecisionScreen({ opened, version, versions, isSmall, onDecid
       {...{ opened, version, versions, isSmall, onDecided, onClose }}
       changes={<ChangeList lines={comparison?.lines} former={former} onChoose={(line) => goTo('changes', ...placesInPicture(line))} />}
       picture={<EvidenceCanvas {...{ side, pictures, version, former, spot }} onSide={setSide} />}
+      outline={<DecisionOutline chart={pictures.new.chart} isOpen={!former || !isApproved(former)} />}
       onShowNode={isSmall ? undefined : (id) => goTo('new', [id])}
       evidence={
         <div className={classes.part}>
