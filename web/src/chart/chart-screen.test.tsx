@@ -115,7 +115,8 @@ describe('a chart', () => {
     const waiting = buildVersion({ status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { approve: true } })
     stubServer({
       ...answers([waiting, approved]),
-      'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8 }),
+      'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () =>
+        jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8, decisions: [] }),
     })
     showScreen()
     expect(await screen.findByText('Version 8 waits for you')).toBeInTheDocument()
@@ -135,7 +136,8 @@ describe('a chart', () => {
     const retired = { ...approved, status: { id: 4, name: 'RETIRED' } as const }
     stubServer({
       ...answers([waiting, retired]),
-      'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8 }),
+      'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () =>
+        jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8, decisions: [] }),
     })
     showScreen()
     // when

@@ -124,7 +124,7 @@ describe('a call refused with 401', () => {
   it('is repeated as it was, with the token of the new login', async () => {
     let token = 'dead'
     const path = 'POST /aprs/v3/changelog/7/chart/gpfc/3/add'
-    const entry = { log: 'packed', by: null, on: null, chartId: 3, version: 1 }
+    const entry = { log: 'packed', by: null, on: null, chartId: 3, version: 1, decisions: [] }
     const seen = stubServer({ [path]: ({ headers }) => (headers.get('authorization') === 'Bearer alive' ? jsonAnswer(entry) : refused()) })
     connectSession({
       ...anonymous,

@@ -17,7 +17,9 @@ const data = {
 }
 
 function showScreen(isSmall: boolean) {
-  stubServer({ 'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 1 }) })
+  stubServer({
+    'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 1, decisions: [] }),
+  })
   const version = buildVersion({ version: 1, status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { approve: true } })
   const opened = buildOpened({ version, data })
   showAs(<MakeDecisionScreen {...{ opened, version, isSmall }} versions={[version]} onDecided={vi.fn()} onClose={vi.fn()} />)

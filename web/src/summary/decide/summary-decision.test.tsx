@@ -33,7 +33,7 @@ async function openDecision(more: Parameters<typeof stubServer>[0] = {}) {
     ...summaryAnswers([waiting, buildApproved()]),
     ...componentAnswers(20, { customer: [hospitals], input: [requests] }),
     ...componentAnswers(30, { customer: [shipOrders], input: [{ ...requests, id: 83 }] }),
-    'GET /aprs/v3/changelog/1/chart/ps/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 3 }),
+    'GET /aprs/v3/changelog/1/chart/ps/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 3, decisions: [] }),
     ...more,
   })
   showAs(<SummaryScreen process={winOrders} />)
