@@ -18,6 +18,7 @@ export const problems = {
   CHANGE_HISTORY_MISSING: { status: 400, title: 'Change history missing', detail: 'Please enter change history' },
   DECISION_MISSING: { status: 400, title: 'Decision missing', detail: 'Please make decision' },
   WEAK_PASSWORD: { status: 400, title: 'Weak password', detail: 'The new password does not follow the rules.' },
+  WRONG_PASSWORD: { status: 400, title: 'Wrong password', detail: 'The current password is not right.' },
   SECRET_INVALID: { status: 400, title: 'Link not valid', detail: 'This link has been used, replaced or is older than 24 hours.' },
 
   LOGIN_FAILED: { status: 401, title: 'Login Failed', detail: 'Login Failed' },
@@ -42,6 +43,10 @@ export const problems = {
   CONTENT_CHANGED: { status: 409, title: 'Content changed', detail: 'The chart is no longer the one that was shown.' },
   PROCESS_ID_EXISTS: { status: 409, title: 'Process ID exists', detail: 'Process ID already exists. Please enter a unique ID' },
   PROCESS_ID_FIXED: { status: 409, title: 'Process ID fixed', detail: 'A process ID cannot change once it is assigned and saved.' },
+  EMAIL_EXISTS: { status: 409, title: 'Email exists', detail: 'Email already exists' },
+  SHORT_NAME_EXISTS: { status: 409, title: 'Short name exists', detail: 'Short Name already exists' },
+  USER_LIMIT_REACHED: { status: 409, title: 'User limit reached', detail: 'User Limit Reached' },
+  GUIDANCE_LIMIT_REACHED: { status: 409, title: 'Guidance limit reached', detail: 'All guidance requests of this year have been used.' },
   IDEMPOTENCY_MISMATCH: { status: 409, title: 'Key used before', detail: 'This idempotency key was used for another request.' },
   CONFLICT: { status: 409, title: 'Conflict', detail: 'Someone else changed this at the same moment. Try again.' },
 

@@ -1,6 +1,16 @@
+import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
 import { defineRoutes } from '../http/route.ts'
-import { buildAnswer, credentials, forgotPasswordBody, loginAnswer, setPasswordBody, switchHeaders, switchParams } from './session.ts'
+import {
+  buildAnswer,
+  credentials,
+  forgotPasswordBody,
+  loginAnswer,
+  ownSession,
+  setPasswordBody,
+  switchHeaders,
+  switchParams,
+} from './session.ts'
 
 export const sessionRoutes = defineRoutes({
   getBuildNumber: {
@@ -64,5 +74,29 @@ export const sessionRoutes = defineRoutes({
     output: null,
     errors: [],
     audit: 'password.forgot',
+  },
+})
+
+/** One's own sessions, beyond the specification (`decisions.md` §21). */
+export const ownSessionRoutes = defineRoutes({
+  listSessions: {
+    method: 'GET',
+    path: '/aprs/v3/session/{companyId}',
+    summary: 'The living sessions of one’s account, the newest first.',
+    right: 'member',
+    params: companyParams,
+    output: z.array(ownSession),
+    errors: [],
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/aprs/v3/session/{companyId}/{sessionId}',
+    summary: 'End one of one’s own sessions.',
+    right: 'member',
+    params: companyParams.extend({ sessionId: z.uuid() }),
+    output: null,
+    errors: [],
+    audit: 'session.end',
+    renews: false,
   },
 })

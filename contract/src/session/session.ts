@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
-import { id, jsonId } from '../http/ids.ts'
+import { id, jsonId, timestamp } from '../http/ids.ts'
 import { roleCodes } from '../process/process-role.ts'
 
 /** `decisions.md` §3: seconds. */
@@ -52,3 +52,14 @@ export const forgotPasswordBody = z.strictObject({ email: z.string().trim().min(
 export const environments = ['dev', 'qa', 'prod'] as const
 /** `build` is what the login's footer shows; `environment` the word on its button outside prod (`spec 1 §2`). */
 export const buildAnswer = z.object({ build: z.string(), environment: z.enum(environments) })
+
+/** A login that lives. `device` is the browser and system as its header named them: 'Firefox on Windows'; empty when it named none. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  startedOn: timestamp,
+  endsOn: timestamp,
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>

@@ -1,18 +1,32 @@
 import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
-import { id } from '../http/ids.ts'
+import { id, jsonId } from '../http/ids.ts'
+import { ifMatchHeaders } from '../http/if-match.ts'
 import { defineRoutes } from '../http/route.ts'
-import { user } from './user.ts'
+import { passwordMaximum } from '../session/password-rules.ts'
+import { timezone } from './timezone.ts'
+import { mailPreferences, user, userInfo } from './user.ts'
+import { email, newUser, userChange } from './user-fields.ts'
+import { userImportAnswer, userImportBody, userImportLimits } from './user-import.ts'
 
+const userPath = companyParams.extend({ userId: id })
+const createHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+const secretText = z
+  .string()
+  .min(1)
+  .max(passwordMaximum * 2)
+
+/** `userId` is the companyUserId. */
 export const userRoutes = defineRoutes({
   getUser: {
     method: 'GET',
     path: '/aprs/v3/user/{companyId}/{userId}',
     summary: 'One member of the company, with `?mask` the mask too. Whole for oneself, admin and CEO.',
     right: 'member',
-    params: companyParams.extend({ userId: id }),
+    params: userPath,
     query: z.object({ mask: z.string().optional() }),
     output: user,
+    answerHeaders: ['etag'],
     errors: [],
   },
   listUsers: {
@@ -24,5 +38,100 @@ export const userRoutes = defineRoutes({
     query: z.object({ all: z.enum(['true', 'false']).optional() }),
     output: z.array(user),
     errors: [],
+  },
+})
+
+/** What the administrator does with members (`decisions.md` §4). */
+export const userAdministrationRoutes = defineRoutes({
+  createUser: {
+    method: 'PUT',
+    path: '/aprs/v3/user/{companyId}',
+    summary: 'Add a member. A known email of another company joins with its password; a new one gets a welcome mail.',
+    right: { on: 'company', action: 'manage users' },
+    params: companyParams,
+    headers: createHeaders,
+    body: newUser,
+    output: z.object({ id: jsonId, companyUserId: jsonId }),
+    errors: ['EMAIL_EXISTS', 'SHORT_NAME_EXISTS', 'USER_LIMIT_REACHED'],
+    audit: 'user.create',
+  },
+  updateUser: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/{userId}',
+    summary: 'Change a member. Deactivating ends the member’s sessions at once; admin and CEO stay active.',
+    right: { on: 'company', action: 'manage users' },
+    params: userPath,
+    headers: ifMatchHeaders,
+    body: userChange,
+    output: null,
+    answerHeaders: ['etag'],
+    errors: ['SHORT_NAME_EXISTS', 'USER_LIMIT_REACHED', 'WRONG_STATE', 'EDITED_MEANWHILE'],
+    audit: 'user.update',
+  },
+  findUserInfo: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/userinfo',
+    summary: 'Whether an email is known. Nothing personal of other companies’ people is told; 30 calls an hour.',
+    right: { on: 'company', action: 'manage users' },
+    params: companyParams,
+    body: z.strictObject({ email }),
+    output: userInfo,
+    errors: ['TOO_MANY_TRIES'],
+    audit: 'user.check',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/resetpwd/{userId}',
+    summary: 'Mail a link to choose a new password. The old one dies at once, unless the account belongs to other companies too.',
+    right: { on: 'company', action: 'manage users' },
+    params: userPath,
+    output: null,
+    errors: ['WRONG_STATE', 'TOO_MANY_TRIES'],
+    audit: 'user.resetPassword',
+  },
+})
+
+/** One's own settings and password: for oneself alone. */
+export const profileRoutes = defineRoutes({
+  updateSettings: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/{userId}/settings',
+    summary: 'One’s own timezone and mail preference; what is left out stays.',
+    right: 'member',
+    params: userPath,
+    body: z
+      .strictObject({ timezone: timezone.optional(), mail: z.enum(mailPreferences).optional() })
+      .refine(({ timezone, mail }) => timezone !== undefined || mail !== undefined, 'Nothing to change'),
+    output: null,
+    errors: [],
+    audit: 'user.settings',
+  },
+  updatePassword: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/updatepwd/{userId}',
+    summary: 'One’s own password. The account’s other sessions end.',
+    right: 'session',
+    params: userPath,
+    body: z.strictObject({ oldPasswd: secretText, newPasswd: secretText }),
+    output: null,
+    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
+    audit: 'user.updatePassword',
+  },
+})
+
+/** Beyond the specification. */
+export const userImportRoutes = defineRoutes({
+  importUsers: {
+    method: 'POST',
+    path: '/aprs/v3/user/{companyId}/import',
+    summary: 'Add the people of a .csv or .xlsx file: all of them or nobody. A dry run only says what would happen.',
+    right: { on: 'company', action: 'manage users' },
+    params: companyParams,
+    headers: createHeaders,
+    body: userImportBody,
+    bodyLimit: Math.ceil(userImportLimits.bytes / 3) * 4 + 4096,
+    output: userImportAnswer,
+    errors: ['NOT_IMPORTABLE', 'TOO_LARGE', 'WRONG_TYPE'],
+    audit: 'user.import',
   },
 })

@@ -8,6 +8,10 @@ export const neverLoggedIn = 'nulldate'
 /** Bits of `mask` (`decisions.md` §4). */
 export const maskBits = { anyRole: 16, advisor: 32 } as const
 
+/** When somebody is told by mail of what waits for a decision: at once, in one mail a day, or never (`decisions.md` §21). */
+export const mailPreferences = ['now', 'daily', 'never'] as const
+export type MailPreference = (typeof mailPreferences)[number]
+
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
 export type Person = z.infer<typeof person>
 
@@ -22,9 +26,23 @@ export const user = z.object({
   email: z.string().optional(),
   lastLogin: z.string().optional(),
   timezone: z.string().optional(),
+  mail: z.enum(mailPreferences).optional(),
   mask: z.number().int().optional(),
 })
 export type User = z.infer<typeof user>
+
+/**
+ * What is known of an email, field names as specified (`spec 1 §7`). Of somebody who is not in this company only a proposal for the
+ * short name, made of the email; `userCompanyInfo` is then empty and `id` null (`decisions.md` §4, §18).
+ */
+export const userInfo = z.object({
+  id: jsonId.nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  shortname: z.string(),
+  userCompanyInfo: z.array(z.object({ companyId: jsonId, companyName: z.string() })),
+})
+export type UserInfo = z.infer<typeof userInfo>
 
 /** "Ingrid Solheim", without the placeholder of a missing last name. */
 export const fullName = ({ firstName, lastName }: Person): string =>

@@ -1,0 +1,12 @@
+/** Texts of alerts and events (`spec 1 §8`); those of events are not shown there and follow their neighbours. */
+export const alertMessages = {
+  title: 'Alerts and Notifications',
+  newsFailed: 'Unable to get new alert info',
+  listFailed: 'Unable to get alerts',
+  deleteFailed: 'Unable to delete alert',
+  deleted: 'Alert Deleted',
+  waitingFailed: 'Unable to get what waits for you',
+  eventsFailed: 'Unable to get events',
+  eventDeleteFailed: 'Unable to delete event',
+  eventDeleted: 'Event Deleted',
+} as const

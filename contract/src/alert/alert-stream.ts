@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { jsonId } from '../http/ids.ts'
+
+/**
+ * Server-sent events for one member, read with fetch: the token stands in its header (`decisions.md` §18). It lives outside the table of
+ * routes because its answer never ends. A heartbeat comment comes every 20 s; 401 and 404 as with every call.
+ */
+export const alertStream = { method: 'GET', path: '/aprs/v3/alerts/{companyId}/stream', heartbeatSeconds: 20 } as const
+
+/**
+ * What the stream says, the `event:` field being `kind`:
+ *
+ * - `alerts`: at the opening and at each change, whether something is unseen.
+ * - `events`: an event was added that the member may see.
+ * - `waiting`: what waits for the member's decision changed.
+ * - `changed`: charts, roles or restrictions below a global process (its chronId; null: the Global Chart) are no longer what was read.
+ * - `ended`: the last word: why the server closes the stream.
+ */
+export const streamSignal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('alerts'), hasAlert: z.boolean() }),
+  z.object({ kind: z.literal('events') }),
+  z.object({ kind: z.literal('waiting') }),
+  z.object({ kind: z.literal('changed'), globalProcessId: jsonId.nullable() }),
+  z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
+])
+export type StreamSignal = z.infer<typeof streamSignal>

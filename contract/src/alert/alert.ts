@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { jsonId, timestamp } from '../http/ids.ts'
+
+/** The tab that opens an item (`spec 1 §2`): what a click on an alert opens. */
+export const tabTarget = z.object({
+  tabType: z.string(),
+  tabTitle: z.string(),
+  sourceId: z.number().int().min(0),
+  tabData: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+})
+export type TabTarget = z.infer<typeof tabTarget>
+
+/** Something that concerns one person (`decisions.md` §8). `seen` is as it was before the call that lists it. */
+export const alert = z.object({ id: jsonId, text: z.string(), createdOn: timestamp, seen: z.boolean(), target: tabTarget })
+export type Alert = z.infer<typeof alert>
+
+/** A decision that waits for the caller in one of the caller's companies. Ages are counted from `since`, the sending. */
+export const waitingDecision = z.object({
+  companyId: jsonId,
+  companyName: z.string(),
+  /** `Version 3 of the Macro of (P1) Win orders` */
+  title: z.string(),
+  /** Who sent it: `Lena Leader`. */
+  sentBy: z.string(),
+  since: timestamp,
+  target: tabTarget,
+})
+export type WaitingDecision = z.infer<typeof waitingDecision>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { jsonId, timestamp } from '../http/ids.ts'
+
+export const auditPageSize = 50
+
+/** One entry of the audit trail: ids rather than names. */
+export const auditEntry = z.object({
+  seq: jsonId,
+  at: timestamp,
+  /** `chart.save`, `session.login` */
+  action: z.string(),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+  /** The companyUserId; null where nobody was known. */
+  userId: jsonId.nullable(),
+  correlationId: z.uuid(),
+  facts: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  page: z.number().int().min(0),
+  size: z.number().int().positive(),
+  total: z.number().int().min(0),
+})
+export type AuditPage = z.infer<typeof auditPage>
+
+/** Days are calendar days in the caller's timezone, both included. `action` and `outcome` are exact; `action` may end in `*`. */
+export const auditFilter = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  userId: z.coerce.number().int().positive().optional(),
+  action: z.string().max(60).optional(),
+  outcome: z.string().max(60).optional(),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
+
+export const auditMessages = {
+  title: 'Audit Trail',
+  failed: 'Unable to get the Audit Trail',
+  exportFailed: 'Unable to export the Audit Trail',
+} as const

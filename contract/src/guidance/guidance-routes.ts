@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { defineRoutes } from '../http/route.ts'
+import { guidanceInfo, guidanceLimits, guidanceRequest } from './guidance.ts'
+
+export const guidanceRoutes = defineRoutes({
+  getGuidanceInfo: {
+    method: 'GET',
+    path: '/aprs/v3/misc/{companyId}/guidancerequest',
+    summary: 'How many guidance requests the company has left this year; -1: no limit.',
+    right: 'member',
+    params: companyParams,
+    output: guidanceInfo,
+    errors: [],
+  },
+  sendGuidanceRequest: {
+    method: 'POST',
+    path: '/aprs/v3/misc/{companyId}/guidancerequest',
+    summary: 'Ask for guidance: kept, and mailed to those who give it.',
+    right: 'member',
+    params: companyParams,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: guidanceRequest,
+    bodyLimit: Math.ceil(guidanceLimits.picture / 3) * 4 + 64 * 1024,
+    output: null,
+    errors: ['WRONG_STATE', 'WRONG_TYPE', 'TOO_LARGE', 'GUIDANCE_LIMIT_REACHED'],
+    audit: 'guidance.send',
+  },
+})

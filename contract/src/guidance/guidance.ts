@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { plainLine } from '../http/plain-text.ts'
+
+/** `spec 3 §5`, §9; `decisions.md` §14: requests a calendar year (UTC) for basic companies. `picture`: bytes of the screenshot. */
+export const guidanceLimits = { subject: 100, messageLeast: 2, message: 500, perYear: 12, picture: 4 * 1024 * 1024, html: 20_000 } as const
+
+/** `spec 3 §5`, §8 */
+export const guidanceMessages = {
+  subjectRequired: 'Subject is Required',
+  messageRequired: 'Message is Required',
+  messageTooLong: 'Message is limited to 500 characters',
+  infoFailed: 'Unable to get Guidance Request Info',
+  sent: 'Guidance Request sent',
+  sendFailed: 'Failed to send Guidance Request',
+  /** When the screenshot could not be taken. */
+  captureFailed: 'Failed to send Guidance Request.',
+} as const
+
+/** Requests left this year; -1 is no limit (`spec 3 §6`). */
+export const guidanceInfo = z.object({ cnt: z.number().int().min(-1) })
+
+/**
+ * `message` is rich text, counted as plain text by the server after it is sanitized (`decisions.md` §16). `imageData`: base64 of a PNG or
+ * JPEG, with or without `data:image/png;base64,` before it; empty or left out for none.
+ */
+export const guidanceRequest = z.strictObject({
+  subject: plainLine(guidanceLimits.subject).min(1, guidanceMessages.subjectRequired),
+  message: z.string().max(guidanceLimits.html, guidanceMessages.messageTooLong),
+  imageData: z.string().optional(),
+})
+export type GuidanceRequest = z.infer<typeof guidanceRequest>

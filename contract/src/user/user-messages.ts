@@ -1,0 +1,27 @@
+/** Texts of the Users and Profile screens (`spec 1 §8`); what is not shown there follows its neighbours. */
+export const userMessages = {
+  listFailed: 'Unable to get Users',
+  usersFailed: 'Unable to get users',
+  infoFailed: 'Unable to get User Info',
+  limitReached: 'User Limit Reached',
+  created: 'User has been created',
+  updated: 'User has been updated',
+  createFailed: 'Unable to create User',
+  updateFailed: 'Unable to update User',
+  passwordUpdated: 'Password Updated',
+  passwordFailed: 'Unable to update Password',
+  passwordReset: 'Password has been reset',
+  resetFailed: 'Unable to reset password',
+  timezoneUpdated: 'Timezone updated',
+  timezoneFailed: 'Unable to update timezone',
+  mailUpdated: 'Mail preference updated',
+  mailFailed: 'Unable to update mail preference',
+  sessionsFailed: 'Unable to get Sessions',
+  sessionEnded: 'Session ended',
+  sessionEndFailed: 'Unable to end Session',
+  imported: 'Users have been imported',
+  importFailed: 'Unable to import Users',
+} as const
+
+/** `spec 1 §9` */
+export const usersPageSizes = [15, 30, 50] as const
