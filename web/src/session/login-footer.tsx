@@ -22,7 +22,7 @@ export function LoginFooter() {
       <button ref={opener} type="button" className={classes.link} onClick={notes.open}>
         Release notes
       </button>
-      <Suspense>{isOpen && <ReleaseNotes close={close} />}</Suspense>
+      <Suspense>{isOpen && <ReleaseNotes onClose={close} />}</Suspense>
     </footer>
   )
 }

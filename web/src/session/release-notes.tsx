@@ -6,10 +6,10 @@ import { parseReleaseNotes, type ReleaseNotesBlock } from './release-notes-text.
 /** The project's changelog, loaded when it is opened. */
 const files = import.meta.glob<string>('../../../CHANGELOG.md', { query: '?raw', import: 'default' })
 
-export function ReleaseNotes({ close }: { close: () => void }) {
+export function ReleaseNotes({ onClose }: { onClose: () => void }) {
   const blocks = useReleaseNotes()
   return (
-    <Modal opened onClose={close} title="Release notes" size={640}>
+    <Modal opened onClose={onClose} title="Release notes" size={640}>
       <div className={classes.text}>{blocks?.length === 0 ? <p>There are no release notes yet.</p> : blocks?.map(showBlock)}</div>
     </Modal>
   )

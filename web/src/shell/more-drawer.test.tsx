@@ -20,9 +20,22 @@ describe('More, on a small screen', () => {
 
     const rows = await screen.findAllByText('Comes with a later release')
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.closest('li')).toHaveTextContent(/Navigator, FAQ/)
-    expect(screen.queryByRole('button', { name: 'FAQ' })).toBeNull()
+    expect(rows[0]?.closest('li')).toHaveTextContent(/General Documents, Compliance Documents/)
+    expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull()
     for (const button of screen.getAllByRole('button')) expect(button).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('opens a guide in a window of its own', async () => {
+    const close = vi.fn()
+    showDrawer({}, close)
+
+    const guide = await screen.findByRole('link', { name: 'FAQ' })
+
+    expect(guide).toHaveAttribute('href', '/guides/faq.pdf')
+    expect(guide).toHaveAttribute('target', '_blank')
+    expect(guide).toHaveAttribute('rel', 'noopener')
+    await userEvent.click(guide)
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('gives what works a row of its own', async () => {

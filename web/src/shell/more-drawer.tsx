@@ -52,25 +52,47 @@ function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
   return (
     <li className={classes.group}>
       {isMenu && <span className={classes.heading}>{item.label}</span>}
-      {shown.map((choice) => {
-        const reason = choice.reason(session)
-        const run = (): void => {
-          close()
-          openGuarded(() => choice.run(session))
-        }
-        return (
-          <UnstyledButton
-            key={choice.id}
-            className={classes.item}
-            aria-disabled={reason !== undefined || undefined}
-            onClick={reason === undefined ? run : undefined}
-          >
-            <item.Icon size={20} stroke={1.6} aria-hidden />
-            <span className={classes.label}>{choice.label}</span>
-            {reason !== undefined && <span className={classes.reason}>{reason}</span>}
-          </UnstyledButton>
-        )
-      })}
+      {shown.map((choice) => (
+        <MoreChoice key={choice.id} choice={choice} Icon={item.Icon} close={close} />
+      ))}
     </li>
+  )
+}
+
+interface MoreChoiceProps {
+  choice: ReturnType<typeof choicesOf>[number]
+  Icon: ToolbarItem['Icon']
+  close: () => void
+}
+
+function MoreChoice({ choice, Icon, close }: MoreChoiceProps) {
+  const session = useSession()
+  const reason = choice.reason(session)
+  const inside = (
+    <>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{choice.label}</span>
+      {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+    </>
+  )
+  if (choice.href !== undefined) {
+    return (
+      <UnstyledButton component="a" className={classes.item} href={choice.href} target="_blank" rel="noopener" onClick={close}>
+        {inside}
+      </UnstyledButton>
+    )
+  }
+  const run = (): void => {
+    close()
+    openGuarded(() => choice.run(session))
+  }
+  return (
+    <UnstyledButton
+      className={classes.item}
+      aria-disabled={reason !== undefined || undefined}
+      onClick={reason === undefined ? run : undefined}
+    >
+      {inside}
+    </UnstyledButton>
   )
 }

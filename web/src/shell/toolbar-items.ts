@@ -11,6 +11,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { type GuideChoice, guideChoices } from '../help/help-choices.ts'
 import { notify } from '../platform/notify.tsx'
 import type { Session } from '../session/use-session.ts'
 import { openWorkspaceDialog, type WorkspaceDialogName } from './workspace-dialog.ts'
@@ -25,6 +26,8 @@ interface Choice {
   /** Why it is disabled for this session; nothing when it can be used. */
   reason: (session: Session) => string | undefined
   run: (session: Session) => void
+  /** Opened in a window of its own instead of running. */
+  href?: string
 }
 
 export interface ToolbarItem extends Choice {
@@ -56,6 +59,9 @@ const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
   reason: () => undefined,
   run: () => openWorkspaceDialog(id),
 })
+
+/** A choice that is a link to a window of its own: what is open here stays, unsaved changes too. */
+const opened = (guide: GuideChoice): Choice => ({ ...guide, reason: () => undefined, run: nothing })
 
 const noMenu = (): readonly Choice[] => []
 const menuOf =
@@ -107,12 +113,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     isVisible: everyone,
     reason: () => undefined,
     run: nothing,
-    menu: menuOf(
-      later('navigator', 'Navigator'),
-      later('faq', 'FAQ'),
-      later('userGuide', 'User Guide', (session) => adminOrCeo(session) || session.hasAnyRole),
-      later('adminGuide', "Administrator's and CEO's Guide", adminOrCeo),
-    ),
+    menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', 'Release notes')),
   },
   { ...later('alerts', 'Alerts and Notifications'), Icon: IconBell, group: 'help', menu: noMenu },
 ]

@@ -15,6 +15,13 @@ export function ToolbarMenu({ label, choices }: Props) {
     <Menu.Dropdown aria-label={label}>
       {choices.map((choice) => {
         const reason = choice.reason(session)
+        if (choice.href !== undefined) {
+          return (
+            <Menu.Item key={choice.id} component="a" href={choice.href} target="_blank" rel="noopener">
+              {choice.label}
+            </Menu.Item>
+          )
+        }
         if (reason === undefined) {
           return (
             <Menu.Item key={choice.id} onClick={() => openGuarded(() => choice.run(session))}>

@@ -62,15 +62,26 @@ describe('the toolbar', () => {
   })
 
   it.each<[string, Partial<Session>, string[]]>([
-    ['somebody without roles', {}, ['Navigator', 'FAQ']],
-    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ']],
-    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide']],
-    ['the admin', { isAdmin: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide"]],
-    ['the CEO', { isCeo: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide"]],
+    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Release notes']],
+    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Release notes']],
+    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Release notes']],
+    ['the admin', { isAdmin: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Release notes']],
+    ['the CEO', { isCeo: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Release notes']],
   ])('offers %s the guides meant for them', async (_, changes, guides) => {
     showToolbar(changes)
 
     expect(await menuOf('Help')).toEqual(guides)
+  })
+
+  it('opens a guide in a window of its own, which knows nothing of this one', async () => {
+    showToolbar()
+    await menuOf('Help')
+
+    const guide = screen.getByRole('menuitem', { name: 'Navigator' })
+
+    expect(guide).toHaveAttribute('href', '/guides/navigator.pdf')
+    expect(guide).toHaveAttribute('target', '_blank')
+    expect(guide).toHaveAttribute('rel', 'noopener')
   })
 
   it("answers a click on Exception Report without premium access with 'Restricted to Premium Access'", async () => {

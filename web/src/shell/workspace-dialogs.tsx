@@ -5,6 +5,7 @@ const dialogs: Record<WorkspaceDialogName, LazyExoticComponent<ComponentType<{ o
   tracker: lazy(() => import('../report/progress-tracker-dialog.tsx').then((module) => ({ default: module.ProgressTrackerDialog }))),
   membership: lazy(() => import('../process/membership-dialog.tsx').then((module) => ({ default: module.MembershipDialog }))),
   advisors: lazy(() => import('../user/advisors-dialog.tsx').then((module) => ({ default: module.AdvisorsDialog }))),
+  releaseNotes: lazy(() => import('../session/release-notes.tsx').then((module) => ({ default: module.ReleaseNotes }))),
 }
 
 /** The dialog of the toolbar that is open, if one is. */
