@@ -36,8 +36,15 @@ const edit = ({ session }: ReturnType<typeof buildOpened>) =>
   })
 const textOf = ({ session }: ReturnType<typeof buildOpened>) => session.state.chart.nodes.n1?.text
 
+/** A wide screen with a mouse: drawing is possible. */
+function allowDrawing(): void {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('any-pointer: fine') }))
+}
+
 beforeEach(() => deleteDraftsOf(50))
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
 })
@@ -56,6 +63,37 @@ describe('a chart being edited', () => {
     expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send For Approval' })).toBeInTheDocument()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('is saved by Ctrl-S with a text that is still being typed', async () => {
+    // given a chart without any other edit
+    const calls = stubServer({ [save]: () => emptyAnswer({ etag: '"two"' }), ...storing(mine, '"two"') })
+    allowDrawing()
+    const { opened } = showWork()
+    act(() => opened.session.edit({ kind: 'node', id: 'n1' }))
+    const user = userEvent.setup({ delay: null })
+    await user.clear(await screen.findByRole('textbox', { name: 'Text' }))
+    // when
+    await user.keyboard('Win more orders{Control>}s{/Control}')
+    // then
+    expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"text":"Win more orders"')
+  })
+
+  it('is saved by Ctrl-S right after a dialog was closed', async () => {
+    // given
+    stubServer({ [save]: () => emptyAnswer({ etag: '"two"' }), ...storing(mine, '"two"') })
+    const { opened } = showWork()
+    edit(opened)
+    const user = userEvent.setup({ delay: null })
+    act(() => opened.session.setState({ isHelpOpen: true }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
+    // when
+    await user.keyboard('{Control>}s{/Control}')
+    expect(opened.session.state.isDirty).toBe(true)
+    await user.keyboard('{Escape}{Control>}s{/Control}')
+    // then
+    expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
   })
 
   it('goes back to what is stored on Ignore Changes, once that was confirmed', async () => {

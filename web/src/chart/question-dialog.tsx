@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import type { Question } from './question.tsx'
 
 interface Props {

@@ -118,6 +118,28 @@ describe('the canvas', () => {
     expect(screen.getByRole('button', { name: 'Connection from “Pack” to “Bill”, “later”' })).toHaveFocus()
   })
 
+  it('hears every key of somebody who types fast', async () => {
+    // given one step, and no time between two keys
+    const session = buildSession(buildChart([buildNode({ id: 'a', text: 'Pack' })]))
+    show(<ChartCanvas session={session} theme="light" />)
+    screen.getByRole('application').focus()
+    const user = userEvent.setup({ delay: null })
+    const texts = () => Object.values(session.state.chart.nodes).map((node) => node.text)
+    // when a step is added and named
+    await user.keyboard('{Tab}{Control>}{Enter}{/Control}Ship{Enter}')
+    expect(texts()).toEqual(['Pack', 'Ship'])
+    // then the copy, its removal and both undone concern that step
+    await user.keyboard('{Control>}d{/Control}')
+    expect(texts()).toEqual(['Pack', 'Ship', 'Ship'])
+    await user.keyboard('{Delete}')
+    expect(texts()).toEqual(['Pack', 'Ship'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(texts()).toEqual(['Pack', 'Ship', 'Ship'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(texts()).toEqual(['Pack', 'Ship'])
+    expect(screen.getByRole('button', { name: /^Activity Ship/ })).toHaveFocus()
+  })
+
   it('leaves the keyboard in the label of a connection just made', async () => {
     const { user } = openLooseCanvas()
     await user.keyboard('{Tab}c{Enter}{Enter}')
@@ -215,14 +237,17 @@ describe('the canvas', () => {
     expect(within(dialog).getByText('Save').closest('div')).toHaveTextContent('Ctrl S')
   })
 
-  it('gives the keyboard back to the shape when the list of shortcuts is closed', async () => {
-    const { user } = openCanvas()
+  it('gives the keyboard back to the shape when the list of shortcuts is closed, in time for the next key', async () => {
+    const { session, user } = openCanvas()
     await user.click(screen.getByRole('application'))
     await user.keyboard('{Tab}?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Process P1/ })).toHaveFocus())
+    fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Process P1/ })).toHaveFocus()
+    await user.keyboard('{Delete}')
+    expect(session.state.chart.nodeOrder).toEqual(['a'])
   })
 
   it.each([

@@ -57,6 +57,8 @@ export interface EditorSession extends StoreApi<EditorState> {
   tell: (text: string) => void
   /** Registers a field whose text is not in the chart yet: saving takes it first. Answers how to let go of it. */
   holdInput: (take: () => void) => () => void
+  /** Takes what every such field holds into the chart. */
+  takeInput: () => void
   /** The view while a canvas shows the chart. */
   viewport: ViewportControl
 }
@@ -132,16 +134,22 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo'> {
   }
 }
 
-function saving({ input, history, store }: Kit): Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'restoreDraft' | 'holdInput'> {
+type Saving = Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'restoreDraft' | 'holdInput' | 'takeInput'>
+
+function saving({ input, history, store }: Kit): Saving {
   const held = new Set<() => void>()
   let sent: Chart | null = null
+  const takeInput = () => {
+    for (const take of held) take()
+  }
   return {
+    takeInput,
     holdInput(take) {
       held.add(take)
       return () => held.delete(take)
     },
     toSave() {
-      for (const take of held) take()
+      takeInput()
       sent = history.chart
       return { chartData: toData(history.chart), ...pendingChanges(history.saved, history.chart) }
     },

@@ -1,8 +1,8 @@
 import { Skeleton, Table } from '@mantine/core'
 import { fullName, type ProcessType, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '../chart/dialog.tsx'
 import { call } from '../platform/client.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 interface Props {

@@ -8,8 +8,8 @@ import { ChangeHistoryField } from '../chart/approval/change-history-field.tsx'
 import { sendForApproval } from '../chart/approval/send-for-approval.ts'
 import { listInHtml } from '../chart/approval/use-changes-in-words.ts'
 import { loadContent } from '../chart/chart-content.ts'
-import { Dialog } from '../chart/dialog.tsx'
 import { dropEdits, type OpenedChart } from '../chart/opened-chart.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { useFormerSummary } from './use-former-summary.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useSession } from '../../session/use-session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { ChartDraft } from '../chart-drafts.ts'
-import { Dialog } from '../dialog.tsx'
 import { sayDateTime } from '../say-when.ts'
 
 interface Props {

@@ -54,7 +54,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     return true
   }
   useUnsavedSource({ label, isDirty, save: saving.save, ignore })
-  useSaveKey(saving.save, isDirty)
+  useSaveKey(session, saving.save)
   const { stale } = saving
   const overwrite = async () => {
     if (!stale || !(await ask(overwriteQuestion(staleWords(stale, user))))) return

@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { ActionGroup, EditorAction } from '../actions/action.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { shortcutText } from '../actions/shortcut.ts'
@@ -46,8 +47,9 @@ export function ShortcutsDialog() {
   const { canvas, isEditable } = useSurroundings()
   const { session } = canvas
   const isOpen = useEditor(session, (state) => state.isHelpOpen)
+  if (!isOpen) return null
   return (
-    <Modal opened={isOpen} onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
+    <Dialog onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
       <div className={classes.columns}>
         {groups.map((group) => (
           <Group key={group} group={group} isEditable={isEditable} />
@@ -64,7 +66,7 @@ export function ShortcutsDialog() {
           </dl>
         </section>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../chart/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { usePermissions } from '../process-queries.ts'
 import type { Workspace } from '../use-workspace.ts'

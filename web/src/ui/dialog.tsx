@@ -1,0 +1,20 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useLayoutEffect } from 'react'
+
+interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
+  onClose: () => void
+}
+
+/**
+ * A dialog that is open as long as it is there: it holds the focus, and gives it back to where it was before it leaves the page,
+ * so that the next key, however soon it comes, is heard there. For the same reason it is never shown fading away.
+ */
+export function Dialog(props: Props) {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return <Modal opened returnFocus={false} {...props} />
+}
