@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/audit-routes.ts'
 import { changelogRoutes } from './changelog/changelog-routes.ts'
 import { chartRoutes } from './chart/chart-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
@@ -14,6 +15,7 @@ import { userRoutes } from './user/user-routes.ts'
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {
   advisor: advisorRoutes,
+  audit: auditRoutes,
   changelog: changelogRoutes,
   chart: chartRoutes,
   clientError: clientErrorRoutes,

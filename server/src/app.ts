@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { routes } from '@strata/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
 import { chartSubject } from './chart/chart-subject.ts'
@@ -47,6 +48,7 @@ export function createServices({ configuration, database, clock = systemClock }:
 
 const endpoints = [
   ...advisorEndpoints,
+  ...auditEndpoints,
   ...changelogEndpoints,
   ...chartEndpoints,
   ...clientErrorEndpoints,

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, createServices } from './app.ts'
-import { removeChartUpload } from './chart/chart-upload.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Configuration, ConfigurationError, isLoopback } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
-import { startJobRunner } from './platform/jobs/start-job-runner.ts'
+import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
 
@@ -65,9 +65,10 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
 function startJobs(configuration: Configuration, database: Database, logger: Logger) {
   const mailer = createMailer(configuration, logger)
   const { files } = createServices({ configuration, database })
-  const handlers = {
+  const handlers: JobHandlers = {
     mailPasswordLink: mailPasswordLink({ database, configuration, clock: systemClock, mailer }),
-    removeChartUpload: removeChartUpload(files),
+    removeChartUpload: removeFile(files),
+    removeFile: removeFile(files),
   }
-  return startJobRunner(database, handlers, (sentence) => logger.warn(sentence))
+  return startJobRunner(database, handlers, { notify: (sentence) => logger.warn(sentence) })
 }

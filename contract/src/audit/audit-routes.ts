@@ -19,7 +19,8 @@ export const auditRoutes = defineRoutes({
     method: 'GET',
     path: '/aprs/v3/audit/{companyId}/export',
     summary: 'The same entries as a .csv file, 100,000 at most: a signed address good for 5 minutes. Formulas are neutralised.',
-    right: { on: 'company', action: 'audit' },
+    // Opens transactions of its own, a short one for each batch (`decisions.md` §20.12); it asks the same table.
+    right: 'session',
     params: companyParams,
     query: auditFilter,
     output: z.object({ url: z.string() }),

@@ -1,17 +1,11 @@
 import { chartLimits } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import '../platform/files/remove-file.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
-import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { noteUpload, useUpload } from './chart-upload-store.ts'
 import type { ChartWork } from './chart-work.ts'
-
-declare module '../platform/jobs/job-payloads.ts' {
-  interface JobPayloads {
-    removeChartUpload: { key: string }
-  }
-}
 
 /** Minutes for which an upload address is good, and hours until what was uploaded is removed (`decisions.md` §10). */
 const uploadTimes = { address: 15, file: 24 } as const
@@ -26,7 +20,7 @@ export async function makeUploadAddress({ tx, actor, now, files }: ChartWork, ch
   await noteUpload(tx, { chartId, memberId }, key)
   await files.delete(key)
   const runAt = new Date(now.getTime() + uploadTimes.file * 3_600_000)
-  await queueJob(tx, 'removeChartUpload', { key }, { runAt, key: `removeChartUpload ${key}` })
+  await queueJob(tx, 'removeFile', { key }, { runAt, key: `removeFile ${key}` })
   const expiresAt = new Date(now.getTime() + uploadTimes.address * 60_000)
   return files.signedUrl({ method: 'PUT', key, type: 'application/json', length: chartLimits.bytes, expiresAt })
 }
@@ -47,9 +41,3 @@ export async function takeUpload(
   for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
 }
-
-/** Removes what was uploaded a day ago, used or not. */
-export const removeChartUpload =
-  (files: FileStore): JobHandler<{ key: string }> =>
-  async ({ key }) =>
-    files.delete(key)

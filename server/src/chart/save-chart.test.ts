@@ -272,7 +272,7 @@ describe('a save through an upload address', () => {
     const folder = join(test.configuration.dataFolder, 'files', String(chart.company.id), 'chart-uploads')
     // when, then
     expect(await readdir(folder)).toHaveLength(1)
-    const { rows } = await test.owner.query(`select key from graphile_worker.jobs where key like 'removeChartUpload ' || $1 || '/%'`, [
+    const { rows } = await test.owner.query(`select key from graphile_worker.jobs where key like 'removeFile ' || $1 || '/%'`, [
       chart.company.id,
     ])
     expect(rows).toHaveLength(1)

@@ -52,6 +52,7 @@ describe('a forgotten password', () => {
     runner = await startJobRunner(database, {
       mailPasswordLink: mailPasswordLink({ database, configuration, clock, mailer }),
       removeChartUpload: async () => {},
+      removeFile: async () => {},
     })
     const outbox = join(configuration.dataFolder, 'outbox')
     await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 5000 }).toHaveLength(1)

@@ -1,0 +1,27 @@
+import { type AuditPage, auditPageSize, type auditRoutes, companyTables, decide, type RouteInput } from '@strata/contract'
+import type { ItemContext, SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { readTimezone } from '../user/timezone-views.ts'
+import { countAudit, listAudit } from './audit-views.ts'
+import { writeAuditFile } from './write-audit-file.ts'
+
+type Routes = typeof auditRoutes
+
+export async function searchAudit({ tx, actor }: ItemContext<'company'>, { query }: RouteInput<Routes['searchAudit']>): Promise<AuditPage> {
+  const { page, ...filter } = query
+  const search = { ...filter, timezone: await readTimezone(tx, actor.companyUserId) }
+  const [entries, total] = [await listAudit(tx, search, { page, size: auditPageSize }), await countAudit(tx, search)]
+  return { entries, page, size: auditPageSize, total }
+}
+
+export async function exportAudit(context: SessionContext, { params, query }: RouteInput<Routes['exportAudit']>): Promise<{ url: string }> {
+  const { actor, companyId, services } = context
+  if (params.companyId !== companyId) fail('NOT_FOUND')
+  const decision = decide(companyTables, actor, 'audit', { group: 'company', restricted: false, roles: [] })
+  if (!decision.allowed) fail(decision.code)
+  const url = await writeAuditFile(services, companyId, actor.companyUserId, query)
+  await services.database.inCompany(companyId, (tx) =>
+    context.record(tx, { accountId: actor.accountId, companyUserId: actor.companyUserId }),
+  )
+  return { url }
+}

@@ -1,0 +1,49 @@
+import type { AuditEntry, AuditFilter } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+
+/** What is looked for; days are those of `timezone`. */
+export interface AuditSearch extends AuditFilter {
+  timezone: string
+}
+
+/** A page of the company's entries, the newest first. */
+export async function listAudit(tx: CompanyTransaction, search: AuditSearch, page: { page: number; size: number }): Promise<AuditEntry[]> {
+  return readEntries(
+    tx,
+    sql`${entryColumns} where ${matching(tx, search)} order by seq desc limit ${page.size} offset ${page.page * page.size}`,
+  )
+}
+
+export async function countAudit(tx: CompanyTransaction, search: AuditSearch): Promise<number> {
+  const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total from audit where ${matching(tx, search)}`)
+  return total
+}
+
+/** The next entries below `before`, the newest first: how an export goes through them. */
+export async function listAuditBefore(
+  tx: CompanyTransaction,
+  search: AuditSearch,
+  { before, size }: { before: number; size: number },
+): Promise<AuditEntry[]> {
+  return readEntries(tx, sql`${entryColumns} where ${matching(tx, search)} and seq < ${before} order by seq desc limit ${size}`)
+}
+
+const entryColumns = sql`select seq, at, action, outcome, company_user_id as "userId", correlation_id as "correlationId", facts from audit`
+
+async function readEntries(tx: CompanyTransaction, statement: Statement): Promise<AuditEntry[]> {
+  const rows = await tx.many<Omit<AuditEntry, 'facts'> & { facts: string }>(statement)
+  return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }))
+}
+
+/** One text for every search, so that its plan is kept: what is not asked for is null. */
+function matching(tx: CompanyTransaction, { from, to, userId, action, outcome, timezone }: AuditSearch): Statement {
+  const isPrefix = action?.endsWith('*') ?? false
+  const wanted = isPrefix ? action?.slice(0, -1) : action
+  return sql`company_id = ${tx.companyId}
+    and (${from ?? null}::date is null or at >= ${from ?? null}::date::timestamp at time zone ${timezone})
+    and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone ${timezone})
+    and (${userId ?? null}::bigint is null or company_user_id = ${userId ?? null}::bigint)
+    and (${wanted ?? null}::text is null or (case when ${isPrefix} then starts_with(action, ${wanted ?? ''}) else action = ${wanted ?? ''} end))
+    and (${outcome ?? null}::text is null or outcome = ${outcome ?? ''})`
+}
