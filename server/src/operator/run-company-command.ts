@@ -7,10 +7,12 @@ import { type OwnerDatabase, openOwner } from '../platform/database/owner-databa
 import { Asking, type Terminal } from './ask.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { listCompanies } from './operator-views.ts'
+import { isWhole, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readAccess, readEmail, readLicense, readName, readPerson, readShortName, readSwitch, readTimezone } from './read-settings.ts'
 import { changeCompany, chooseCompany } from './set-company.ts'
 import { UsageError, usage } from './usage.ts'
+import { verifyAudit } from './verify-audit.ts'
 
 interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool'> {
   configuration: Configuration
@@ -40,13 +42,14 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
   }
 }
 
-const commands = { create, list, set, demo }
+const commands = { create, list, set, demo, 'verify-audit': checkAudit }
 
 const optionsOf = {
   create: ['name', 'access', 'license', 'timezone', 'admin', 'ceo', 'admin-short', 'ceo-short'],
   list: [],
   set: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'],
   demo: [],
+  'verify-audit': [],
 } as const satisfies Record<keyof typeof commands, readonly string[]>
 
 function readWords([first = '', ...rest]: readonly string[]): { command: keyof typeof commands; names: string[]; options: Options } {
@@ -129,6 +132,13 @@ async function demo({ database, configuration, now, print }: CommandParts): Prom
   const loaded = await loadDemo({ database, files, now })
   if (loaded.length === 0) print('The demo companies are there already.')
   print(describeLogins())
+}
+
+/** @throws UsageError with all that was found when the audit is not whole */
+async function checkAudit({ pool, configuration, print }: CommandParts): Promise<void> {
+  const verified = await verifyAudit(pool, configuration)
+  if (!isWhole(verified)) throw new UsageError(`${printAudit(verified)}\nThe audit trail is NOT whole.`)
+  print(`${printAudit(verified)}\nThe audit trail is whole.`)
 }
 
 /** The password of every demo login is known to all (`decisions.md` §18). */

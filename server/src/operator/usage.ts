@@ -20,4 +20,7 @@ export const usage = `Usage: npm run company -- <command>
   demo
       Loads the demo companies, unless they are there.
 
+  verify-audit
+      Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was.
+
 The configuration is that of the server (DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL ...). A running server may go on.`

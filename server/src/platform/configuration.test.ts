@@ -28,6 +28,7 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:4000',
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
       auditSecret: expect.stringMatching(/^[\w-]{43}$/),
+      auditHeadsFolder: join(dataFolder, 'audit-heads'),
       logLevel: 'info',
       trustProxy: [],
     })

@@ -21,6 +21,8 @@ export interface Configuration {
   sessionSecret: string
   /** Seals the audit. It outlives session secrets: with another one every chain reads as broken. */
   auditSecret: string
+  /** Where the heads of the audit's chains are kept, outside of the database. */
+  auditHeadsFolder: string
   s3: S3Configuration | undefined
   guidanceEmail: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -78,6 +80,11 @@ export const configurationTable: readonly { name: string; default: string; meani
     meaning:
       'Seals the audit; at least 32 characters, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
   },
+  {
+    name: 'AUDIT_HEADS_DIR',
+    default: 'DATA_DIR/audit-heads',
+    meaning: 'Folder for the hourly heads of the audit; best one that nobody who reaches the database can write to',
+  },
   { name: 'S3_BUCKET', default: '', meaning: 'Bucket for files. Empty: a folder in `DATA_DIR`' },
   { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region of the bucket' },
   { name: 'S3_ENDPOINT', default: '', meaning: 'Address of an S3-compatible storage' },
@@ -111,6 +118,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   AUDIT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUDIT_HEADS_DIR: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: webUrl.optional(),
@@ -194,6 +202,7 @@ function toConfiguration(read: Environment): Configuration {
     publicUrl: read.PUBLIC_URL ?? `http://${isIP(read.HOST) === 6 ? `[${read.HOST}]` : read.HOST}:${read.PORT}`,
     sessionSecret,
     auditSecret: read.AUDIT_SECRET ?? sessionSecret,
+    auditHeadsFolder: resolve(read.AUDIT_HEADS_DIR ?? join(dataFolder, 'audit-heads')),
     s3: toS3(read),
     guidanceEmail: read.GUIDANCE_EMAIL,
     logLevel: read.LOG_LEVEL,

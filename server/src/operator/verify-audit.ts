@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { type AuditHead, AuditHeads } from '../platform/audit/audit-heads.ts'
+import { AuditTrail } from '../platform/audit/audit-trail.ts'
+import { ChainVerifier, type SealedRow } from '../platform/audit/verify-chain.ts'
+import type { Configuration } from '../platform/configuration.ts'
+
+/** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
+export interface VerifiedChain {
+  companyId: number
+  /** The company's; empty for 0. */
+  name: string
+  entries: number
+  /** Sentences on what is wrong; none: the chain is whole. */
+  findings: string[]
+}
+
+export interface VerifiedAudit {
+  chains: VerifiedChain[]
+  /** Sentences on the heads that are kept outside of the database. */
+  findings: string[]
+  /** How many heads were compared. */
+  heads: number
+}
+
+/**
+ * Goes through every chain of the audit, and compares it with the heads that were kept outside of the database: an altered, removed, added
+ * or reordered entry is found, and so is a tail that was cut off (`decisions.md` §18). `pool` is the owner's.
+ */
+export async function verifyAudit(pool: pg.Pool, configuration: Configuration): Promise<VerifiedAudit> {
+  const trail = new AuditTrail(configuration.auditSecret)
+  const { heads, altered } = await new AuditHeads(configuration).read()
+  const chains: VerifiedChain[] = []
+  for (const chain of await listChains(pool, heads)) chains.push(await verifyChain(pool, trail, chain, heads))
+  return { chains, heads: heads.length, findings: altered.map((place) => `The kept heads were altered: ${place}.`) }
+}
+
+type Chain = Pick<VerifiedChain, 'companyId' | 'name'>
+
+/** Chains with rows, and those that only a kept head knows of. */
+async function listChains(pool: pg.Pool, heads: readonly AuditHead[]): Promise<Chain[]> {
+  const { rows } = await pool.query<Chain>(
+    `select known.id as "companyId", coalesce(c.name, '') as name
+       from (select 0::bigint as id union select company_id from company union select distinct company_id from audit union select unnest($1::bigint[])) known
+       left join company c on c.company_id = known.id order by known.id`,
+    [heads.map(({ companyId }) => companyId)],
+  )
+  return rows
+}
+
+const batch = 2_000
+
+async function verifyChain(pool: pg.Pool, trail: AuditTrail, chain: Chain, heads: readonly AuditHead[]): Promise<VerifiedChain> {
+  const { companyId } = chain
+  const expected = new Map(heads.filter((head) => head.companyId === companyId).map(({ seq, mac }) => [seq, mac]))
+  const verifier = new ChainVerifier(trail)
+  const findings: string[] = []
+  for (let last = 0; ; ) {
+    const rows = await readRows(pool, companyId, last)
+    for (const row of rows) {
+      const isWhole = verifier.take(row)
+      // The first break says it all: what follows hangs on it.
+      if (!isWhole && findings.length === 0) findings.push(describeBreak(row, verifier.length))
+      const head = expected.get(row.seq)
+      if (head !== undefined && Buffer.from(row.mac).toString('hex') === head) expected.delete(row.seq)
+    }
+    last = rows.at(-1)?.seq ?? last
+    if (rows.length < batch) break
+  }
+  const missing = Math.max(0, ...expected.keys())
+  if (missing > 0)
+    findings.push(`Entry ${missing} was kept as the newest once and is not there any more: the end was cut off or rewritten.`)
+  return { ...chain, entries: verifier.length, findings }
+}
+
+async function readRows(pool: pg.Pool, companyId: number, after: number): Promise<SealedRow[]> {
+  const { rows } = await pool.query<Omit<SealedRow, 'at'> & { at: string }>(
+    `select company_id as "companyId", seq, at, correlation_id as "correlationId", account_id as "accountId", company_user_id as "companyUserId",
+            action, outcome, facts, mac
+       from audit where company_id = $1 and seq > $2 order by seq limit ${batch}`,
+    [companyId, after],
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+function describeBreak({ seq, at, action }: SealedRow, place: number): string {
+  const what = seq === place ? 'was altered, or the one before it was' : `stands at place ${place}: entries before it were removed or added`
+  return `Entry ${seq} (${action}, ${at.toISOString()}) ${what}.`
+}
