@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { addressOfTarget } from './target-address.ts'
+
+const process = { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12 }
+
+it('names company, process, item and version', () => {
+  const tabData = { itemType: 'ma', dataId: 45, gpfcProcessChronId: 12, parentProcessChronId: 12 }
+  expect(addressOfTarget(1, { ...process, tabData })).toBe('/?company=1&open=process.12&item=ma&version=45')
+})
+
+it('names the macro process of a micro, and the thread of a comment', () => {
+  const tabData = { itemType: 'mi', dataId: 46, gpfcProcessChronId: 12, parentProcessChronId: 55, threadChronId: 7 }
+  expect(addressOfTarget(1, { ...process, tabData })).toBe('/?company=1&open=process.12&item=mi.55&version=46&thread=7')
+})
+
+it('leaves out what does not apply', () => {
+  const tabData = { itemType: 'info', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 12 }
+  expect(addressOfTarget(3, { ...process, tabData })).toBe('/?company=3&open=process.12&item=info')
+})
+
+it('gives the Global Chart its version', () => {
+  const target = { tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 20, tabData: { itemType: 'gpfc', dataId: 44 } }
+  expect(addressOfTarget(2, target)).toBe('/?company=2&open=gpfc.44')
+})
