@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Database, Notify } from '../database/database.ts'
 import { openPool } from '../database/open-pool.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
+import { parseRecurring, type RecurringJob, recurringTasks } from './recurring-job.ts'
 import { RunnerPresence } from './runner-presence.ts'
 
 /** What a handler may know about its job beside the payload. */
@@ -28,19 +29,28 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** Takes queued jobs and does them, until it is stopped. Any number of processes may run one on the same database. */
-export function startJobRunner(database: Database, handlers: JobHandlers, notify: Notify = console.warn): Promise<JobRunner> {
+export interface RunnerOptions {
+  /** Default: the console. */
+  notify?: Notify
+  recurring?: readonly RecurringJob[]
+}
+
+/**
+ * Takes queued jobs and does them, until it is stopped; jobs without a handler here stay queued. Any number of processes may run one on the same
+ * database.
+ */
+export function startJobRunner(database: Database, handlers: Partial<JobHandlers>, options: RunnerOptions = {}): Promise<JobRunner> {
   // The payloads were written by `queueJob`, which has the same types.
-  return runJobs(database, handlers as Readonly<Record<string, JobHandler<unknown>>>, notify)
+  return runJobs(database, handlers as Readonly<Record<string, JobHandler<unknown>>>, options)
 }
 
 /** `startJobRunner` for any names. Only the queue's own tests need it. */
 export async function runJobs(
   database: Database,
   handlers: Readonly<Record<string, JobHandler<unknown>>>,
-  notify: Notify,
+  options: RunnerOptions = {},
 ): Promise<JobRunner> {
-  const runner = new SupervisedRunner(database, handlers, notify)
+  const runner = new SupervisedRunner(database, handlers, options)
   await runner.start()
   return runner
 }
@@ -53,14 +63,18 @@ class SupervisedRunner implements JobRunner {
   readonly #pool: pg.Pool
   readonly #presence: RunnerPresence
   readonly #tasks: Record<string, Task>
+  readonly #recurring: readonly RecurringJob[]
   readonly #notify: Notify
   #runner: Runner | undefined
   #stopped = false
 
-  constructor(database: Database, handlers: Readonly<Record<string, JobHandler<unknown>>>, notify: Notify) {
+  constructor(database: Database, handlers: Readonly<Record<string, JobHandler<unknown>>>, options: RunnerOptions) {
+    const { notify = console.warn, recurring = [] } = options
     this.#pool = openPool({ ...database.connection, application_name: 'strata jobs', max: jobsAtOnce + 2 })
     this.#presence = new RunnerPresence(database)
-    this.#tasks = Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, toTask(handler)]))
+    const queued = Object.entries(handlers).map(([name, handler]) => [name, toTask(handler)])
+    this.#tasks = { ...Object.fromEntries(queued), ...recurringTasks(recurring) }
+    this.#recurring = recurring
     this.#notify = notify
   }
 
@@ -75,7 +89,7 @@ class SupervisedRunner implements JobRunner {
     const options = {
       pgPool: this.#pool,
       taskList: this.#tasks,
-      parsedCronItems: [],
+      parsedCronItems: parseRecurring(this.#recurring),
       concurrency: jobsAtOnce,
       noHandleSignals: true,
       logger: quiet,

@@ -31,7 +31,7 @@ describe('a server on the embedded database', () => {
     const notify = (sentence: string) => notices.push(sentence)
     const server = await openDatabase(readConfiguration({ DATA_DIR: folder }), notify)
     const done: unknown[] = []
-    const runner = await runJobs(server, { greet: async (payload) => void done.push(payload) }, notify)
+    const runner = await runJobs(server, { greet: async (payload) => void done.push(payload) }, { notify })
     onTestFinished(async () => {
       await runner.stop()
       await server.close()
