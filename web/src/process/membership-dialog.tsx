@@ -1,24 +1,20 @@
 import { Skeleton, Table, TextInput } from '@mantine/core'
-import { type ProcessMember, processRoleMessages, processRoleRoutes } from '@strata/contract'
+import { type ProcessMember, processRoleMessages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
 import { findMembers, nameWithShortName, roleWords } from './process-members.ts'
+import { membersQuery } from './process-queries.ts'
 
 /** Who has which role in which process (`spec 3 §2.7`), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['process', companyId, 'members'],
-    queryFn: async ({ signal }) => (await call(processRoleRoutes.listMembers, { params: { companyId } }, { signal })).data,
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useQuery(membersQuery(companyId))
   return (
     <Dialog title="Process Membership" size={760} onClose={onClose}>
       {isError && <LoadFailed title={processRoleMessages.membersFailed} tryAgain={refetch} />}

@@ -47,6 +47,14 @@ const permissionsQuery = (companyId: number, chronId: number) =>
     },
   })
 
+/** Who has which role in which process of the company. */
+export const membersQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['process', companyId, 'members'],
+    queryFn: async ({ signal }) => (await call(processRoleRoutes.listMembers, { params: { companyId } }, { signal })).data,
+    staleTime: 0,
+  })
+
 /** A process's roles with what the reader may do below it. */
 export type Permissions = RouteOutput<typeof processRoleRoutes.getPermissions> & { etag: string | undefined }
 
