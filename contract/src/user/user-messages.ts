@@ -18,6 +18,7 @@ export const userMessages = {
   mailFailed: 'Unable to update mail preference',
   sessionsFailed: 'Unable to get Sessions',
   sessionEnded: 'Session ended',
+  otherSessionsEnded: 'Other sessions ended',
   sessionEndFailed: 'Unable to end Session',
   imported: 'Users have been imported',
   importFailed: 'Unable to import Users',

@@ -4,13 +4,16 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './password-rules-list.module.css'
 
 interface Props {
+  /** The present password, where changing it asks for that. */
+  current?: string
   password: string
   repeated: string
 }
 
 /** What a new password needs, ticked while it is typed (`spec 1 §5`). */
-export function PasswordRulesList({ password, repeated }: Props) {
+export function PasswordRulesList({ current, password, repeated }: Props) {
   const rules = [
+    ...(current === undefined ? [] : [{ id: 'current', text: 'The current password', isMet: current !== '' }]),
     ...passwordRules.map(({ id, text, holds }) => ({ id, text, isMet: holds(password) })),
     { id: 'equal', text: 'Both passwords are equal', isMet: password !== '' && password === repeated },
   ]

@@ -1,11 +1,12 @@
-import { type MantineColorScheme, Menu, Tooltip, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { fullName } from '@strata/contract'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { Initials, initialsOf } from '../ui/initials.tsx'
 import { askToLogOut } from './log-out.ts'
 import classes from './profile-menu.module.css'
-import { laterReason } from './toolbar-items.ts'
+import { openGuarded } from './unsaved-guard.ts'
+import { openWorkspaceDialog } from './workspace-dialog.ts'
 
 /** One's name (the User Profile), the choice of light and dark, and Logout. */
 export function ProfileMenu() {
@@ -19,11 +20,13 @@ export function ProfileMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Tooltip label={`User Profile. ${laterReason}`} position="left">
-          <Menu.Item aria-disabled="true" closeMenuOnClick={false} leftSection={<IconUser size={16} stroke={1.6} />}>
-            {name}
-          </Menu.Item>
-        </Tooltip>
+        <Menu.Item
+          leftSection={<IconUser size={16} stroke={1.6} />}
+          title="User Profile"
+          onClick={() => openGuarded(() => openWorkspaceDialog('profile'))}
+        >
+          {name}
+        </Menu.Item>
         <Menu.Divider />
         <ThemeChoices />
         <Menu.Divider />

@@ -37,6 +37,9 @@ export interface TabToOpen {
   tabData?: TabData
 }
 
+/** What kinds are called whose tab is always the same; an address names none. */
+const titleOfKind: Partial<Record<TabType, string>> = { pref: 'Profile Settings' }
+
 /** `spec 1 §9` */
 const maximumProcessTabs = 3
 
@@ -57,7 +60,9 @@ export function exceedsLimit(state: TabsState, { tabType, sourceId }: TabToOpen)
 export function withOpened(state: TabsState, { tabType, title, sourceId, tabData = {} }: TabToOpen): TabsState {
   const id = tabIdOf(tabType, sourceId)
   const tab: Tab =
-    tabType === 'gpfc' ? { ...globalChartTab, tabData } : { id, tabType, tabTitle: title.trim() || 'No Name', sourceId, tabData }
+    tabType === 'gpfc'
+      ? { ...globalChartTab, tabData }
+      : { id, tabType, tabTitle: title.trim() || (titleOfKind[tabType] ?? 'No Name'), sourceId, tabData }
   const isOpen = state.tabs.some((other) => other.id === id)
   return { tabs: isOpen ? state.tabs.map((other) => (other.id === id ? tab : other)) : [...state.tabs, tab], selectedId: id }
 }

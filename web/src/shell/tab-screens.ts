@@ -10,6 +10,7 @@ const loadGlobalChart = () => import('../chart/global-chart-screen.tsx').then(({
 /** The screen of each kind of tab; a kind without one cannot be opened. */
 export const tabScreens: Partial<Record<TabType, LazyExoticComponent<ComponentType<TabScreenProps>>>> = {
   gpfc: lazy(loadGlobalChart),
+  pref: lazy(() => import('../profile/profile-screen.tsx').then(({ ProfileScreen }) => ({ default: ProfileScreen }))),
   process: lazy(() => import('../process/process-screen.tsx').then(({ ProcessScreen }) => ({ default: ProcessScreen }))),
 }
 

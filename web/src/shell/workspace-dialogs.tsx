@@ -4,6 +4,7 @@ import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } fr
 const dialogs: Record<WorkspaceDialogName, LazyExoticComponent<ComponentType<{ onClose: () => void }>>> = {
   tracker: lazy(() => import('../report/progress-tracker-dialog.tsx').then((module) => ({ default: module.ProgressTrackerDialog }))),
   membership: lazy(() => import('../process/membership-dialog.tsx').then((module) => ({ default: module.MembershipDialog }))),
+  profile: lazy(() => import('../profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog }))),
   advisors: lazy(() => import('../user/advisors-dialog.tsx').then((module) => ({ default: module.AdvisorsDialog }))),
   releaseNotes: lazy(() => import('../session/release-notes.tsx').then((module) => ({ default: module.ReleaseNotes }))),
 }

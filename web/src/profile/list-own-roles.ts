@@ -1,0 +1,24 @@
+import { type CompanyRole, type ProcessMember, roleCodes } from '@strata/contract'
+import { roleWords } from '../process/process-members.ts'
+import { sayRoles } from '../session/company-roles.ts'
+import type { Session } from '../session/use-session.ts'
+
+type RoleHolder = Pick<Session, 'userId' | 'isAdmin' | 'isCeo' | 'isAdvisor'>
+
+/** What somebody is in the company, then their roles with the processes they hold them in; empty for a reader. */
+export function listOwnRoles({ userId, isAdmin, isCeo, isAdvisor }: RoleHolder, members: readonly ProcessMember[]): string[] {
+  const appointments: readonly [CompanyRole, boolean][] = [
+    ['admin', isAdmin],
+    ['ceo', isCeo],
+    ['advisor', isAdvisor],
+  ]
+  const own = members.filter(({ user }) => user.companyUserId === userId)
+  const processesOf = (code: ProcessMember['role']) => own.filter(({ role }) => role === code).map(({ pid, pname }) => `(${pid}) ${pname}`)
+  return [
+    ...appointments.filter(([, isHeld]) => isHeld).map(([role]) => sayRoles([role])),
+    ...roleCodes
+      .map((code) => ({ code, processes: processesOf(code) }))
+      .filter(({ processes }) => processes.length > 0)
+      .map(({ code, processes }) => `${roleWords[code]} of ${processes.join(', ')}`),
+  ]
+}

@@ -1,0 +1,30 @@
+import { Radio, Stack } from '@mantine/core'
+import { type MailPreference, mailPreferences, userMessages } from '@strata/contract'
+import { useSession } from '../session/use-session.ts'
+import { useSaveSetting } from './use-save-setting.ts'
+
+const words: Record<MailPreference, { label: string; description: string }> = {
+  now: { label: 'At once', description: 'A mail for each item as soon as it waits for you.' },
+  daily: { label: 'Once a day', description: 'One mail a day that lists what waits; none when nothing does.' },
+  never: { label: 'Never', description: 'No mails about decisions. What waits stands under Alerts and Notifications.' },
+}
+
+/** When one is told by mail of what waits for one's decision (`decisions.md` §21). */
+export function MailChoice() {
+  const { user } = useSession()
+  const { save, pending } = useSaveSetting({ saved: userMessages.mailUpdated, failed: userMessages.mailFailed })
+  const chosen = pending?.mail ?? user.mail ?? 'now'
+  const choose = (value: string): void => {
+    const mail = mailPreferences.find((known) => known === value)
+    if (mail) save({ mail })
+  }
+  return (
+    <Radio.Group label="Mail about what waits for your decision" value={chosen} onChange={choose}>
+      <Stack gap={12} mt={8}>
+        {mailPreferences.map((mail) => (
+          <Radio key={mail} value={mail} {...words[mail]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

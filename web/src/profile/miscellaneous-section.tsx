@@ -1,0 +1,20 @@
+import { neverLoggedIn } from '@strata/contract'
+import { sayDateTime } from '../chart/say-when.ts'
+import { useSession } from '../session/use-session.ts'
+import { OwnSessions } from './own-sessions.tsx'
+import classes from './profile.module.css'
+
+/** The last login, and the sessions that live. */
+export function MiscellaneousSection() {
+  const { user } = useSession()
+  const { lastLogin = neverLoggedIn } = user
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>Last login</dt>
+        <dd>{lastLogin === neverLoggedIn ? 'Never' : sayDateTime(lastLogin, user.timezone)}</dd>
+      </dl>
+      <OwnSessions />
+    </>
+  )
+}

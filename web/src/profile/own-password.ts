@@ -1,0 +1,14 @@
+import { isStrongPassword } from '@strata/contract'
+
+/** What is typed to change a password. */
+export interface Passwords {
+  current: string
+  next: string
+  repeated: string
+}
+
+export const emptyPasswords: Passwords = { current: '', next: '', repeated: '' }
+
+/** All seven rules of the Password section hold (`spec 1 §5`). */
+export const followsRules = ({ current, next, repeated }: Passwords): boolean =>
+  current !== '' && isStrongPassword(next) && next === repeated

@@ -1,0 +1,39 @@
+import { Button, Skeleton } from '@mantine/core'
+import { type OwnSession, userMessages } from '@strata/contract'
+import { useId } from 'react'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import classes from './profile.module.css'
+import { useEndSessions, useSessions } from './session-queries.ts'
+import { SessionRow } from './session-row.tsx'
+
+/** Where one is logged in, and the way to end it: all companies of the account share these sessions. */
+export function OwnSessions() {
+  const id = useId()
+  const { data: sessions, isError, refetch } = useSessions()
+  const end = useEndSessions()
+  return (
+    <section aria-labelledby={id}>
+      <header className={classes.sessionsHead}>
+        <h4 id={id}>Sessions</h4>
+        {sessions && hasOthers(sessions) && (
+          <Button variant="default" size="xs" disabled={end.isPending} onClick={() => end.mutate(others(sessions))}>
+            End all others
+          </Button>
+        )}
+      </header>
+      {isError && <LoadFailed title={userMessages.sessionsFailed} tryAgain={refetch} />}
+      {!sessions && !isError && <Skeleton height={112} />}
+      {sessions && (
+        <ul className={classes.sessions}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate([session])} />
+          ))}
+        </ul>
+      )}
+      {sessions && !hasOthers(sessions) && <p className={classes.hint}>You are logged in nowhere else.</p>}
+    </section>
+  )
+}
+
+const others = (sessions: readonly OwnSession[]) => sessions.filter(({ isCurrent }) => !isCurrent)
+const hasOthers = (sessions: readonly OwnSession[]): boolean => others(sessions).length > 0

@@ -1,0 +1,84 @@
+import { Alert, PasswordInput } from '@mantine/core'
+import { passwordMaximum, userMessages } from '@strata/contract'
+import { type FormEvent, useState } from 'react'
+import { PasswordRulesList } from '../session/password-rules-list.tsx'
+import { useSession } from '../session/use-session.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { emptyPasswords, followsRules, type Passwords } from './own-password.ts'
+import classes from './profile.module.css'
+import { useChangePassword } from './use-change-password.ts'
+
+/** Changes one's password once all seven rules hold (`spec 1 §5`); the account's other sessions end then. */
+export function PasswordSection() {
+  const { user } = useSession()
+  const [typed, setTyped] = useState(emptyPasswords)
+  const { change, isBusy, problem, forgetProblem } = useChangePassword(() => setTyped(emptyPasswords))
+  const isReady = followsRules(typed)
+  const type = (changed: Partial<Passwords>): void => {
+    setTyped({ ...typed, ...changed })
+    forgetProblem()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isReady && !isBusy) change(typed)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {problem?.field === undefined && problem !== undefined && (
+        <Alert color="red" variant="outline" role="alert" title={userMessages.passwordFailed}>
+          {problem.text}
+        </Alert>
+      )}
+      {/* Password managers keep a password under the name beside it. */}
+      <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        value={typed.current}
+        error={problem?.field === 'current' ? problem.text : undefined}
+        onType={(current) => type({ current })}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={typed.next}
+        error={problem?.field === 'next' ? problem.text : undefined}
+        onType={(next) => type({ next })}
+      />
+      <PasswordField
+        label="Re-enter new password"
+        autoComplete="new-password"
+        value={typed.repeated}
+        onType={(repeated) => type({ repeated })}
+      />
+      <PasswordRulesList current={typed.current} password={typed.next} repeated={typed.repeated} />
+      <p className={classes.hint}>Your other sessions end when the password changes.</p>
+      <div>
+        <ActionButton type="submit" loading={isBusy} reason={isReady ? undefined : 'The passwords do not follow the rules yet'}>
+          Update password
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  error?: string | undefined
+  onType: (value: string) => void
+}
+
+function PasswordField({ label, onType, ...rest }: FieldProps) {
+  return (
+    <PasswordInput
+      {...rest}
+      label={label}
+      maxLength={passwordMaximum}
+      aria-required
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': `Show: ${label}`, tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Card } from '../ui/card.tsx'
+import classes from './profile.module.css'
+import { profileSections } from './profile-sections.ts'
+
+/** All sections below each other. */
+export function ProfileCards() {
+  return (
+    <div className={classes.cards}>
+      {profileSections.map(({ id, title, Content }) => (
+        <Card key={id} title={title}>
+          <div className={classes.card}>
+            <Content />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import classes from './profile.module.css'
+import { ProfileCards } from './profile-cards.tsx'
+
+/** The tab 'Profile Settings' (`spec 1 §2`): what the User Profile shows, on one page. */
+export function ProfileScreen() {
+  return (
+    <div className={classes.page}>
+      <h2 className={classes.title}>Profile Settings</h2>
+      <ProfileCards />
+    </div>
+  )
+}

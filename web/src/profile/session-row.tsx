@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { OwnSession } from '@strata/contract'
+import { sayDateTime } from '../chart/say-when.ts'
+import { useSession } from '../session/use-session.ts'
+import { askToLogOut } from '../shell/log-out.ts'
+import classes from './profile.module.css'
+
+interface Props {
+  session: OwnSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+/** A session; one's present one ends by Logout, which looks after unsaved edits. */
+export function SessionRow({ session: { device, startedOn, endsOn, isCurrent }, isBusy, onEnd }: Props) {
+  const session = useSession()
+  const zone = session.user.timezone
+  const name = device === '' ? 'A browser that does not say its name' : device
+  const started = sayDateTime(startedOn, zone)
+  return (
+    <li className={classes.session}>
+      <div>
+        <span className={classes.device}>{name}</span>
+        {isCurrent && <span className={classes.current}>This one</span>}
+        <div className={classes.quiet}>
+          Started {started}, ends {sayDateTime(endsOn, zone)} at the latest
+        </div>
+      </div>
+      {isCurrent ? (
+        <Button variant="default" size="xs" onClick={() => askToLogOut(session)}>
+          Logout
+        </Button>
+      ) : (
+        <Button variant="default" size="xs" disabled={isBusy} aria-label={`End the session on ${name}, started ${started}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Loader, Select, type SelectProps } from '@mantine/core'
+import { defaultTimezone, userMessages } from '@strata/contract'
+import { IconWorld } from '@tabler/icons-react'
+import { sayDateTime } from '../chart/say-when.ts'
+import { useSession } from '../session/use-session.ts'
+import classes from './profile.module.css'
+import { cityOf, describeZone, findBrowserZone, findZones, listZones, spellZone } from './timezones.ts'
+import { useMinute } from './use-minute.ts'
+import { useSaveSetting } from './use-save-setting.ts'
+
+/** One's timezone among all there are, found by a city's name, each with its offset and time of now; every date on screen follows it. */
+export function TimezonePicker() {
+  const { user } = useSession()
+  const { save, pending } = useSaveSetting({ saved: userMessages.timezoneUpdated, failed: userMessages.timezoneFailed })
+  const now = useMinute()
+  const chosen = pending?.timezone ?? user.timezone ?? defaultTimezone
+  const choose = (timezone: string | null): void => {
+    if (timezone !== null && timezone !== chosen) save({ timezone })
+  }
+  return (
+    <div>
+      <Select
+        label="Timezone"
+        description={`It is ${sayDateTime(now.toISOString(), chosen)} there, ${describeZone(chosen, now).offset}. All dates are shown in this timezone.`}
+        searchable
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        placeholder="City"
+        nothingFoundMessage="No timezone is named like this. Try a large city nearby."
+        data={listZones(chosen).map((zone) => ({ value: zone, label: spellZone(zone) }))}
+        filter={filterZones}
+        renderOption={({ option }) => <Zone zone={option.value} now={now} />}
+        rightSection={pending?.timezone === undefined ? undefined : <Loader size={16} aria-label="Saving" />}
+        maxDropdownHeight={280}
+        value={chosen}
+        onChange={choose}
+      />
+      <BrowserZone chosen={chosen} onChoose={choose} />
+    </div>
+  )
+}
+
+/** The list is as it is given, flat: each entry has a value. */
+const filterZones: SelectProps['filter'] = ({ options, search }) => {
+  const found = findZones(
+    options.flatMap((option) => ('value' in option ? [option.value] : [])),
+    search,
+  )
+  return found.map((zone) => ({ value: zone, label: spellZone(zone) }))
+}
+
+function Zone({ zone, now }: { zone: string; now: Date }) {
+  const { offset, time } = describeZone(zone, now)
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm" className={classes.zone}>
+      <span>
+        {cityOf(zone)} <span className={classes.quiet}>{spellZone(zone)}</span>
+      </span>
+      <span className={classes.when}>
+        {time} <span className={classes.quiet}>{offset}</span>
+      </span>
+    </Group>
+  )
+}
+
+function BrowserZone({ chosen, onChoose }: { chosen: string; onChoose: (zone: string) => void }) {
+  const own = findBrowserZone()
+  if (own === undefined || own === chosen) return null
+  return (
+    <Button variant="subtle" mt={4} leftSection={<IconWorld size={16} stroke={1.6} aria-hidden />} onClick={() => onChoose(own)}>
+      Use this browser’s: {spellZone(own)}
+    </Button>
+  )
+}

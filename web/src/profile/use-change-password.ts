@@ -1,0 +1,39 @@
+import { profileRoutes, userMessages } from '@strata/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { findProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+import { useSession } from '../session/use-session.ts'
+import type { Passwords } from './own-password.ts'
+import { sessionsKey } from './session-queries.ts'
+
+interface PasswordProblem {
+  /** Where it belongs; none: to the whole form. */
+  field: keyof Passwords | undefined
+  text: string
+}
+
+/** Changes one's own password; the sentence of the server is shown as it came (`spec 1 §8`). */
+export function useChangePassword(onChanged: () => void) {
+  const { companyId, userId } = useSession()
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ current, next }: Passwords) => {
+      await call(profileRoutes.updatePassword, { params: { companyId, userId }, body: { oldPasswd: current, newPasswd: next } })
+    },
+    onSuccess: async () => {
+      onChanged()
+      notify.success(userMessages.passwordUpdated, { detail: 'Your other sessions have ended. Log in there with the new password.' })
+      await client.invalidateQueries({ queryKey: sessionsKey(companyId) })
+    },
+  })
+  return { change: (passwords: Passwords) => mutate(passwords), isBusy: isPending, problem: describe(error), forgetProblem: reset }
+}
+
+const fields: Partial<Record<string, keyof Passwords>> = { WRONG_PASSWORD: 'current', WEAK_PASSWORD: 'next' }
+
+function describe(error: unknown): PasswordProblem | undefined {
+  if (!error) return undefined
+  const problem = findProblem(error)
+  return { field: problem && fields[problem.code], text: problem?.detail ?? 'Try again.' }
+}
