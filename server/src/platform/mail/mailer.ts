@@ -5,11 +5,23 @@ import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
 import type { Log } from '../serve/context.ts'
 
-interface Mail {
+export interface Mail {
   to: string
+  /** Line breaks in it become blanks: nobody adds a header. */
   subject: string
   /** Plain text. */
   text: string
+  /** The same, for those who read mails as pages. */
+  html?: string
+  /** Who gets the answer, where it is not the sender. */
+  replyTo?: { name: string; address: string }
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 /** Sends mails. Call it from a job: a rejection lets the job try again later. */
