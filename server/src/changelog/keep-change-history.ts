@@ -1,8 +1,8 @@
 import { changelogLimits } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sanitizeRichText, textOf } from '../platform/rich-text.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { putEntry } from './changelog-store.ts'
-import { sanitizeRichText, textOf } from './rich-text.ts'
 import { UnpackError, unpackText } from './unpack-text.ts'
 
 /** Fewer characters are no change history. */

@@ -26,9 +26,20 @@ const allowed = {
   nestingLimit: 20,
 } satisfies sanitizeHtml.IOptions
 
-/** The characters a person reads in sanitized HTML. */
-export const textOf = (html: string): string =>
-  sanitizeHtml(html.replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/[\s\u00a0\u200b\ufeff]+/g, ' ')
+/** The characters a person reads in sanitized HTML, in one line. */
+export const textOf = (html: string): string => linesOf(html).replaceAll(blanks, ' ').trim()
+
+/** Sanitized HTML as plain text, with a line for each paragraph and each point of a list. */
+export const linesOf = (html: string): string =>
+  decodeEntities(sanitizeHtml(html.replaceAll(/<li[^>]*>(?:<p>)?/g, '- ').replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, '\n'), noTags))
+    .replaceAll(/\n\s*\n/g, '\n')
     .trim()
+
+const noTags = { allowedTags: [], allowedAttributes: {} } satisfies sanitizeHtml.IOptions
+
+const blanks = /[\s\u00a0\u200b\ufeff]+/g
+
+/** Those that sanitized text is written with. */
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
+
+const decodeEntities = (text: string): string => text.replaceAll(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity)

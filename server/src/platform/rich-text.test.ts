@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeRichText, textOf } from './rich-text.ts'
+import { linesOf, sanitizeRichText, textOf } from './rich-text.ts'
 
 describe('rich text', () => {
   it('keeps paragraphs, emphasis, lists and links', () => {
@@ -30,5 +30,14 @@ describe('rich text', () => {
   it('has the text that a person reads', () => {
     expect(textOf('<p>Two&nbsp;words</p><p> </p>')).toBe('Two words')
     expect(textOf('<p><br></p><p>&nbsp;\u200b</p>')).toBe('')
+  })
+
+  it('counts a character that HTML writes as several as one', () => {
+    expect(textOf('<p>1 &lt; 2 &amp;&amp; 3 &gt; 2 &amp;lt;</p>')).toBe('1 < 2 && 3 > 2 &lt;')
+  })
+
+  it('has lines as plain text', () => {
+    const html = '<p>First <strong>of</strong> all</p><p></p><ul><li><p>one</p></li><li>two</li></ul><p>Tom &amp; Jerry<br>end</p>'
+    expect(linesOf(html)).toBe('First of all\n- one\n- two\nTom & Jerry\nend')
   })
 })
