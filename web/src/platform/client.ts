@@ -71,7 +71,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function readProblem(response: Response): Promise<ApiProblem> {
+/** What a refused answer says. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
   const parsed = problemBody.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success)
     return response.status === 502 || response.status === 503 || response.status === 504 ? unavailable(response) : unreadable(response)

@@ -1,0 +1,37 @@
+import { sessionPort } from '../session-port.ts'
+import type { Hear } from './heard-signal.ts'
+import { readStream, type StreamEnd } from './read-stream.ts'
+import { waitToReconnect } from './wait-to-reconnect.ts'
+
+interface Keeping {
+  companyId: number
+  hear: Hear
+  /** Something may have been missed before the first stream already. */
+  isLate: boolean
+  signal: AbortSignal
+}
+
+/** Keeps one stream open, again and again, until it is stopped or the session ends: that alone is answered. */
+export async function keepStream({
+  companyId,
+  hear,
+  isLate,
+  signal,
+}: Keeping): Promise<Extract<StreamEnd, { kind: 'session-ended' }> | undefined> {
+  let failures = 0
+  let hasGap = isLate
+  const onOpen = (): void => {
+    if (hasGap) hear({ kind: 'gap' })
+    hasGap = true
+  }
+  while (!signal.aborted) {
+    const token = sessionPort().findToken()
+    if (token === undefined) return undefined
+    const end = await readStream({ companyId, token, onOpen, onSignal: hear, signal })
+    if (signal.aborted || end.kind === 'absent') return undefined
+    if (end.kind === 'session-ended') return end
+    failures = end.wasOpen ? 1 : failures + 1
+    await waitToReconnect(failures, signal)
+  }
+  return undefined
+}

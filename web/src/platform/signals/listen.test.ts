@@ -1,0 +1,244 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { isValidElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectSession } from '../session-port.ts'
+import { problemAnswer } from '../stub-server.setup.ts'
+import type { HeardSignal } from './heard-signal.ts'
+import { listen } from './listen.ts'
+import { removeLocks, sessionEnded, stubLocks, stubStreams } from './signals.setup.ts'
+
+const member = { companyId: 1, userId: 5 }
+let closers: (() => void)[] = []
+let token: string | undefined
+
+/** A window that listens, and what it has heard. */
+function openWindow(who = member) {
+  const heard: HeardSignal[] = []
+  const close = listen(who, (signal) => heard.push(signal))
+  closers.push(close)
+  return { heard, close }
+}
+
+/** The sentences that stand on the screen. */
+const shownToasts = () =>
+  notificationsStore.getState().notifications.map(({ message }) => isValidElement<{ message: string }>(message) && message.props.message)
+
+const settle = () => vi.advanceTimersByTimeAsync(50)
+const minute = () => vi.advanceTimersByTimeAsync(60_000)
+/** Logs in over the page; until then whoever asks waits. */
+let logIn: (fresh: string | undefined) => void = () => undefined
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stubLocks()
+  token = 'one'
+  connectSession({
+    findToken: () => token,
+    keepToken: () => undefined,
+    renewLogin: (dead) => {
+      if (dead !== token) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        logIn = (fresh) => {
+          token = fresh
+          resolve(fresh !== undefined)
+        }
+      })
+    },
+  })
+})
+afterEach(async () => {
+  for (const close of closers) close()
+  closers = []
+  await settle()
+  notifications.clean()
+  removeLocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a window', () => {
+  it('hears what the stream says, whose token stands in the header and not in the address', async () => {
+    const streams = stubStreams()
+    const { heard } = openWindow()
+    await settle()
+    streams[0]?.say({ kind: 'alerts', hasAlert: true })
+    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    await settle()
+
+    expect(streams).toMatchObject([{ path: '/aprs/v3/alerts/1/stream', token: 'Bearer one' }])
+    expect(heard).toEqual([
+      { kind: 'alerts', hasAlert: true },
+      { kind: 'changed', globalProcessId: 12 },
+    ])
+  })
+
+  it('passes over what it does not understand', async () => {
+    const streams = stubStreams()
+    const { heard } = openWindow()
+    await settle()
+    streams[0]?.write('event: alerts\ndata: {"kind":"weather"}\n\n')
+    streams[0]?.write('data: nonsense\n\n: heartbeat\n\n')
+    streams[0]?.say({ kind: 'waiting' })
+    await settle()
+
+    expect(heard).toEqual([{ kind: 'waiting' }])
+  })
+
+  it('comes back after the stream broke, and says that something may have been missed', async () => {
+    const streams = stubStreams()
+    const { heard } = openWindow()
+    await settle()
+    streams[0]?.close()
+    await settle()
+    expect(streams).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(3_000)
+
+    expect(streams).toHaveLength(2)
+    expect(heard).toEqual([{ kind: 'gap' }])
+  })
+
+  it('waits longer and longer for a server that is gone, and comes at once when the network is back', async () => {
+    const gone = Array.from({ length: 5 }, () => new TypeError('Failed to fetch'))
+    const streams = stubStreams(gone)
+    openWindow()
+    await vi.advanceTimersByTimeAsync(3_000 + 6_000)
+    expect(gone.length).toBeLessThan(3)
+    const left = gone.length
+    gone.length = 0
+    expect(left).toBeGreaterThan(0)
+    window.dispatchEvent(new Event('online'))
+    await settle()
+
+    expect(streams).toHaveLength(1)
+  })
+
+  it('gives a stream up that is silent for 45 seconds, not one with heartbeats', async () => {
+    const streams = stubStreams()
+    openWindow()
+    await settle()
+    for (const _ of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(40_000)
+      streams[0]?.write(': heartbeat\n\n')
+      await settle()
+    }
+    expect(streams[0]?.isAborted()).toBe(false)
+    await vi.advanceTimersByTimeAsync(46_000)
+
+    expect(streams[0]?.isAborted()).toBe(true)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(streams).toHaveLength(2)
+  })
+
+  it('does not come back to a company that is not its own', async () => {
+    const refusals = [problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.')]
+    const streams = stubStreams(refusals)
+    openWindow()
+    await minute()
+
+    expect(refusals).toEqual([])
+    expect(streams).toEqual([])
+  })
+
+  it('closes its stream when it stops, and opens no other', async () => {
+    const streams = stubStreams()
+    const { close } = openWindow()
+    await settle()
+    close()
+    await minute()
+
+    expect(streams.map((stream) => stream.isAborted())).toEqual([true])
+  })
+})
+
+describe('the windows of one browser', () => {
+  it('share one stream', async () => {
+    const streams = stubStreams()
+    const windows = [openWindow(), openWindow(), openWindow()]
+    await settle()
+    streams[0]?.say({ kind: 'waiting' })
+    await settle()
+
+    expect(streams).toHaveLength(1)
+    for (const { heard } of windows) expect(heard).toEqual([{ kind: 'waiting' }])
+  })
+
+  it('take over from the one that closes', async () => {
+    const streams = stubStreams()
+    const first = openWindow()
+    const second = openWindow()
+    await settle()
+    first.close()
+    await settle()
+    streams[1]?.say({ kind: 'events' })
+    await settle()
+
+    expect(streams.map((stream) => stream.isAborted())).toEqual([true, false])
+    expect(second.heard).toEqual([{ kind: 'gap' }, { kind: 'events' }])
+  })
+
+  it('have streams of their own in two companies, and as two people', async () => {
+    const streams = stubStreams()
+    openWindow()
+    openWindow({ companyId: 2, userId: 5 })
+    openWindow({ companyId: 1, userId: 6 })
+    await settle()
+
+    expect(streams).toHaveLength(3)
+  })
+})
+
+describe('a session that ended', () => {
+  it.each([
+    ['by the last word of the stream', 'An administrator ended your access.'],
+    ['by a refusal', 'The session has ended. Log in again to go on.'],
+  ])('%s is told, and the stream waits for the login', async (how, sentence) => {
+    const streams = stubStreams(how === 'by a refusal' ? [sessionEnded()] : [])
+    const { heard } = openWindow()
+    await settle()
+    streams[0]?.say({ kind: 'ended', code: 'SESSION_ENDED', detail: sentence })
+    await minute()
+    const before = streams.length
+
+    expect(shownToasts()).toEqual([sentence])
+    logIn('two')
+    await settle()
+
+    expect(streams).toHaveLength(before + 1)
+    expect(streams.at(-1)?.token).toBe('Bearer two')
+    expect(heard).toEqual([{ kind: 'gap' }])
+    expect(shownToasts()).toEqual([])
+  })
+
+  it('opens no stream after the logout', async () => {
+    const streams = stubStreams([sessionEnded()])
+    openWindow()
+    await settle()
+    logIn(undefined)
+    await minute()
+
+    expect(streams).toEqual([])
+  })
+
+  it('is no matter where another window has logged in again already', async () => {
+    const streams = stubStreams()
+    openWindow()
+    await settle()
+    token = 'two'
+    streams[0]?.say({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to go on.' })
+    await settle()
+
+    expect(streams.map((stream) => stream.token)).toEqual(['Bearer one', 'Bearer two'])
+    expect(shownToasts()).toEqual([])
+  })
+
+  it('is not what the server says when it goes for a while', async () => {
+    const streams = stubStreams()
+    openWindow()
+    await settle()
+    streams[0]?.say({ kind: 'ended', code: 'UNAVAILABLE', detail: 'The service is not available right now. Try again soon.' })
+    await vi.advanceTimersByTimeAsync(3_000)
+
+    expect(streams).toHaveLength(2)
+    expect(shownToasts()).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { notify } from '../notify.tsx'
+import { sessionPort } from '../session-port.ts'
+import { type Hear, heardSignal } from './heard-signal.ts'
+import { holdLock } from './hold-lock.ts'
+import { keepStream } from './keep-stream.ts'
+
+/** Who listens where: one stream serves all windows of a browser in which the same member is logged in. */
+interface Listener {
+  companyId: number
+  userId: number
+}
+
+const toastId = 'session-ended'
+
+/**
+ * Hears what concerns a member of a company: by a stream of its own, or by the window that has one (`decisions.md` §18). When that closes another
+ * takes over. Returns what ends it.
+ */
+export function listen({ companyId, userId }: Listener, hear: Hear): () => void {
+  const name = `strata-signals-${companyId}-${userId}`
+  const stop = new AbortController()
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => {
+    const heard = heardSignal.safeParse(data).data
+    if (heard && !stop.signal.aborted) hear(heard)
+  })
+  const hearAndTell: Hear = (signal) => {
+    hear(signal)
+    channel.postMessage(signal)
+  }
+  void lead({ companyId, name, hear: hearAndTell, signal: stop.signal }).finally(() => channel.close())
+  return () => stop.abort()
+}
+
+interface Leading {
+  companyId: number
+  name: string
+  hear: Hear
+  signal: AbortSignal
+}
+
+/** A window whose session ended leaves the stream to the others, whose sessions may live, until somebody has logged in again here. */
+async function lead({ companyId, name, hear, signal }: Leading): Promise<void> {
+  let isLate = false
+  while (!signal.aborted) {
+    const ended = await holdLock(name, signal, (hasWaited) => keepStream({ companyId, hear, isLate: isLate || hasWaited, signal }))
+    if (!ended || signal.aborted || !(await offerLogin(ended))) return
+    isLate = true
+  }
+}
+
+/** Says why and opens the login over the page, as after a refused call; where another window has a fresh token, that is taken in silence. */
+async function offerLogin({ token, detail }: { token: string; detail: string }): Promise<boolean> {
+  const isStale = sessionPort().findToken() !== token
+  if (!isStale) notify.error(detail, { id: toastId, place: 'login', persistent: true })
+  const isRenewed = await sessionPort().renewLogin(token)
+  if (!isStale && isRenewed) notify.close(toastId)
+  return isRenewed
+}
