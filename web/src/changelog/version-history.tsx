@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses } from '@strata/contract'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconAction } from '../ui/icon-action.tsx'
+import { PageTurner } from '../ui/page-turner.tsx'
 import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './version-history.module.css'
@@ -39,7 +38,9 @@ export function VersionHistory({ place, versions, sayDateTime, onWriting }: Prop
           />
         ))}
       </ol>
-      {data.total > data.size && <Pages page={page} total={data.total} onTurn={setPage} />}
+      {data.total > data.size && (
+        <PageTurner page={page} total={data.total} onTurn={setPage} size={changelogLimits.pageSize} things="entries" />
+      )}
     </>
   )
 }
@@ -53,23 +54,5 @@ function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEn
       .slice(0, changelogLimits.offered)
       .filter(({ can }) => can.record === true)
       .map(({ id }) => id),
-  )
-}
-
-function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
-  const first = page * changelogLimits.pageSize + 1
-  const last = Math.min(total, first + changelogLimits.pageSize - 1)
-  return (
-    <div className={classes.pages}>
-      <span>
-        {first} to {last} of {total}
-      </span>
-      <IconAction label="Newer entries" reason={page === 0 ? 'This is the first page.' : undefined} onClick={() => onTurn(page - 1)}>
-        <IconChevronLeft size={16} stroke={1.6} />
-      </IconAction>
-      <IconAction label="Older entries" reason={last >= total ? 'This is the last page.' : undefined} onClick={() => onTurn(page + 1)}>
-        <IconChevronRight size={16} stroke={1.6} />
-      </IconAction>
-    </div>
   )
 }

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { buildUser } from '../session/session-samples.setup.ts'
+import { AuditTrail } from './audit-trail.tsx'
+
+const jonas = buildUser({ companyUserId: 9, shortName: 'JW', firstName: 'Jonas', lastName: 'Weber' })
+const entry = (seq: number, given: object = {}) => ({
+  seq,
+  at: '2026-03-01T23:30:00.000Z',
+  action: 'chart.sendForApproval',
+  outcome: 'done',
+  userId: 9,
+  correlationId: '00000000-0000-4000-8000-000000000000',
+  facts: { companyId: 1, type: 'gpfc', chartId: 12 },
+  ...given,
+})
+
+function stub(answer: () => Response) {
+  const seen = stubServer({
+    'GET /aprs/v3/user/1': () => jsonAnswer([jonas]),
+    'GET /aprs/v3/audit/1': answer,
+    'GET /aprs/v3/audit/1/export': () => problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.'),
+  })
+  showAs(<AuditTrail />, { isAdmin: true, user: buildUser({ timezone: 'Europe/Vienna' }) })
+  return () => seen.filter(({ path }) => path === '/aprs/v3/audit/1').map(({ query }) => query.toString())
+}
+
+const page = (entries: object[], total = entries.length) => jsonAnswer({ entries, page: 0, size: 50, total })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('the audit trail', () => {
+  it('says who did what and what was refused, in the reader’s timezone', async () => {
+    stub(() => page([entry(1_204), entry(1_203, { outcome: 'NO_RIGHT', action: 'process.setRoles', facts: { processId: 3 } })]))
+    const table = await screen.findByRole('table', { name: 'Entries' })
+    const [, first, second] = within(table).getAllByRole('row')
+    expect(first).toHaveTextContent(
+      /1,204.*Mar 02 2026 12:30 AM.*\(JW\) Jonas Weber.*Chart: send for approval.*Done.*type gpfc, chart id 12/,
+    )
+    expect(second).toHaveTextContent(/Process: set roles.*No right.*process id 3/)
+  })
+
+  it('asks for what the filter says, from the first page on', async () => {
+    const asked = stub(() => page([entry(1)], 120))
+    await userEvent.click(await screen.findByRole('button', { name: 'Older entries' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Action' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Logins and sessions' }))
+    await vi.waitFor(() => expect(asked().at(-1)).toBe('action=session.*&page=0'))
+    expect(asked()).toContain('page=1')
+  })
+
+  it('says when nothing matches, and has nothing to export then', async () => {
+    stub(() => page([]))
+    expect(await screen.findByText('Nothing was found')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('offers to try again when it could not be loaded, and says when the export failed', async () => {
+    let isDown = true
+    stub(() => (isDown ? problemAnswer(403, 'NO_RIGHT', 'Your roles do not allow this.') : page([entry(1)])))
+    expect(await screen.findByText('Unable to get the Audit Trail')).toBeInTheDocument()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('table', { name: 'Entries' })
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('Unable to export the Audit Trail')).toBeInTheDocument()
+  })
+})

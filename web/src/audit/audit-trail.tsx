@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core'
+import { type AuditFilter, auditMessages } from '@strata/contract'
+import { IconDownload, IconListSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../platform/download.ts'
+import { notify } from '../platform/notify.tsx'
+import { useSession } from '../session/use-session.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PageTurner } from '../ui/page-turner.tsx'
+import { allUsersQuery } from '../user/user-queries.ts'
+import { AuditFilterForm } from './audit-filter-form.tsx'
+import { auditQuery, exportAudit } from './audit-queries.ts'
+import { AuditTable } from './audit-table.tsx'
+import classes from './audit-trail.module.css'
+
+/** Who did what, and what was refused: searched and exported by the administrator (`decisions.md` §18). */
+export function AuditTrail() {
+  const { companyId } = useSession()
+  const [asked, ask] = useState<{ filter: AuditFilter; page: number }>({ filter: {}, page: 0 })
+  const { data: users = [] } = useQuery(allUsersQuery(companyId))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(companyId, asked.filter, asked.page))
+  return (
+    <section className={classes.screen} aria-label={auditMessages.title}>
+      <div className={classes.head}>
+        <AuditFilterForm filter={asked.filter} users={users} onChange={(filter) => ask({ filter, page: 0 })} />
+        <ExportButton companyId={companyId} filter={asked.filter} isEmpty={data?.total === 0} />
+      </div>
+      <div className={classes.rows} data-old={isPlaceholderData || undefined}>
+        {isError && <LoadFailed title={auditMessages.failed} tryAgain={refetch} />}
+        {!data && !isError && <Skeleton height={320} mt="md" />}
+        {data?.total === 0 && (
+          <EmptyState icon={<IconListSearch size={32} stroke={1.4} />} title="Nothing was found">
+            No entry matches. Choose other days, or take a filter away.
+          </EmptyState>
+        )}
+        {data && data.total > 0 && <AuditTable entries={data.entries} users={users} />}
+      </div>
+      {data && data.total > 0 && (
+        <div className={classes.foot}>
+          <PageTurner page={data.page} size={data.size} total={data.total} things="entries" onTurn={(page) => ask({ ...asked, page })} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ExportButton({ companyId, filter, isEmpty }: { companyId: number; filter: AuditFilter; isEmpty: boolean }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setIsBusy(true)
+    try {
+      download(await exportAudit(companyId, filter))
+    } catch {
+      notify.error(auditMessages.exportFailed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <ActionButton
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      reason={isEmpty ? 'There is nothing to export.' : undefined}
+      loading={isBusy}
+      onClick={save}
+    >
+      Export
+    </ActionButton>
+  )
+}

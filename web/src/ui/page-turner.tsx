@@ -1,0 +1,32 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconAction } from './icon-action.tsx'
+import classes from './page-turner.module.css'
+
+interface Props {
+  /** Counted from 0. */
+  page: number
+  size: number
+  total: number
+  /** What is turned, in the plural: `threads`. The newest stand first. */
+  things: string
+  onTurn: (page: number) => void
+}
+
+/** '51 to 100 of 1,204', and a step to either side. */
+export function PageTurner({ page, size, total, things, onTurn }: Props) {
+  const first = page * size + 1
+  const last = Math.min(total, first + size - 1)
+  return (
+    <div className={classes.turner}>
+      <span aria-live="polite">
+        {first.toLocaleString('en-US')} to {last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      </span>
+      <IconAction label={`Newer ${things}`} reason={page === 0 ? 'This is the first page.' : undefined} onClick={() => onTurn(page - 1)}>
+        <IconChevronLeft size={16} stroke={1.6} />
+      </IconAction>
+      <IconAction label={`Older ${things}`} reason={last >= total ? 'This is the last page.' : undefined} onClick={() => onTurn(page + 1)}>
+        <IconChevronRight size={16} stroke={1.6} />
+      </IconAction>
+    </div>
+  )
+}
