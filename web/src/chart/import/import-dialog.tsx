@@ -5,8 +5,8 @@ import type { EditorSession } from '../../editor/editor-session.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { notify } from '../../platform/notify.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { type Question, useQuestion } from '../question.tsx'
-import { FileDrop } from './file-drop.tsx'
 import classes from './import-dialog.module.css'
 import { ImportReportView } from './import-report-view.tsx'
 import { takeImport } from './take-import.ts'
@@ -41,7 +41,7 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
   return (
     // While a question lies over it Esc answers the question alone.
     <Dialog title="Import a BPMN file" size={600} onClose={onClose} closeOnEscape={question === null}>
-      <FileDrop onFile={read} fileName={state.file?.name} />
+      <FileDrop prompt="Drop a .bpmn file here" accept=".bpmn,.bpmn2,.xml" onFile={read} fileName={state.file?.name} />
       <StepsChoice value={steps} onChange={setSteps} />
       <div aria-live="polite">
         {state.kind === 'reading' && (

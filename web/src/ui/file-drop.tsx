@@ -1,15 +1,20 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import classes from './import-dialog.module.css'
+import classes from './file-drop.module.css'
 
 interface Props {
+  /** What to drop: 'Drop a .bpmn file here'. */
+  prompt: string
+  /** Endings or types, as an input takes them. */
+  accept: string
+  /** The file at hand, once there is one. */
   fileName: string | undefined
   onFile: (file: File) => void
 }
 
 /** A place to drop a file, with a button for those who do not drag. */
-export function FileDrop({ fileName, onFile }: Props) {
+export function FileDrop({ prompt, accept, fileName, onFile }: Props) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -30,8 +35,8 @@ export function FileDrop({ fileName, onFile }: Props) {
       onDrop={drop}
     >
       <IconFileImport size={22} stroke={1.4} aria-hidden />
-      <span className={classes.dropText}>{fileName ?? 'Drop a .bpmn file here'}</span>
-      <FileButton accept=".bpmn,.bpmn2,.xml" onChange={(file) => file && onFile(file)}>
+      <span className={classes.text}>{fileName ?? prompt}</span>
+      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
         {(props) => (
           <Button {...props} variant="default">
             {fileName === undefined ? 'Choose a file' : 'Choose another file'}
