@@ -14,6 +14,7 @@ export const guidanceMessages = {
   sendFailed: 'Failed to send Guidance Request',
   /** When the screenshot could not be taken. */
   captureFailed: 'Failed to send Guidance Request.',
+  notOffered: 'Guidance requests are not switched on for this company.',
 } as const
 
 /** Requests left this year; -1 is no limit (`spec 3 §6`). */

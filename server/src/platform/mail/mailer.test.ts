@@ -1,63 +1,96 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readConfiguration } from '../configuration.ts'
+import { type MailSink, openMailSink } from '../testing/mail-sink.ts'
+import { readMail } from '../testing/read-mail.ts'
 import { createMailer } from './mailer.ts'
 
-const servers: SMTPServer[] = []
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve))))
-})
-
-async function startMailServer(received: string[], refuses = false): Promise<string> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error('no such mailbox') : undefined),
-    onData: (stream, _session, done) => {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => done(void received.push(text) as undefined))
-    },
-  })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+async function openSink(given?: { refuses: boolean }): Promise<MailSink> {
+  const sink = await openMailSink(given)
+  onTestFinished(() => sink.close())
+  return sink
 }
 
 const mail = { to: 'ingrid@example.org', subject: 'Grüße', text: 'Hello\n.\nline after a dot' }
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-const configure = (smtpUrl: string) =>
-  readConfiguration({
-    SMTP_URL: smtpUrl,
-    MAIL_FROM: 'Strata <strata@example.org>',
-    SESSION_SECRET: 'a secret that only the tests know, 32+',
-  })
+const configure = (given: Record<string, string>) =>
+  readConfiguration({ MAIL_FROM: 'Strata <strata@example.org>', SESSION_SECRET: 'a secret that only the tests know, 32+', ...given })
+
+/** What somebody types who wants the mail to reach others, or to say more than it may. */
+const hostile = 'Help\r\nBcc: everyone@example.org\r\n\r\n<p>Pay here</p>'
 
 describe('mail by SMTP', () => {
   it('reaches the server named by SMTP_URL', async () => {
     // given
-    const received: string[] = []
-    const mailer = createMailer(configure(await startMailServer(received)), silent)
+    const { url, mails } = await openSink()
     // when
-    await mailer.send(mail)
+    await createMailer(configure({ SMTP_URL: url }), silent).send(mail)
     // then
-    expect(received).toHaveLength(1)
-    expect(received[0]).toContain('From: Strata <strata@example.org>')
-    expect(received[0]).toContain('To: ingrid@example.org')
-    expect(received[0]).toContain('line after a dot')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.headers).toMatchObject({
+      from: 'Strata <strata@example.org>',
+      to: 'ingrid@example.org',
+      subject: '=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=',
+    })
+    expect(mails[0]?.text).toBe('Hello\n.\nline after a dot\n')
+  })
+
+  it('carries HTML beside the text, and attachments byte by byte', async () => {
+    // given
+    const { url, mails } = await openSink()
+    const content = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * 7) % 256))
+    const attachments = [{ filename: 'page.png', contentType: 'image/png', content }]
+    // when
+    await createMailer(configure({ SMTP_URL: url }), silent).send({ ...mail, html: '<p>Grüße</p>', attachments })
+    // then
+    const leaves = mails[0]?.parts.filter(({ parts }) => parts.length === 0)
+    expect(leaves?.map(({ headers }) => headers['content-type'])).toEqual([
+      'text/plain; charset=utf-8',
+      'text/html; charset=utf-8',
+      'image/png; name=page.png',
+    ])
+    expect(leaves?.[1]?.text.trim()).toBe('<p>Grüße</p>')
+    expect(leaves?.[2]?.bytes).toEqual(content)
+  })
+
+  it('gets no header and no receiver from what somebody typed', async () => {
+    // given
+    const { url, mails } = await openSink()
+    const replyTo = { name: hostile, address: 'ada@example.org' }
+    // when
+    await createMailer(configure({ SMTP_URL: url }), silent).send({ ...mail, subject: hostile, replyTo })
+    // then
+    const [received] = mails
+    expect(received?.receivers).toEqual(['ingrid@example.org'])
+    expect(received?.headers).not.toHaveProperty('bcc')
+    expect(received?.headers.subject).toBe('Help Bcc: everyone@example.org  <p>Pay here</p>')
+    expect(received?.headers['reply-to']).toMatch(/<ada@example\.org>$/)
+    expect(received?.text).toBe('Hello\n.\nline after a dot\n')
   })
 
   it('rejects when the server refuses, so that the job tries again', async () => {
     // given
-    const mailer = createMailer(configure(await startMailServer([], true)), silent)
+    const { url } = await openSink({ refuses: true })
     // when
-    const attempt = mailer.send(mail)
+    const attempt = createMailer(configure({ SMTP_URL: url }), silent).send(mail)
     // then
     await expect(attempt).rejects.toThrow('no such mailbox')
+  })
+})
+
+describe('mail without SMTP', () => {
+  it('lies in the outbox as it would have been sent', async () => {
+    // given
+    const folder = await mkdtemp(join(tmpdir(), 'strata-outbox-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    // when
+    await createMailer(configure({ DATA_DIR: folder }), silent).send({ ...mail, subject: hostile })
+    // then
+    const [name = ''] = await readdir(join(folder, 'outbox'))
+    const read = readMail(await readFile(join(folder, 'outbox', name), 'latin1'))
+    expect(read.headers).not.toHaveProperty('bcc')
+    expect(read.text).toBe('Hello\n.\nline after a dot\n')
   })
 })

@@ -1,0 +1,74 @@
+import { fullName } from '@strata/contract'
+import type { Clock } from '../platform/clock.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
+import { html } from '../platform/mail/html.ts'
+import type { Attachment, Mail, Mailer } from '../platform/mail/mailer.ts'
+import { linesOf } from '../platform/rich-text.ts'
+import type { Log } from '../platform/serve/context.ts'
+import { markMailed } from './guidance-store.ts'
+import { findRequest, type KeptRequest } from './guidance-views.ts'
+
+export interface GuidanceJob {
+  companyId: number
+  requestId: number
+}
+
+declare module '../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    mailGuidanceRequest: GuidanceJob
+  }
+}
+
+export interface GuidanceMailParts {
+  database: Database
+  configuration: Configuration
+  files: FileStore
+  clock: Clock
+  mailer: Mailer
+  log: Pick<Log, 'warn'>
+}
+
+/** Mails a request with its picture to `GUIDANCE_EMAIL`. Without one it stays kept, which the log says once (`decisions.md` §14). */
+export function mailGuidanceRequest(parts: GuidanceMailParts): JobHandler<GuidanceJob> {
+  const { database, configuration, files, clock, mailer } = parts
+  const warnOnce = onlyOnce(() => parts.log.warn({}, 'GUIDANCE_EMAIL is not set: guidance requests are kept, and nobody is told'))
+  return async ({ companyId, requestId }) => {
+    const to = configuration.guidanceEmail
+    if (to === undefined) return warnOnce()
+    const request = await database.inCompany(companyId, (tx) => findRequest(tx, requestId))
+    if (!request || request.mailedOn !== null) return
+    await mailer.send({ to, ...writeMail(request), attachments: await readAttachments(files, request) })
+    await database.inCompany(companyId, (tx) => markMailed(tx, requestId, clock.now()))
+  }
+}
+
+function onlyOnce(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
+}
+
+function writeMail(request: KeptRequest): Omit<Mail, 'to'> {
+  const { subject, message, email, company, access, createdOn } = request
+  const name = fullName(request)
+  const who = `${name} <${email}>`
+  const where = `${company} (${access.toLowerCase()})`
+  return {
+    subject: `Guidance request: ${subject}`,
+    replyTo: { name, address: email },
+    text: `From: ${who}\nCompany: ${where}\nSent: ${createdOn}\nSubject: ${subject}\n\n${linesOf(message)}\n`,
+    html: html`<p><b>From:</b> ${who}<br><b>Company:</b> ${where}<br><b>Sent:</b> ${createdOn}<br><b>Subject:</b> ${subject}</p>${html.trusted(message)}`,
+  }
+}
+
+async function readAttachments(files: FileStore, { pictureKey, pictureType }: KeptRequest): Promise<Attachment[]> {
+  const file = pictureKey === null ? undefined : await files.open(pictureKey)
+  if (!file || pictureType === null) return []
+  const content = Buffer.concat(await file.stream.toArray())
+  return [{ filename: pictureType === 'image/png' ? 'page.png' : 'page.jpg', contentType: pictureType, content }]
+}

@@ -1,0 +1,16 @@
+import { guidanceLimits, guidanceMessages } from '@strata/contract'
+import { sanitizeRichText, textOf } from '../platform/rich-text.ts'
+import { fail } from '../platform/serve/problem.ts'
+
+/** The sanitized HTML of a message of 2 to 500 characters, counted as a person reads it (`spec 3 §5`). @throws Problem INVALID */
+export function readMessage(given: string): string {
+  const html = sanitizeRichText(given)
+  const { length } = textOf(html)
+  if (length < guidanceLimits.messageLeast) refuse(guidanceMessages.messageRequired)
+  if (length > guidanceLimits.message) refuse(guidanceMessages.messageTooLong)
+  return html
+}
+
+function refuse(message: string): never {
+  fail('INVALID', { issues: [{ path: 'message', message }] })
+}

@@ -1,0 +1,48 @@
+/** A mail as it came, taken apart. */
+export interface ReceivedMail extends MailPart {
+  /** Those it was delivered to, whatever its headers say. */
+  receivers: string[]
+}
+
+export interface MailPart {
+  /** By their names in lower case, unfolded. */
+  headers: Readonly<Record<string, string>>
+  /** Decoded. */
+  bytes: Buffer
+  /** `bytes` as UTF-8. */
+  text: string
+  /** Of a multipart one; all of them, those inside of parts too. */
+  parts: MailPart[]
+}
+
+/** Takes a mail apart whose bytes stand as characters (latin1), as our own mailer writes mails. */
+export function readMail(raw: string): MailPart {
+  const source = raw.replaceAll('\r\n', '\n')
+  const end = source.indexOf('\n\n')
+  const headers = readHeaders(source.slice(0, end))
+  const body = source.slice(end + 2)
+  const bytes = decodeBody(body, headers['content-transfer-encoding'])
+  return { headers, bytes, text: bytes.toString('utf8'), parts: readParts(body, headers['content-type']) }
+}
+
+function readHeaders(block: string): Record<string, string> {
+  const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n')
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+}
+
+function readParts(body: string, contentType = ''): MailPart[] {
+  const [, boundary] = /boundary="([^"]+)"/.exec(contentType) ?? []
+  if (boundary === undefined) return []
+  const parts = body.split(`--${boundary}`).slice(1, -1)
+  return parts.map((part) => readMail(part.slice(1, -1))).flatMap((part) => [part, ...part.parts])
+}
+
+function decodeBody(body: string, encoding = ''): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1')
+  const joined = body.replaceAll('=\n', '')
+  return Buffer.from(
+    joined.replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+}
