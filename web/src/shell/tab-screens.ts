@@ -11,6 +11,7 @@ const loadGlobalChart = () => import('../chart/global-chart-screen.tsx').then(({
 export const tabScreens: Partial<Record<TabType, LazyExoticComponent<ComponentType<TabScreenProps>>>> = {
   gpfc: lazy(loadGlobalChart),
   pref: lazy(() => import('../profile/profile-screen.tsx').then(({ ProfileScreen }) => ({ default: ProfileScreen }))),
+  users: lazy(() => import('../user/users-screen.tsx').then(({ UsersScreen }) => ({ default: UsersScreen }))),
   process: lazy(() => import('../process/process-screen.tsx').then(({ ProcessScreen }) => ({ default: ProcessScreen }))),
 }
 

@@ -14,6 +14,7 @@ import {
 import { type GuideChoice, guideChoices } from '../help/help-choices.ts'
 import { notify } from '../platform/notify.tsx'
 import type { Session } from '../session/use-session.ts'
+import { openTab } from './tabs.ts'
 import { openWorkspaceDialog, type WorkspaceDialogName } from './workspace-dialog.ts'
 
 /** Said by what belongs to the toolbar but has no screen in this release. */
@@ -63,6 +64,9 @@ const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
 /** A choice that is a link to a window of its own: what is open here stays, unsaved changes too. */
 const opened = (guide: GuideChoice): Choice => ({ ...guide, reason: () => undefined, run: nothing })
 
+const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
+const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, reason: () => undefined, run: openUsers }
+
 const noMenu = (): readonly Choice[] => []
 const menuOf =
   (...choices: readonly Choice[]) =>
@@ -100,9 +104,9 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconUserCog,
     group: 'people',
     isVisible: adminOrCeo,
-    reason: ({ isCeo }) => (isCeo ? undefined : laterReason),
-    run: nothing,
-    menu: (session) => (session.isCeo ? [later('users', 'Users'), dialog('advisors', 'Advisors')] : []),
+    reason: () => undefined,
+    run: openUsers,
+    menu: (session) => (session.isCeo ? [users, dialog('advisors', 'Advisors')] : []),
   },
   { ...later('guidance', 'Guidance Request', ({ company }) => company.info.guidance), Icon: IconLifebuoy, group: 'help', menu: noMenu },
   {

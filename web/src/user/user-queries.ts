@@ -1,11 +1,13 @@
-import { userRoutes } from '@strata/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { type User, userRoutes } from '@strata/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
+
+const keyOf = (companyId: number) => ['user', companyId] as const
 
 /** A member with the mask; whole for oneself, admin and CEO. */
 export const userQuery = (companyId: number, userId: number) =>
   queryOptions({
-    queryKey: ['user', companyId, userId],
+    queryKey: [...keyOf(companyId), userId],
     queryFn: async ({ signal }) =>
       (await call(userRoutes.getUser, { params: { companyId, userId }, query: { mask: '' } }, { signal })).data,
     staleTime: 5 * 60_000,
@@ -14,6 +16,36 @@ export const userQuery = (companyId: number, userId: number) =>
 /** The active members of the company. */
 export const usersQuery = (companyId: number) =>
   queryOptions({
-    queryKey: ['user', companyId, 'list'],
+    queryKey: [...keyOf(companyId), 'list'],
     queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
   })
+
+/** The members of the company, inactive ones too; with email and last login for admin and CEO. */
+export const allUsersQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(companyId), 'all'],
+    queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: { all: 'true' } }, { signal })).data,
+    staleTime: 0,
+  })
+
+/** A member as stored, with the etag that a change of the member goes with. */
+export interface StoredUser {
+  user: User
+  etag: string | undefined
+}
+
+/** A member as stored now, asked for anew each time. */
+export const storedUserQuery = (companyId: number, userId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(companyId), userId, 'stored'],
+    queryFn: async ({ signal }): Promise<StoredUser> => {
+      const { data, headers } = await call(userRoutes.getUser, { params: { companyId, userId }, query: {} }, { signal })
+      return { user: data, etag: headers.get('etag') ?? undefined }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Members were added or changed: whatever is shown of them is asked for anew. */
+export const refreshUsers = (client: QueryClient, companyId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(companyId) })

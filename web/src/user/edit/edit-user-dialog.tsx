@@ -1,0 +1,38 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { type User, userMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { Seats } from '../seats.ts'
+import { storedUserQuery } from '../user-queries.ts'
+import { EditUserForm } from './edit-user-form.tsx'
+
+interface Props {
+  user: User
+  seats: Seats
+  onClose: () => void
+}
+
+/** Changes a user, from the state that is stored now. */
+export function EditUserDialog({ user: { companyUserId }, seats, onClose }: Props) {
+  const { companyId } = useSession()
+  const { data, isError, refetch } = useQuery(storedUserQuery(companyId, companyUserId))
+  const [isHeld, setHeld] = useState(false)
+  return (
+    // While a question lies over it Esc answers the question alone.
+    <Dialog title="Edit User" size={480} onClose={onClose} closeOnEscape={!isHeld} closeOnClickOutside={!isHeld}>
+      {data && <EditUserForm stored={data} reload={async () => (await refetch()).data} {...{ seats, onClose, setHeld }} />}
+      {!data && (isError ? <LoadFailed title={userMessages.infoFailed} tryAgain={refetch} /> : <FormSkeleton />)}
+    </Dialog>
+  )
+}
+
+const FormSkeleton = () => (
+  <Stack gap="md">
+    {['Short Name', 'First Name', 'Last Name', 'Email', 'Active'].map((field) => (
+      <Skeleton key={field} height={56} />
+    ))}
+  </Stack>
+)

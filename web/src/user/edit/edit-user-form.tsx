@@ -1,0 +1,101 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type User, userMessages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useQuestion } from '../../chart/question.tsx'
+import { type Session, useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import type { Seats } from '../seats.ts'
+import { refreshUsers, type StoredUser } from '../user-queries.ts'
+import { ActiveField } from './active-field.tsx'
+import { deactivationQuestion } from './deactivation-effect.tsx'
+import { EditedMeanwhile } from './edited-meanwhile.tsx'
+import { carryOver, sayDifferences } from './newer-data.ts'
+import { updateUser } from './save-user.ts'
+import { useUserForm } from './use-user-form.ts'
+import { NameFields } from './user-fields.tsx'
+import { type UserValues, userFieldNames, valuesOf } from './user-values.ts'
+
+interface Props {
+  stored: StoredUser
+  /** Asks for the user anew. */
+  reload: () => Promise<StoredUser | undefined>
+  seats: Seats
+  /** True while a question lies over the dialog. */
+  setHeld: (isHeld: boolean) => void
+  onClose: () => void
+}
+
+/** The fields of somebody; a change by somebody else meanwhile is named, and nothing typed is lost. */
+export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props) {
+  const session = useSession()
+  const { companyId } = session
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  const [seen, setSeen] = useState(stored)
+  const [meanwhile, setMeanwhile] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const before = valuesOf(seen.user)
+
+  const confirmed = async (values: UserValues): Promise<boolean> => {
+    if (!before.active || values.active) return true
+    setHeld(true)
+    const isSure = await ask(deactivationQuestion(seen.user))
+    setHeld(false)
+    return isSure
+  }
+  const takeUp = async (detail: string, typed: UserValues): Promise<void> => {
+    const fresh = await reload()
+    if (!fresh) return
+    form.setValues(carryOver(before, typed, valuesOf(fresh.user)))
+    setSeen(fresh)
+    setMeanwhile(detail)
+  }
+  const save = async (values: UserValues): Promise<void> => {
+    if (isBusy || !isChanged || !(await confirmed(values))) return
+    setBusy(true)
+    const outcome = await updateUser({ companyId, userId: seen.user.companyUserId }, values, seen.etag)
+    if (outcome.kind === 'saved') onClose()
+    if (outcome.kind === 'meanwhile') await takeUp(outcome.detail, values)
+    if (outcome.kind === 'refused') form.setErrors(outcome.errors)
+    setBusy(false)
+    await refreshUsers(client, companyId)
+  }
+  const { form, submit } = useUserForm(before, save)
+  const differences = sayDifferences(form.values, before)
+  const isChanged = differences.length > 0
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {meanwhile !== undefined && (
+          <EditedMeanwhile detail={meanwhile} differences={differences} takeNewer={() => form.setValues(before)} />
+        )}
+        <NameFields form={form} />
+        <TextInput
+          label={userFieldNames.email}
+          description="The email is the login; it cannot be changed here."
+          readOnly
+          value={before.email}
+        />
+        <ActiveField form={form} reason={fixedReason(seen.user, seats, session)} />
+      </Stack>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : 'Nothing is changed.'}>
+          Save
+        </ActionButton>
+      </Group>
+      {dialog}
+    </form>
+  )
+}
+
+/** Why somebody cannot be activated or deactivated now (`decisions.md` §4). */
+function fixedReason({ active, companyUserId }: User, seats: Seats, { company: { info } }: Session): string | undefined {
+  if (active && companyUserId === info.admin_id) return 'The administrator stays active.'
+  if (active && companyUserId === info.ceo_id) return 'The CEO stays active.'
+  return !active && seats.free === 0 ? userMessages.limitReached : undefined
+}

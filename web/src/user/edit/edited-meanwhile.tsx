@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mantine/core'
+import classes from './user-dialog.module.css'
+
+interface Props {
+  /** Who was faster. */
+  detail: string
+  /** Where one's own entries differ from what is stored now: 'First Name: Anna'. */
+  differences: readonly string[]
+  /** Gives up one's own entries. */
+  takeNewer: () => void
+}
+
+/** Somebody else saved the same user: what is stored now, and the two ways on. */
+export function EditedMeanwhile({ detail, differences, takeNewer }: Props) {
+  return (
+    <Alert role="alert" variant="default">
+      {detail} Nothing of yours was saved.{' '}
+      {differences.length === 0 ? (
+        'What you wanted stands there already.'
+      ) : (
+        <>
+          Your entries below are kept; stored now is:
+          <ul className={classes.newer}>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+          Save again to put yours in its place, or{' '}
+          <Button variant="default" size="xs" onClick={takeNewer}>
+            Take the newer data
+          </Button>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { userAdministrationRoutes, userFieldMessages, userMessages } from '@strata/contract'
+import { useState } from 'react'
+import { findProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import type { UserForm } from './use-user-form.ts'
+
+/** Where an email is known: in this company, in another one, or nowhere. */
+type Known = { where: 'here' } | { where: 'elsewhere'; shortName: string } | { where: 'nowhere' }
+
+/** Asks whether the email of a new user is known; of another company's user the proposed short name is filled in (`spec 1 §5`). */
+export function useEmailCheck(form: UserForm) {
+  const { companyId } = useSession()
+  const [answer, setAnswer] = useState<{ email: string; where: Known['where'] }>()
+  const [isBusy, setBusy] = useState(false)
+  const { email } = form.values
+
+  const check = async (): Promise<void> => {
+    if (isBusy || form.validateField('email').hasError) return
+    setBusy(true)
+    const known = await findEmail(companyId, email)
+    setBusy(false)
+    if (!known) return
+    setAnswer({ email, where: known.where })
+    if (known.where === 'here') form.setFieldError('email', userFieldMessages.emailExists)
+    if (known.where === 'elsewhere') form.setFieldValue('shortName', (typed) => (typed === '' ? known.shortName : typed))
+  }
+  // An answer holds for the email that was asked about, not for what is typed since.
+  return { check, isBusy, where: answer?.email === email ? answer.where : undefined }
+}
+
+async function findEmail(companyId: number, email: string): Promise<Known | undefined> {
+  try {
+    const { data } = await call(userAdministrationRoutes.findUserInfo, { params: { companyId }, body: { email } })
+    return data.userCompanyInfo.length > 0 ? { where: 'here' } : { where: 'elsewhere', shortName: data.shortname }
+  } catch (error) {
+    const problem = findProblem(error)
+    if (problem?.code === 'NOT_FOUND') return { where: 'nowhere' }
+    notify.error(userMessages.infoFailed, problem ? { detail: problem.detail } : {})
+    return undefined
+  }
+}

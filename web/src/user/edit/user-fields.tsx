@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import type { UserForm } from './use-user-form.ts'
+import { userFieldNames } from './user-values.ts'
+
+/** The names of a user. */
+export function NameFields({ form }: { form: UserForm }) {
+  return (
+    <>
+      <TextInput
+        label={userFieldNames.shortName}
+        description="Up to 4 letters and numbers, unlike any other in the company."
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('shortName')}
+        onInput={upperCase}
+      />
+      <TextInput label={userFieldNames.firstName} withAsterisk autoComplete="off" {...form.getInputProps('firstName')} />
+      <TextInput label={userFieldNames.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
+    </>
+  )
+}
+
+/** Before the form reads it, and with the caret left where it is. Only plain letters: others are refused, and said so, as they were typed. */
+function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+  const upper = input.value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+  if (upper === input.value) return
+  const caret = input.selectionStart
+  input.value = upper
+  input.setSelectionRange(caret, caret)
+}

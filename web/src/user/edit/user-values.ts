@@ -1,0 +1,45 @@
+import { email, firstName, lastName, noLastName, shortName, type User } from '@strata/contract'
+import type { z } from 'zod'
+
+/** What the dialog holds; nothing stands for a missing last name. */
+export interface UserValues {
+  shortName: string
+  firstName: string
+  lastName: string
+  email: string
+  active: boolean
+}
+
+/** The fields in their order on the dialog, with what each is called (`spec 1 §2`). */
+export const userFieldNames = {
+  shortName: 'Short Name',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  active: 'Active',
+} as const satisfies Record<keyof UserValues, string>
+
+export type UserField = keyof UserValues
+export type FieldErrors = Partial<Record<UserField, string>>
+
+export const isUserField = (path: string): path is UserField => path in userFieldNames
+
+export const newUserValues: UserValues = { shortName: '', firstName: '', lastName: '', email: '', active: true }
+
+export const valuesOf = (user: User): UserValues => ({
+  shortName: user.shortName,
+  firstName: user.firstName,
+  lastName: user.lastName === noLastName ? '' : user.lastName,
+  email: user.email ?? '',
+  active: user.active,
+})
+
+const firstMessage = (schema: z.ZodType) => (given: unknown) => schema.safeParse(given).error?.issues[0]?.message ?? null
+
+/** By the contract's own rules (`spec 1 §5`): a message, or null. */
+export const userRules = {
+  shortName: firstMessage(shortName),
+  firstName: firstMessage(firstName),
+  lastName: firstMessage(lastName),
+  email: firstMessage(email),
+}

@@ -1,0 +1,97 @@
+import { Table } from '@mantine/core'
+import type { UserImportAnswer, UserImportRow } from '@strata/contract'
+import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import classes from './import-users-dialog.module.css'
+import { findObstacle, outcomeWords } from './import-words.ts'
+
+/** What would become of the people of the file: in numbers, and row by row. */
+export function ImportPreview({ answer }: { answer: UserImportAnswer }) {
+  const { counts, freeSeats, rows } = answer
+  const total = counts.add + counts.join + counts.skip + counts.refuse
+  const obstacle = findObstacle(answer)
+  const isSmall = useIsSmall()
+  return (
+    <>
+      <dl className={classes.counts}>
+        <Count name="To add" count={counts.add} />
+        <Count name="To join from another company" count={counts.join} />
+        <Count name="Already here" count={counts.skip} />
+        <Count name="Refused" count={counts.refuse} isBad={counts.refuse > 0} />
+        <Count name="Free seats" count={freeSeats} isBad={counts.add + counts.join > freeSeats} />
+      </dl>
+      {obstacle !== undefined && <p className={classes.obstacle}>{obstacle}</p>}
+      {rows.length > 0 && (isSmall ? <RowList rows={rows} /> : <RowTable rows={rows} />)}
+      {total > rows.length && (
+        <p className={classes.cut}>
+          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} rows are shown, refused ones first.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Count = ({ name, count, isBad = false }: { name: string; count: number; isBad?: boolean }) => (
+  <div className={classes.number} data-bad={isBad || undefined}>
+    <dt>{name}</dt>
+    <dd>{count.toLocaleString('en-US')}</dd>
+  </div>
+)
+
+const Outcome = ({ outcome }: Pick<UserImportRow, 'outcome'>) => (
+  <span className={classes.outcome} data-outcome={outcome}>
+    {outcomeWords[outcome]}
+  </span>
+)
+
+function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
+  return (
+    <Table.ScrollContainer minWidth={760} maxHeight="42vh" scrollAreaProps={scrolledByKeys('Rows of the file')}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Row</Table.Th>
+            <Table.Th>Short Name</Table.Th>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>Email</Table.Th>
+            <Table.Th>Becomes</Table.Th>
+            <Table.Th>Reason</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ row, shortName, firstName, lastName, email, outcome, reasons }) => (
+            <Table.Tr key={row}>
+              <Table.Td className="tabular">{row}</Table.Td>
+              <Table.Td>{shortName}</Table.Td>
+              <Table.Td>
+                {firstName} {lastName}
+              </Table.Td>
+              <Table.Td>{email}</Table.Td>
+              <Table.Td>
+                <Outcome outcome={outcome} />
+              </Table.Td>
+              <Table.Td>{reasons.join('. ')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+const RowList = ({ rows }: { rows: readonly UserImportRow[] }) => (
+  <ul className={classes.list}>
+    {rows.map(({ row, shortName, firstName, lastName, email, outcome, reasons }) => (
+      <li key={row} className={classes.entry}>
+        <span className={classes.entryHead}>
+          <strong>
+            {row}: ({shortName}) {firstName} {lastName}
+          </strong>
+          <Outcome outcome={outcome} />
+        </span>
+        <span className={classes.entryEmail}>{email}</span>
+        {reasons.length > 0 && <span>{reasons.join('. ')}</span>}
+      </li>
+    ))}
+  </ul>
+)

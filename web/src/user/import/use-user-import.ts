@@ -1,0 +1,83 @@
+import { type Issue, type UserImportAnswer, userImportRoutes, userMessages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { findProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { useRequestKey } from '../request-key.ts'
+import { refreshUsers } from '../user-queries.ts'
+import { FileTooLarge, readContent } from './file-content.ts'
+
+/** Why a file, or the import of it, was refused as a whole. */
+export interface ImportFault {
+  message: string
+  issues: readonly Issue[]
+}
+
+interface Checked {
+  fileName: string
+  content: string
+  answer: UserImportAnswer
+}
+
+export type ImportState =
+  | { kind: 'none'; fileName?: undefined }
+  | { kind: 'checking'; fileName: string }
+  | { kind: 'failed'; fileName: string; fault: ImportFault }
+  /** `isBusy`: the people are being added. `fault`: that failed. `isOld`: nobody was added, because people here changed since the check. */
+  | ({ kind: 'checked'; isBusy: boolean; fault?: ImportFault; isOld: boolean } & Checked)
+
+/** Adding thousands takes longer than the usual call. */
+const timeoutMs = 180_000
+
+/** Reads a file of people, says at once what would become of each, and adds them all or nobody. */
+export function useUserImport(onDone: () => void) {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const keyFor = useRequestKey()
+  const [state, setState] = useState<ImportState>({ kind: 'none' })
+  const latest = useRef<File>(undefined)
+
+  const send = async (fileName: string, content: string, dryRun: boolean): Promise<UserImportAnswer> => {
+    const headers = dryRun ? {} : { 'idempotency-key': keyFor(content) }
+    const request = { params: { companyId }, headers, body: { fileName, content, dryRun } }
+    return (await call(userImportRoutes.importUsers, request, { timeoutMs })).data
+  }
+
+  const check = async (file: File): Promise<void> => {
+    latest.current = file
+    const fileName = file.name
+    setState({ kind: 'checking', fileName })
+    const next = await readContent(file)
+      .then(async (content) => ({ content, answer: await send(fileName, content, true) }))
+      .then((checked): ImportState => ({ kind: 'checked', fileName, isBusy: false, isOld: false, ...checked }))
+      .catch((error: unknown): ImportState => ({ kind: 'failed', fileName, fault: faultOf(error) }))
+    // Another file was chosen meanwhile.
+    if (latest.current === file) setState(next)
+  }
+
+  const add = async (): Promise<void> => {
+    if (state.kind !== 'checked' || state.isBusy) return
+    const { fault: _, ...checked } = state
+    setState({ ...checked, isBusy: true })
+    try {
+      const answer = await send(state.fileName, state.content, false)
+      if (!answer.done) return setState({ ...checked, answer, isBusy: false, isOld: true })
+      notify.success(userMessages.imported)
+      onDone()
+    } catch (error) {
+      notify.error(userMessages.importFailed)
+      setState({ ...checked, isBusy: false, fault: faultOf(error) })
+    } finally {
+      await refreshUsers(client, companyId)
+    }
+  }
+  return { state, check: (file: File) => void check(file), add: () => void add() }
+}
+
+function faultOf(error: unknown): ImportFault {
+  const problem = findProblem(error)
+  if (problem) return { message: problem.detail, issues: problem.issues }
+  return { message: error instanceof FileTooLarge ? error.message : 'The file cannot be read.', issues: [] }
+}

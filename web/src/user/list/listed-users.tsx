@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { fullName, type User } from '@strata/contract'
+import { IconKey, IconPencil } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type Session, useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { countSeats } from '../seats.ts'
+import { type UserActions, useUserActions } from '../use-user-actions.tsx'
+import { editReason, resetReason } from './selected-actions.ts'
+import { SmallActions, useCardActions } from './small-actions.tsx'
+import { type UserSearch, useUserSearch } from './use-user-search.ts'
+import { findSelected, type TableOfUsers, useUsersTable } from './use-users-table.ts'
+import { UserCards } from './user-cards.tsx'
+import { toUserRow } from './user-rows.ts'
+import { UsersFilters } from './users-filters.tsx'
+import { HeaderActions, RefreshButton, UsersHeader } from './users-header.tsx'
+import classes from './users-list.module.css'
+import { UsersPages } from './users-pages.tsx'
+import { UsersTable } from './users-table.tsx'
+
+interface Props {
+  users: readonly User[]
+  isRefreshing: boolean
+  refresh: () => void
+}
+
+/** The list with all that can be done from it; of one selected user with what that user allows. */
+export function ListedUsers({ users, isRefreshing, refresh }: Props) {
+  const session = useSession()
+  const zone = session.user.timezone
+  const rows = useMemo(() => users.map((user) => toUserRow(user, zone)), [users, zone])
+  const table = useUsersTable(rows)
+  const search = useUserSearch(table)
+  const seats = countSeats(users, session.company.info.license)
+  const actions = useUserActions(seats)
+  const isSmall = useIsSmall()
+  const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
+  return (
+    <section className={classes.screen} aria-label="Users">
+      <UsersHeader seats={seats} note={session.isAdmin ? undefined : sayWhoAdministers(users, session)}>
+        {!session.isAdmin && <RefreshButton isBusy={isRefreshing} refresh={refresh} />}
+        {session.isAdmin && (isSmall ? <SmallActions {...bar} /> : <HeaderActions {...bar} />)}
+      </UsersHeader>
+      <UsersFilters table={table} search={search}>
+        {session.isAdmin && !isSmall && <SelectedActions user={findSelected(table)?.user} actions={actions} />}
+      </UsersFilters>
+      <Rows {...{ table, search, isSmall }} actions={session.isAdmin ? actions : undefined} />
+      <UsersPages table={table} />
+      {actions.dialogs}
+    </section>
+  )
+}
+
+/** For the CEO, who sees everything here and changes nothing (`decisions.md` §4). */
+function sayWhoAdministers(users: readonly User[], { company }: Session): string {
+  const admin = users.find(({ companyUserId }) => companyUserId === company.info.admin_id)
+  return admin ? `${fullName(admin)} administers the users: ask there for changes.` : 'The administrator administers the users.'
+}
+
+function SelectedActions({ user, actions }: { user: User | undefined; actions: UserActions }) {
+  return (
+    <div className={classes.selected}>
+      <ActionButton
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+        reason={editReason(user)}
+        onClick={() => user && actions.edit(user)}
+      >
+        Edit
+      </ActionButton>
+      <ActionButton
+        variant="default"
+        leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
+        reason={resetReason(user)}
+        onClick={() => user && actions.resetPassword(user)}
+      >
+        Reset Password
+      </ActionButton>
+    </div>
+  )
+}
+
+interface RowsProps {
+  table: TableOfUsers
+  search: UserSearch
+  isSmall: boolean
+  /** Left out for somebody who only reads. */
+  actions: UserActions | undefined
+}
+
+function Rows({ table, search, isSmall, actions }: RowsProps) {
+  const cardActions = useCardActions(actions)
+  if (table.getRowCount() === 0) {
+    return (
+      <div className={classes.rows}>
+        <EmptyState title="Nobody found" action={<Button onClick={search.clear}>Show all users</Button>}>
+          No user matches the search and the choice above.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.rows}>
+      {isSmall ? (
+        <UserCards table={table} openActions={cardActions.open} />
+      ) : (
+        <UsersTable table={table} open={actions && (({ user }) => actions.edit(user))} />
+      )}
+      {cardActions.sheet}
+    </div>
+  )
+}

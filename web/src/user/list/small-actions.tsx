@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { fullName } from '@strata/contract'
+import { IconDots, IconFileImport, IconKey, IconPencil, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { UserActions } from '../use-user-actions.tsx'
+import { resetReason } from './selected-actions.ts'
+import type { UserRow } from './user-rows.ts'
+
+interface Props {
+  refresh: () => void
+  importUsers: () => void
+  add: () => void
+}
+
+/** What the administrator does on a small screen: adding stands there, the rest is in a sheet. */
+export function SmallActions({ refresh, importUsers, add }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
+        Add New User
+      </Button>
+      <IconAction label="More actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconDots size={20} stroke={1.6} aria-hidden />
+      </IconAction>
+      {isOpen && (
+        <ActionSheet
+          title="Users"
+          onClose={() => setOpen(false)}
+          actions={[
+            { label: 'Refresh', Icon: IconRefresh, run: refresh },
+            { label: 'Import', Icon: IconFileImport, run: importUsers },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** The sheet of one user's card. */
+export function useCardActions(actions: UserActions | undefined): { open: ((row: UserRow) => void) | undefined; sheet: ReactNode } {
+  const [row, setRow] = useState<UserRow>()
+  if (!actions) return { open: undefined, sheet: null }
+  const sheet = row && (
+    <ActionSheet
+      title={fullName(row.user)}
+      onClose={() => setRow(undefined)}
+      actions={[
+        { label: 'Edit', Icon: IconPencil, run: () => actions.edit(row.user) },
+        { label: 'Reset Password', Icon: IconKey, reason: resetReason(row.user), run: () => actions.resetPassword(row.user) },
+      ]}
+    />
+  )
+  return { open: setRow, sheet }
+}

@@ -1,0 +1,36 @@
+import { usersPageSizes } from '@strata/contract'
+import { type ReactTable, type TableState, useTable } from '@tanstack/react-table'
+import { useEffect } from 'react'
+import { userColumns, usersFeatures } from './user-columns.ts'
+import { isFound, type UserRow } from './user-rows.ts'
+
+export type TableOfUsers = ReactTable<typeof usersFeatures, UserRow, TableState<typeof usersFeatures>>
+
+/** The users searched, filtered, sorted and in pages; one of them may be selected (`spec 1 §2`). */
+export function useUsersTable(rows: readonly UserRow[]): TableOfUsers {
+  const table = useTable({
+    features: usersFeatures,
+    columns: userColumns,
+    data: rows,
+    getRowId: ({ user }) => String(user.companyUserId),
+    initialState: { sorting: [{ id: 'shortName', desc: false }], pagination: { pageIndex: 0, pageSize: usersPageSizes[0] } },
+    // All columns are searched at once: the words of a search may stand in different ones.
+    globalFilterFn: ({ original }, _column, search: string) => isFound(original, search),
+    getColumnCanGlobalFilter: ({ id }) => id === 'shortName',
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    enableMultiRowSelection: false,
+    // A change of one user leaves one where one is.
+    autoResetPageIndex: false,
+  })
+  const { pageIndex } = table.state.pagination
+  const lastPage = Math.max(0, table.getPageCount() - 1)
+  useEffect(() => {
+    if (pageIndex > lastPage) table.setPageIndex(lastPage)
+  }, [table, pageIndex, lastPage])
+  return table
+}
+
+/** The selected user, while the page shows the row: nothing is done to somebody out of sight. */
+export const findSelected = (table: TableOfUsers): UserRow | undefined =>
+  table.getRowModel().rows.find((row) => row.getIsSelected())?.original

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { ActiveMark } from '../active-mark.tsx'
+import type { TableOfUsers } from './use-users-table.ts'
+import classes from './user-cards.module.css'
+import type { UserRow } from './user-rows.ts'
+
+interface Props {
+  table: TableOfUsers
+  /** Shows what can be done with a user; left out for somebody who only reads. */
+  openActions: ((row: UserRow) => void) | undefined
+}
+
+/** The users of one page on a small screen. */
+export function UserCards({ table, openActions }: Props) {
+  return (
+    <ul className={classes.list} aria-label="Users">
+      {table.getRowModel().rows.map(({ id, original }) => (
+        <li key={id}>
+          {openActions ? (
+            <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(original)}>
+              <CardText row={original} />
+              <IconDots className={classes.more} size={20} stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          ) : (
+            <div className={classes.card}>
+              <CardText row={original} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardText({ row: { user, shortName, firstName, lastName, email, lastLoginText } }: { row: UserRow }) {
+  return (
+    <span className={classes.text}>
+      <span className={classes.first}>
+        <span className={classes.name}>
+          ({shortName}) {firstName} {lastName}
+        </span>
+        <ActiveMark isActive={user.active} />
+      </span>
+      <span className={classes.email}>{email}</span>
+      <span className={classes.when}>Last login: {lastLoginText}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { neverLoggedIn, noLastName, type User } from '@strata/contract'
+import { sayDateTime } from '../../chart/say-when.ts'
+
+/** A user as the list shows, sorts and searches one. */
+export interface UserRow {
+  user: User
+  shortName: string
+  firstName: string
+  /** Nothing for the placeholder of a missing last name (`decisions.md` §4). */
+  lastName: string
+  email: string
+  /** Milliseconds since 1970; nothing of somebody who never logged in. */
+  lastLogin: number | undefined
+  /** In the reader's timezone, or 'Never'. */
+  lastLoginText: string
+  active: 'Active' | 'Inactive'
+}
+
+export const toUserRow = (user: User, zone: string | undefined): UserRow => {
+  const at = user.lastLogin === neverLoggedIn ? undefined : user.lastLogin
+  return {
+    user,
+    shortName: user.shortName,
+    firstName: user.firstName,
+    lastName: user.lastName === noLastName ? '' : user.lastName,
+    email: user.email ?? '',
+    lastLogin: at === undefined ? undefined : Date.parse(at),
+    lastLoginText: at === undefined ? 'Never' : sayDateTime(at, zone),
+    active: user.active ? 'Active' : 'Inactive',
+  }
+}
+
+/** Whether every word of the search occurs in some column, as it is shown. */
+export function isFound({ shortName, firstName, lastName, email, lastLoginText, active }: UserRow, search: string): boolean {
+  const text = [shortName, firstName, lastName, email, lastLoginText, active].join('\n').toLocaleLowerCase()
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,55 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ActiveFilter, UserSearch } from './use-user-search.ts'
+import type { TableOfUsers } from './use-users-table.ts'
+import classes from './users-list.module.css'
+
+const filters: readonly { value: ActiveFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'Active', label: 'Active' },
+  { value: 'Inactive', label: 'Inactive' },
+]
+
+interface Props {
+  table: TableOfUsers
+  search: UserSearch
+  /** At the right: what can be done with the selected user. */
+  children?: ReactNode
+}
+
+/** The search over all columns, the choice of active or inactive, and how many users that leaves. */
+export function UsersFilters({ table, search: { search, setSearch, filter, setFilter }, children }: Props) {
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        size="sm"
+        aria-label="Search users"
+        placeholder="Search users"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <SegmentedControl
+        aria-label="Which users"
+        value={filter}
+        onChange={(value) => setFilter(filters.find((known) => known.value === value)?.value ?? 'all')}
+        data={[...filters]}
+      />
+      <span className={classes.count} role="status">
+        {sayCount(table)}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** '3 of 41 users' where some are left out. */
+function sayCount(table: TableOfUsers): string {
+  const shown = table.getRowCount()
+  const all = table.getPreFilteredRowModel().rows.length
+  const noun = all === 1 ? 'user' : 'users'
+  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { userMessages } from '@strata/contract'
+import { IconFileImport, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Seats, saySeats } from '../seats.ts'
+import classes from './users-list.module.css'
+
+interface Props {
+  seats: Seats
+  /** Who administers the users, for somebody who only reads. */
+  note: string | undefined
+  children: ReactNode
+}
+
+/** How many seats are taken, and what can be done about people. */
+export function UsersHeader({ seats, note, children }: Props) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.titles}>
+        <h2 className={classes.title}>Users</h2>
+        <p className={classes.seats}>
+          {saySeats(seats)}
+          {seats.free === 0 && <span className={classes.full}>{userMessages.limitReached}</span>}
+        </p>
+        {note !== undefined && <p className={classes.note}>{note}</p>}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </header>
+  )
+}
+
+interface ActionsProps {
+  isBusy: boolean
+  refresh: () => void
+  importUsers: () => void
+  add: () => void
+}
+
+/** What the administrator does on a wide screen. */
+export function HeaderActions({ isBusy, refresh, importUsers, add }: ActionsProps) {
+  return (
+    <>
+      <RefreshButton isBusy={isBusy} refresh={refresh} />
+      <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={importUsers}>
+        Import
+      </Button>
+      <Button leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
+        Add New User
+      </Button>
+    </>
+  )
+}
+
+export const RefreshButton = ({ isBusy, refresh }: Pick<ActionsProps, 'isBusy' | 'refresh'>) => (
+  <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} aria-busy={isBusy} onClick={refresh}>
+    Refresh
+  </Button>
+)

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { userMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { allUsersQuery } from '../user-queries.ts'
+import { ListedUsers } from './listed-users.tsx'
+import classes from './users-list.module.css'
+
+/** The company's users (`spec 1 §2`): the administrator adds and changes them, the CEO reads (`decisions.md` §4). */
+export function UsersList() {
+  const { companyId } = useSession()
+  const { data, isError, isFetching, refetch } = useQuery(allUsersQuery(companyId))
+  const refresh = async (): Promise<void> => {
+    const { error } = await refetch()
+    if (error) notify.failure(userMessages.listFailed, refresh, { detail: error.message })
+  }
+  if (data) return <ListedUsers users={data} isRefreshing={isFetching} refresh={() => void refresh()} />
+  return isError ? <LoadFailed title={userMessages.listFailed} tryAgain={refetch} /> : <ListSkeleton />
+}
+
+function ListSkeleton() {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.header}>
+        <Skeleton height={28} width={220} />
+      </div>
+      <div className={classes.filters}>
+        <Skeleton height={32} width={280} />
+      </div>
+      <div className={classes.rows}>
+        <Skeleton height={540} radius={0} />
+      </div>
+    </div>
+  )
+}

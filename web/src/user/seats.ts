@@ -1,0 +1,17 @@
+import type { User } from '@strata/contract'
+
+/** The seats of a company's license: each active user takes one (`spec 1 §3`). */
+export interface Seats {
+  used: number
+  license: number
+  /** Never below zero: a license may have been made smaller. */
+  free: number
+}
+
+export function countSeats(users: readonly User[], license: number): Seats {
+  const used = users.filter(({ active }) => active).length
+  return { used, license, free: Math.max(0, license - used) }
+}
+
+/** '31 of 40 seats used' */
+export const saySeats = ({ used, license }: Seats): string => `${used} of ${license} ${license === 1 ? 'seat' : 'seats'} used`

@@ -1,0 +1,42 @@
+import { fullName, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
+import { type Question, useQuestion } from '../chart/question.tsx'
+import { findProblem, mayRecover } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+import { useSession } from '../session/use-session.ts'
+
+/** Mails somebody a link to choose a new password, after a question that names the effect. Put `dialog` anywhere on the screen. */
+export function usePasswordReset() {
+  const { companyId, userId } = useSession()
+  const { ask, dialog } = useQuestion()
+  const resetPassword = async (user: User): Promise<void> => {
+    if (await ask(resetQuestion(user, user.companyUserId === userId))) await send(companyId, user)
+  }
+  return { resetPassword, dialog }
+}
+
+async function send(companyId: number, user: User): Promise<void> {
+  try {
+    await call(userAdministrationRoutes.resetPassword, { params: { companyId, userId: user.companyUserId } })
+    notify.success(userMessages.passwordReset, { detail: `A mail is on its way to ${user.email}.` })
+  } catch (error) {
+    const problem = findProblem(error)
+    const options = problem ? { detail: problem.detail } : {}
+    if (mayRecover(error)) notify.failure(userMessages.resetFailed, () => send(companyId, user), options)
+    else notify.error(userMessages.resetFailed, options)
+  }
+}
+
+/** What becomes of the old password is `decisions.md` §18: no company locks somebody out of another. */
+const resetQuestion = (user: User, isOneself: boolean): Question => ({
+  title: `Reset the password of ${fullName(user)}?`,
+  body: (
+    <>
+      A mail with a link to choose a new password goes to <strong>{user.email}</strong>. The link is good for 24 hours. The old password
+      stops working at once and every login with it ends; for somebody who belongs to other companies too, only when the link is used.
+      {isOneself && ' This is your own login: you are logged out here, and come back by the link.'}
+    </>
+  ),
+  confirm: 'Reset Password',
+  isDestructive: true,
+})

@@ -1,0 +1,40 @@
+import type { User } from '@strata/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Seats } from './seats.ts'
+import { usePasswordReset } from './use-password-reset.tsx'
+
+const AddUserDialog = lazy(() => import('./edit/add-user-dialog.tsx').then((module) => ({ default: module.AddUserDialog })))
+const EditUserDialog = lazy(() => import('./edit/edit-user-dialog.tsx').then((module) => ({ default: module.EditUserDialog })))
+const ImportUsersDialog = lazy(() => import('./import/import-users-dialog.tsx').then((module) => ({ default: module.ImportUsersDialog })))
+
+type Opened = { kind: 'add' } | { kind: 'edit'; user: User } | { kind: 'import' }
+
+export interface UserActions {
+  add: () => void
+  edit: (user: User) => void
+  resetPassword: (user: User) => void
+  importUsers: () => void
+  /** To be put anywhere on the screen. */
+  dialogs: ReactNode
+}
+
+/** What the administrator does with users; each opens a dialog of its own. */
+export function useUserActions(seats: Seats): UserActions {
+  const [opened, setOpened] = useState<Opened>()
+  const { resetPassword, dialog } = usePasswordReset()
+  const close = (): void => setOpened(undefined)
+  return {
+    add: () => setOpened({ kind: 'add' }),
+    edit: (user) => setOpened({ kind: 'edit', user }),
+    resetPassword: (user) => void resetPassword(user),
+    importUsers: () => setOpened({ kind: 'import' }),
+    dialogs: (
+      <Suspense>
+        {opened?.kind === 'add' && <AddUserDialog seats={seats} onClose={close} />}
+        {opened?.kind === 'edit' && <EditUserDialog user={opened.user} seats={seats} onClose={close} />}
+        {opened?.kind === 'import' && <ImportUsersDialog onClose={close} />}
+        {dialog}
+      </Suspense>
+    ),
+  }
+}
