@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Select, type SelectProps } from '@mantine/core'
 import { defaultTimezone, userMessages } from '@strata/contract'
 import { IconWorld } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
 import { sayDateTime } from '../chart/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import classes from './profile.module.css'
@@ -13,7 +14,12 @@ export function TimezonePicker() {
   const { user } = useSession()
   const { save, pending } = useSaveSetting({ saved: userMessages.timezoneUpdated, failed: userMessages.timezoneFailed })
   const now = useMinute()
+  const isSaving = pending?.timezone !== undefined
   const chosen = pending?.timezone ?? user.timezone ?? defaultTimezone
+  // What was typed gives way to the name of what holds, also where saving failed.
+  const [search, setSearch] = useState('')
+  const showChosen = useCallback(() => setSearch(spellZone(chosen)), [chosen])
+  useEffect(showChosen, [showChosen])
   const choose = (timezone: string | null): void => {
     if (timezone !== null && timezone !== chosen) save({ timezone })
   }
@@ -30,10 +36,14 @@ export function TimezonePicker() {
         data={listZones(chosen).map((zone) => ({ value: zone, label: spellZone(zone) }))}
         filter={filterZones}
         renderOption={({ option }) => <Zone zone={option.value} now={now} />}
-        rightSection={pending?.timezone === undefined ? undefined : <Loader size={16} aria-label="Saving" />}
+        rightSection={isSaving ? <Loader size={16} aria-label="Saving" /> : undefined}
         maxDropdownHeight={280}
+        comboboxProps={{ keepMounted: false }}
         value={chosen}
         onChange={choose}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onDropdownClose={showChosen}
       />
       <BrowserZone chosen={chosen} onChoose={choose} />
     </div>
