@@ -1,3 +1,4 @@
+import { alertRoutes, eventRoutes } from './alert/alert-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { changelogRoutes } from './changelog/changelog-routes.ts'
 import { chartRoutes } from './chart/chart-routes.ts'
@@ -15,12 +16,14 @@ import { userRoutes } from './user/user-routes.ts'
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {
   advisor: advisorRoutes,
+  alert: alertRoutes,
   audit: auditRoutes,
   changelog: changelogRoutes,
   chart: chartRoutes,
   clientError: clientErrorRoutes,
   comment: commentRoutes,
   company: companyRoutes,
+  event: eventRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,
   progressTracker: progressTrackerRoutes,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { routes } from '@strata/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { alertEndpoints } from './alert/alert-endpoints.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
@@ -48,6 +49,7 @@ export function createServices({ configuration, database, clock = systemClock }:
 
 const endpoints = [
   ...advisorEndpoints,
+  ...alertEndpoints,
   ...auditEndpoints,
   ...changelogEndpoints,
   ...chartEndpoints,

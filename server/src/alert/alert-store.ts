@@ -1,19 +1,13 @@
+import type { TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-
-/** The tab that opens an item (`spec 1 §2`). */
-export interface AlertTarget {
-  tabType: string
-  tabTitle: string
-  sourceId: number
-  tabData: Readonly<Record<string, number | string | null>>
-}
+import type { AlertRow } from './alert-views.ts'
 
 export interface NewAlert {
   /** companyUserIds; nobody is fine. */
   to: readonly number[]
   text: string
-  target: AlertTarget
+  target: TabTarget
   on: Date
   /** The chart version whose decision is waited for. */
   awaitsChartId?: number
@@ -40,18 +34,24 @@ export async function clearAwaiting(tx: CompanyTransaction, chartId: number): Pr
   await tx.run(sql`delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId}`)
 }
 
-export interface NewEvent {
-  /** companyUserIds; nobody is fine. */
-  to: readonly number[] | 'everyone'
-  kind: string
-  comments: string
-  params: Readonly<Record<string, number | string | null>>
-  on: Date
+/** Of these members only: they may not decide it any more. */
+export async function clearAwaitingOf(tx: CompanyTransaction, chartId: number, members: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId} and company_user_id = any(${members}::bigint[])`)
 }
 
-export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, on }: NewEvent): Promise<void> {
-  const members = to === 'everyone' ? [null] : to
-  await tx.run(sql`
-    insert into event (company_id, company_user_id, created_on, kind, comments, params)
-    select ${tx.companyId}, member, ${on}::timestamptz, ${kind}, ${comments}, ${sql.json(params)} from unnest(${members}::bigint[]) member`)
+/** The newest alerts of a member as they were, all of which are seen from now on: those beyond `limit` too, lest the dot never goes. */
+export async function seeAlerts(tx: CompanyTransaction, memberId: number, limit: number): Promise<AlertRow[]> {
+  return tx.many(sql`
+    with marked as (
+      update alert set seen = true where company_id = ${tx.companyId} and company_user_id = ${memberId} and not seen)
+    select id, text, created_on as "createdOn", seen, target from alert
+     where company_id = ${tx.companyId} and company_user_id = ${memberId} order by created_on desc, id desc limit ${limit}`)
+}
+
+/** False where the member has no such alert. */
+export async function deleteAlert(tx: CompanyTransaction, memberId: number, id: number): Promise<boolean> {
+  const deleted = await tx.run(sql`
+    delete from alert where company_id = ${tx.companyId} and company_user_id = ${memberId} and id = ${id}`)
+  return deleted === 1
 }

@@ -1,7 +1,10 @@
-import { type ChartType, chartRights, chartTypeNames } from '@strata/contract'
+import { type ChartType, chartRights, chartTypeNames, type EventParams, type TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type AlertTarget, addAlerts, addEvent, clearAwaiting } from './alert-store.ts'
-import { listOpeners, listRightHolders } from './right-holder-views.ts'
+import { signalWaiting } from '../platform/signal/send-signal.ts'
+import { addAlerts, clearAwaiting } from './alert-store.ts'
+import { addEvent } from './event-store.ts'
+import { queueDecisionMails } from './mail/queue-decision-mails.ts'
+import { listRightHolders } from './right-holder-views.ts'
 
 /** A chart version that something happened to. */
 export interface ChartNews {
@@ -11,15 +14,22 @@ export interface ChartNews {
   version: number
   preparerId: number
   /** The process it stands below; null for the global chart. */
-  place: { chronId: number; parentChronId: number | null; pid: string; pname: string; isClosed: boolean } | null
+  place: { chronId: number; parentChronId: number | null; currentId: number; pid: string; pname: string } | null
   on: Date
 }
 
 /** Alerts those who may decide (`decisions.md` §8). */
 export async function announceSent(tx: CompanyTransaction, news: ChartNews): Promise<void> {
-  const to = await listRightHolders(tx, chartRights[news.type].approve, news.place && [news.place.chronId, news.place.parentChronId])
-  const text = `${nameOf(news)} waits for your decision.`
-  await addAlerts(tx, { to, text, target: targetOf(news), on: news.on, awaitsChartId: news.id })
+  const to = await listDeciders(tx, news)
+  await addAlerts(tx, {
+    to,
+    text: `${nameVersion(news)} waits for your decision.`,
+    target: targetOf(news),
+    on: news.on,
+    awaitsChartId: news.id,
+  })
+  await queueDecisionMails(tx, { to, chartId: news.id })
+  await signalWaiting(tx, to)
 }
 
 export interface DecisionNews extends ChartNews {
@@ -33,26 +43,49 @@ export interface DecisionNews extends ChartNews {
 export async function announceDecided(tx: CompanyTransaction, news: DecisionNews): Promise<void> {
   const { approved, comment, on, preparerId, decidedBy } = news
   await clearAwaiting(tx, news.id)
-  const outcome = approved ? 'has been approved' : 'has been rejected'
-  const text = comment === '' ? `${nameOf(news)} ${outcome}.` : `${nameOf(news)} ${outcome}: ${comment}`
+  const outcome = approved ? 'approved' : 'rejected'
+  const text = describeOutcome(news, outcome, comment)
   if (preparerId !== decidedBy) await addAlerts(tx, { to: [preparerId], text, target: targetOf(news), on })
-  if (approved) await addEvent(tx, { to: await listReaders(tx, news), kind: 'chart.approved', comments: '', params: paramsOf(news), on })
-  else await addEvent(tx, { to: [preparerId], kind: 'chart.rejected', comments: comment, params: paramsOf(news), on })
+  await addChartEvent(tx, news, approved ? { outcome, to: null } : { outcome, to: preparerId, comment })
+  // An approval may remove processes: what is sent below them can be decided no longer.
+  await signalWaiting(tx, approved ? 'everyone' : await listDeciders(tx, news))
 }
 
 /** The preparer took it back: nobody has to decide any more. */
-export const announceWithdrawn = (tx: CompanyTransaction, { id }: ChartNews): Promise<void> => clearAwaiting(tx, id)
+export async function announceWithdrawn(tx: CompanyTransaction, news: ChartNews): Promise<void> {
+  await clearAwaiting(tx, news.id)
+  await signalWaiting(tx, await listDeciders(tx, news))
+}
 
 export async function announceRetired(tx: CompanyTransaction, news: ChartNews): Promise<void> {
-  await addEvent(tx, { to: await listReaders(tx, news), kind: 'chart.retired', comments: '', params: paramsOf(news), on: news.on })
+  await addChartEvent(tx, news, { outcome: 'retired', to: null })
 }
 
-/** Those who may read an approved version. */
-async function listReaders(tx: CompanyTransaction, { place }: ChartNews): Promise<readonly number[] | 'everyone'> {
-  return place?.isClosed ? listOpeners(tx, place.chronId) : 'everyone'
+const listDeciders = (tx: CompanyTransaction, { type, place }: ChartNews): Promise<number[]> =>
+  listRightHolders(tx, chartRights[type].approve, place && [place.chronId, place.parentChronId])
+
+interface ChartOutcome {
+  outcome: 'approved' | 'rejected' | 'retired'
+  /** The companyUserId; null: whoever may see the version when the events are read. */
+  to: number | null
+  comment?: string
 }
 
-const nameOf = (news: ChartNews): string => `Version ${news.version} of the ${nameChart(news)}`
+async function addChartEvent(tx: CompanyTransaction, news: ChartNews, { outcome, to, comment = '' }: ChartOutcome): Promise<void> {
+  const comments = describeOutcome(news, outcome, comment)
+  const params = paramsOf(news, outcome.toUpperCase())
+  await addEvent(tx, { to, kind: `chart.${outcome}`, comments, params, chartId: news.id, on: news.on })
+}
+
+/** `Version 3 of the Macro of (P1) Win orders has been approved.` */
+function describeOutcome(news: ChartNews, outcome: string, comment: string): string {
+  const sentence = `${nameVersion(news)} has been ${outcome}`
+  return comment === '' ? `${sentence}.` : `${sentence}: ${comment}`
+}
+
+/** `Version 3 of the Macro of (P1) Win orders` */
+export const nameVersion = (news: Pick<ChartNews, 'version' | 'type' | 'place'>): string =>
+  `Version ${news.version} of the ${nameChart(news)}`
 
 /** `Macro of (P1) Win orders` */
 export function nameChart({ type, place }: Pick<ChartNews, 'type' | 'place'>): string {
@@ -60,7 +93,7 @@ export function nameChart({ type, place }: Pick<ChartNews, 'type' | 'place'>): s
 }
 
 /** The tab that shows a version. */
-export function targetOf({ id, chronId, type, place }: ChartNews): AlertTarget {
+export function targetOf({ id, chronId, type, place }: Pick<ChartNews, 'id' | 'chronId' | 'type' | 'place'>): TabTarget {
   if (!place) return { tabType: 'gpfc', tabTitle: chartTypeNames[type], sourceId: chronId, tabData: { itemType: type, dataId: id } }
   const globalChronId = place.parentChronId ?? place.chronId
   return {
@@ -71,10 +104,18 @@ export function targetOf({ id, chronId, type, place }: ChartNews): AlertTarget {
   }
 }
 
-const paramsOf = ({ id, chronId, type, version, place }: ChartNews) => ({
-  itemType: type,
-  chartId: id,
-  chartChronId: chronId,
-  version,
-  processChronId: place?.chronId ?? null,
-})
+/** `spec 3 §3` */
+function paramsOf({ id, type, place }: ChartNews, status: string): EventParams {
+  const macro = type === 'mi' ? place : null
+  return {
+    item: type,
+    itemId: id,
+    gpChronId: place && (place.parentChronId ?? place.chronId),
+    status,
+    expectationId: null,
+    dataYear: null,
+    dataMonth: null,
+    miParentId: macro?.currentId ?? null,
+    miParentChronId: macro?.chronId ?? null,
+  }
+}

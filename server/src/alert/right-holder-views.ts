@@ -20,22 +20,3 @@ export async function listRightHolders(
      order by m.id`)
   return rows.map(({ id }) => id)
 }
-
-/**
- * The active members who may open a restricted process: its role holders, those above and below it, admin, CEO and advisors
- * (`decisions.md` §5, §20.2).
- */
-export async function listOpeners(tx: CompanyTransaction, chronId: number): Promise<number[]> {
-  const rows = await tx.many<{ id: number }>(sql`
-    select m.id from membership m join company c on c.company_id = m.company_id
-     where m.company_id = ${tx.companyId} and m.active
-       and (m.id in (c.admin_id, c.ceo_id) or m.advisor
-            or exists (select from process_role r join process p on p.company_id = r.company_id and p.chron_id = ${chronId}
-                        where r.company_id = m.company_id and r.company_user_id = m.id
-                          and (r.process_chron_id in (p.chron_id, p.parent_chron_id)
-                               or r.process_chron_id in (select b.chron_id from process b
-                                                          where b.company_id = p.company_id and b.parent_chron_id = p.chron_id
-                                                            and b.deleted_on is null))))
-     order by m.id`)
-  return rows.map(({ id }) => id)
-}

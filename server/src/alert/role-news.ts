@@ -1,6 +1,7 @@
-import { type RoleCode, roleNames } from '@strata/contract'
+import { type RoleCode, roleNames, type TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type AlertTarget, addAlerts } from './alert-store.ts'
+import { addAlerts } from './alert-store.ts'
+import { announceDeciders } from './decider-news.ts'
 
 interface NamedProcess {
   chronId: number
@@ -18,8 +19,15 @@ export interface RoleNews {
   on: Date
 }
 
-/** Alerts everybody who gained or lost a role of a process (`decisions.md` §8), once. */
-export async function announceRoles(tx: CompanyTransaction, { place, global, changes, by, on }: RoleNews): Promise<void> {
+/** Alerts everybody who gained or lost a role of a process (`decisions.md` §8), once, and then of what waits for the new ones’ decision. */
+export async function announceRoles(tx: CompanyTransaction, news: RoleNews): Promise<void> {
+  const members = [...new Set(news.changes.map(({ memberId }) => memberId))]
+  if (members.length === 0) return
+  await announceGains(tx, news)
+  await announceDeciders(tx, { chronId: news.place.chronId, members, on: news.on })
+}
+
+async function announceGains(tx: CompanyTransaction, { place, global, changes, by, on }: RoleNews): Promise<void> {
   const named = `(${place.pid}) ${place.pname}`
   const people = new Map<string, number[]>()
   for (const memberId of new Set(changes.map((change) => change.memberId))) {
@@ -43,7 +51,7 @@ function describeChanges(changes: RoleNews['changes'], process: string): string 
 /** `Sponsor and Process Leader`: of one person, so the names are singular. */
 const nameRoles = (changes: RoleNews['changes']): string => changes.map(({ role }) => roleNames[role].replace('(s)', '')).join(' and ')
 
-const targetOf = (place: NamedProcess, global: NamedProcess): AlertTarget => ({
+const targetOf = (place: NamedProcess, global: NamedProcess): TabTarget => ({
   tabType: 'process',
   tabTitle: `(${global.pid}) ${global.pname}`,
   sourceId: global.chronId,

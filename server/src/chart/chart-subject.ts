@@ -49,7 +49,7 @@ export function placeOf({ place }: Pick<ChartItem, 'place'>): Place {
 }
 
 /** The facts about a chart that rights are decided by. */
-export function chartRightsOf(type: ChartType, place: Place | null, version?: ChartRow): RightsItem {
+export function chartRightsOf(type: ChartType, place: Place | null, version?: Pick<ChartRow, 'status' | 'preparerId'>): RightsItem {
   return {
     group: type,
     status: version?.status,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { announceDecided, announceRetired } from '../alert/chart-news.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { signalChanged } from '../platform/signal/send-signal.ts'
 import { hashContent } from '../summary/summary-of-chart.ts'
 import { newsOf } from './chart-news-of.ts'
 import { settleProcesses } from './chart-process-store.ts'
@@ -24,6 +25,7 @@ export async function decideChart(work: ChartWork, decision: ChartDecision): Pro
   if (contentHash !== undefined && contentHash !== (await hashContent(tx, versionOf(item)))) fail('CONTENT_CHANGED')
   await (approve ? approveChart(work, decision) : rejectChart(work, decision))
   await announceDecided(tx, { ...newsOf(item, now), approved: approve, comment, decidedBy: actor.companyUserId })
+  await signalChanged(tx, versionOf(item).parentChronId)
 }
 
 /**
@@ -50,4 +52,5 @@ async function rejectChart({ tx, actor, now }: ChartWork, { item, comment }: Cha
 export async function retireChart({ tx, now }: ChartWork, item: Pick<ChartItem, 'version' | 'place'>): Promise<void> {
   if (!(await retireApproved(tx, versionOf(item).chronId, now))) fail('WRONG_STATE')
   await announceRetired(tx, newsOf(item, now))
+  await signalChanged(tx, versionOf(item).parentChronId)
 }

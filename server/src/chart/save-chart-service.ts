@@ -1,6 +1,7 @@
 import { type ChartData, type ChartSave, chartDataInput, chartLimits, issueLimit } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { signalChanged } from '../platform/signal/send-signal.ts'
 import { keepPositions } from '../summary/summary-drawing.ts'
 import { writeDocument } from './chart-document.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
@@ -39,8 +40,12 @@ export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOr
   const document = writeDocument(keepPositions(data, version.type))
   const isStored = await storeDocument(work.tx, version, { document, by: work.actor.companyUserId, on: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
+  if (changesProcesses(wanted)) await signalChanged(work.tx, version.parentChronId)
   return { id: version.id, revision: version.revision + 1 }
 }
+
+/** What others see of a WIP before it is sent: which processes it has, and how they are called. */
+const changesProcesses = ({ create, update, remove }: WantedSave): boolean => create.length + update.length + remove.length > 0
 
 interface ProcessOrder {
   version: ChartRow

@@ -2,6 +2,7 @@ import { precheck } from '@strata/diagram'
 import { announceSent, announceWithdrawn } from '../alert/chart-news.ts'
 import { keepChangeHistory, readChangeHistory } from '../changelog/keep-change-history.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { signalChanged } from '../platform/signal/send-signal.ts'
 import { settleSummary } from '../summary/summary-of-chart.ts'
 import { newsOf } from './chart-news-of.ts'
 import { listChartProcesses } from './chart-process-store.ts'
@@ -36,10 +37,12 @@ export async function sendChart(work: ChartWork, { item, packedHistory, ifMatch 
   if (!(await sendWip(tx, id, deed))) fail('WRONG_STATE')
   await keepChangeHistory(tx, { chartId: id, html, ...deed })
   await announceSent(tx, newsOf(item, now))
+  await signalChanged(tx, version.parentChronId)
 }
 
 /** The preparer takes a version in approval back to WIP (`decisions.md` §19). @throws Problem WRONG_STATE */
 export async function withdrawChart({ tx, now }: ChartWork, item: Pick<ChartItem, 'version' | 'place'>): Promise<void> {
   if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
   await announceWithdrawn(tx, newsOf(item, now))
+  await signalChanged(tx, versionOf(item).parentChronId)
 }

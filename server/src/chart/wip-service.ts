@@ -10,6 +10,7 @@ import {
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { describeMoment } from '../platform/describe-moment.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { signalChanged } from '../platform/signal/send-signal.ts'
 import { continueSummary, startSummary } from '../summary/summary-of-chart.ts'
 import { emptyDocument, rewriteProcessIds, writeDocument } from './chart-document.ts'
 import { copyProcesses } from './chart-process-store.ts'
@@ -46,6 +47,7 @@ async function insertFirst({ tx, actor, now }: ChartWork, type: ChartType, paren
   const id = await drawChartId(tx)
   await insertWip(tx, id, { type, parentChronId, version: 1, document: emptyDocument, by: actor.companyUserId, on: now })
   await startSummary(tx, { id, type })
+  await signalChanged(tx, parentChronId)
   return { id, chronId: id }
 }
 
@@ -66,13 +68,14 @@ export async function makeWip(work: ChartWork, { item, replaces }: WipOrder): Pr
 
 /** Makes a replaced WIP the present one; the present one is replaced in turn. @throws Problem WRONG_STATE after 90 days, IA_EXISTS */
 export async function restoreWip(work: ChartWork, item: Pick<ChartItem, 'version'>): Promise<void> {
-  const { id, chronId, replacedOn } = versionOf(item)
+  const { id, chronId, parentChronId, replacedOn } = versionOf(item)
   const oldest = work.now.getTime() - replacedWipDays * 86_400_000
   if (replacedOn === null || Date.parse(replacedOn) < oldest) fail('WRONG_STATE')
   await findOpenWip(work, chronId)
   await replaceWip(work.tx, chronId, work.now)
   const version = nextVersion(await listChartStates(work.tx, chronId))
   if (!(await restoreReplaced(work.tx, id, version))) fail('WRONG_STATE')
+  await signalChanged(work.tx, parentChronId)
 }
 
 async function findOpenWip({ tx }: ChartWork, chronId: number): Promise<ChartRow | undefined> {
@@ -93,6 +96,7 @@ async function copyAsWip({ tx, actor, now }: ChartWork, from: ChartRow): Promise
   const document = writeDocument(rewriteProcessIds(await readDocument(tx, from.id), copies))
   await storeDocument(tx, { id, revision: firstRevision }, { document, ...deed })
   await continueSummary(tx, { id, type }, from.id)
+  await signalChanged(tx, parentChronId)
   return id
 }
 

@@ -1,5 +1,6 @@
 import type { processRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../platform/serve/context.ts'
+import { signalProcessChanged } from '../platform/signal/send-signal.ts'
 import { describeProcess } from './describe-process.ts'
 import { setRestriction } from './restriction-store.ts'
 
@@ -8,10 +9,12 @@ type Context = ItemContext<'process'>
 
 export const readProcess = ({ actor, item }: Context): RouteOutput<Routes['getProcess']> => describeProcess(actor, item.process, item.place)
 
-export async function restrictProcess({ tx }: Context, { params }: RouteInput<Routes['restrictProcess']>): Promise<undefined> {
+export async function restrictProcess({ tx, item }: Context, { params }: RouteInput<Routes['restrictProcess']>): Promise<undefined> {
   await setRestriction(tx, params.processId, true)
+  await signalProcessChanged(tx, item.place)
 }
 
-export async function allowProcess({ tx }: Context, { params }: RouteInput<Routes['allowProcess']>): Promise<undefined> {
+export async function allowProcess({ tx, item }: Context, { params }: RouteInput<Routes['allowProcess']>): Promise<undefined> {
   await setRestriction(tx, params.processId, false)
+  await signalProcessChanged(tx, item.place)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ChartStatus, routes } from '@strata/contract'
+import { alertAttacks } from '../../alert/alert-attacks.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { commentAttacks } from '../../comment/comment-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
@@ -218,6 +219,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     input: [...badIds('userId', { type: false }), { headers: { 'x-company-switch': 'yes' } }],
   },
   ...advisorAttacks,
+  ...alertAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...summaryAttacks,

@@ -1,0 +1,37 @@
+import type { alertRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import type { MemberContext, SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { deleteAlert, seeAlerts } from './alert-store.ts'
+import { hasUnseenAlert } from './has-unseen-alert.ts'
+import { listWaitingDecisions } from './list-waiting.ts'
+import { keepReadable } from './readable-alerts.ts'
+
+type Routes = typeof alertRoutes
+
+export const hasAlert = async ({ tx, actor }: MemberContext): Promise<RouteOutput<Routes['hasAlert']>> => ({
+  hasAlert: await hasUnseenAlert(tx, actor),
+})
+
+/** How many alerts one call answers. */
+const newest = 500
+
+export async function listAlerts({ tx, actor }: MemberContext): Promise<RouteOutput<Routes['listAlerts']>> {
+  return keepReadable(tx, actor, await seeAlerts(tx, actor.companyUserId, newest))
+}
+
+export async function deleteOwnAlert(
+  { tx, actor }: MemberContext,
+  { params }: RouteInput<Routes['deleteAlert']>,
+): Promise<RouteOutput<Routes['deleteAlert']>> {
+  if (!(await deleteAlert(tx, actor.companyUserId, params.alertId))) fail('NOT_FOUND')
+  return {}
+}
+
+/** The right `session` lets any company stand in the path: the one of the session is meant. */
+export async function listWaiting(
+  { services, actor, companyId }: SessionContext,
+  { params }: RouteInput<Routes['listWaiting']>,
+): Promise<RouteOutput<Routes['listWaiting']>> {
+  if (params.companyId !== companyId) fail('NOT_FOUND')
+  return listWaitingDecisions(services.database, actor.accountId)
+}

@@ -1,0 +1,20 @@
+import type { Alert } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** An alert as it is stored. */
+export type AlertRow = Alert
+
+/** The newest alerts that a member has not seen. */
+export async function listUnseen(tx: CompanyTransaction, memberId: number, limit: number): Promise<AlertRow[]> {
+  return tx.many(sql`
+    select id, text, created_on as "createdOn", seen, target from alert
+     where company_id = ${tx.companyId} and company_user_id = ${memberId} and not seen order by created_on desc, id desc limit ${limit}`)
+}
+
+/** The members who have an alert of a version that waits. */
+export async function listAwaiting(tx: CompanyTransaction, chartId: number): Promise<number[]> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select company_user_id as id from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId}`)
+  return rows.map(({ id }) => id)
+}

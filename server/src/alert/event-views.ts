@@ -1,0 +1,57 @@
+import { type CompanyEvent, decidedStatuses, type EventFilter } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { type ChartFacts, factColumns } from './chart-facts-views.ts'
+
+/** Those of a member's events that the reader has not lost sight of. */
+export interface EventScope {
+  memberId: number
+  filter: EventFilter
+  /** The chart versions that the reader may not see now. */
+  hidden: readonly number[]
+}
+
+/** Newest first. */
+export async function listEventRows(
+  tx: CompanyTransaction,
+  scope: EventScope,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<CompanyEvent[]> {
+  return tx.many(sql`
+    select e.id, e.created_on as "creationDate", e.comments, e.company_user_id is null as global, e.params as "eventParams"
+      ${eventsOf(tx, scope)} order by e.created_on desc, e.id desc offset ${offset} limit ${limit}`)
+}
+
+export async function countEvents(tx: CompanyTransaction, scope: EventScope): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`select count(*) ${eventsOf(tx, scope)}`)
+  return count
+}
+
+/** One of those events, or nothing. */
+export async function findEvent(tx: CompanyTransaction, scope: EventScope, id: number): Promise<{ global: boolean } | undefined> {
+  return tx.maybe(sql`select e.company_user_id is null as global ${eventsOf(tx, scope)} and e.id = ${id}`)
+}
+
+function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventScope): Statement {
+  return sql`
+      from event e left join chart c on c.company_id = e.company_id and c.id = e.chart_id
+     where e.company_id = ${tx.companyId} and (${belonging(filter, memberId)}) and (e.chart_id is null or e.chart_id <> all(${hidden}::bigint[]))`
+}
+
+/** What befell a version that everyone may see concerns who prepared it too. */
+function belonging(filter: EventFilter, memberId: number): Statement {
+  if (filter === 'global') return sql`e.company_user_id is null`
+  if (filter === 'user') return sql`e.company_user_id = ${memberId} or (e.company_user_id is null and c.prepared_by = ${memberId})`
+  return sql`e.company_user_id is null or e.company_user_id = ${memberId}`
+}
+
+/** The versions in a member's events that not everyone may see: below a restricted process, or not decided. */
+export async function listDoubtfulCharts(tx: CompanyTransaction, memberId: number): Promise<ChartFacts[]> {
+  return tx.many(sql`
+    select distinct c.id, ${factColumns}
+      from event e join chart c on c.company_id = e.company_id and c.id = e.chart_id
+      left join process p on p.company_id = c.company_id and p.chron_id = c.parent_chron_id
+      left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
+     where e.company_id = ${tx.companyId} and (e.company_user_id is null or e.company_user_id = ${memberId})
+       and (c.status <> all(${decidedStatuses}) or p.restricted or q.restricted)`)
+}

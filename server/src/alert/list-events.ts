@@ -1,0 +1,41 @@
+import type { Actor, CompanyEvent, EventFilter } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { deleteOwnEvent } from './event-store.ts'
+import { countEvents, type EventScope, findEvent, listDoubtfulCharts, listEventRows } from './event-views.ts'
+import { listChartPlaces, readableCharts } from './readable-charts.ts'
+
+export interface EventPage {
+  filter: EventFilter
+  /** From 0. */
+  page: number
+  size: number
+}
+
+/** A page of the events that the reader may see now, newest first, and how many there are. */
+export async function listEvents(
+  tx: CompanyTransaction,
+  actor: Actor,
+  { filter, page, size }: EventPage,
+): Promise<{ events: CompanyEvent[]; total: number }> {
+  const scope = await scopeOf(tx, actor, filter)
+  return { events: await listEventRows(tx, scope, { offset: page * size, limit: size }), total: await countEvents(tx, scope) }
+}
+
+/** Deletes one’s own event; one for everyone stays. @throws Problem NOT_FOUND, NO_RIGHT */
+export async function removeEvent(tx: CompanyTransaction, actor: Actor, id: number): Promise<void> {
+  const event = (await findEvent(tx, await scopeOf(tx, actor, 'all'), id)) ?? fail('NOT_FOUND')
+  if (event.global) fail('NO_RIGHT', { detail: 'Events for everyone cannot be deleted.' })
+  if (!(await deleteOwnEvent(tx, actor.companyUserId, id))) fail('NOT_FOUND')
+}
+
+/**
+ * An event names a version and its process. Who was told of it, and who everyone is, may not see it any more once it is restricted or a role is
+ * lost: that is decided when it is read, and what is hidden is neither listed nor counted.
+ */
+async function scopeOf(tx: CompanyTransaction, actor: Actor, filter: EventFilter): Promise<EventScope> {
+  const { companyUserId: memberId } = actor
+  const doubtful = await listDoubtfulCharts(tx, memberId)
+  const { mayRead } = readableCharts(actor, await listChartPlaces(tx, actor, doubtful))
+  return { memberId, filter, hidden: doubtful.filter((chart) => !mayRead(chart)).map(({ id }) => id) }
+}

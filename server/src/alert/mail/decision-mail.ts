@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Configuration } from '../../platform/configuration.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { listWaitingIn } from '../list-waiting.ts'
+import { findReceiver, type Receiver } from './mail-views.ts'
+import type { DecisionMailJob } from './queue-decision-mails.ts'
+import { writeDecision } from './write-decision-mail.ts'
+
+export interface DecisionMailParts {
+  database: Database
+  configuration: Configuration
+  clock: Clock
+  mailer: Mailer
+}
+
+/**
+ * Mails one member that one version waits. Looked at when it is sent: what was decided meanwhile, who may decide no longer and who does not want
+ * such mails any more gets none.
+ */
+export function mailDecision({ database, configuration, clock, mailer }: DecisionMailParts): JobHandler<DecisionMailJob> {
+  return async ({ companyId, companyUserId, chartId, reason }) => {
+    const mail = await database.inCompany(companyId, async (tx) => {
+      const receiver = await findReceiver(tx, companyUserId)
+      if (!receiver || !wants(receiver, reason)) return undefined
+      const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ target }) => target.tabData.dataId === chartId)
+      return waiting && writeDecision({ receiver, waiting, reason, publicUrl: configuration.publicUrl, now: clock.now() })
+    })
+    if (mail) await mailer.send(mail)
+  }
+}
+
+const wants = ({ mail }: Receiver, reason: DecisionMailJob['reason']): boolean =>
+  mail === 'now' || (mail === 'daily' && reason === 'reminder')

@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
+import { inEachCompany } from '../../platform/jobs/in-each-company.ts'
+import { queueJob } from '../../platform/jobs/queue-job.ts'
+import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
+import { localTime } from '../../platform/local-time.ts'
+import './daily-mail.ts'
+import { takeDay, takeReminders } from './mail-store.ts'
+import { listDailyReaders } from './mail-views.ts'
+import './queue-decision-mails.ts'
+
+/** Hours of the local day: the mail of the day goes at seven, or later in the morning when no server ran then. */
+const morning = { from: 7, until: 12 } as const
+
+const reminderAfterMs = 3 * 24 * 3_600_000
+
+/** Queues the mails of the day and the reminders that are due. Every quarter of an hour: timezones differ by no less. */
+export function queueDueMails({ database, clock }: { database: Database; clock: Clock }): RecurringJob {
+  const run = () =>
+    inEachCompany(database, async (tx) => {
+      const now = clock.now()
+      await queueDailyMails(tx, now)
+      await queueReminders(tx, now)
+    })
+  return { name: 'queueDueMails', pattern: '*/15 * * * *', run }
+}
+
+async function queueDailyMails(tx: CompanyTransaction, now: Date): Promise<void> {
+  for (const { companyUserId, timezone } of await listDailyReaders(tx)) {
+    const { day, hour } = localTime(now, timezone)
+    const isDue = hour >= morning.from && hour < morning.until && (await takeDay(tx, companyUserId, day))
+    if (isDue) await queueJob(tx, 'mailDay', { companyId: tx.companyId, companyUserId })
+  }
+}
+
+async function queueReminders(tx: CompanyTransaction, now: Date): Promise<void> {
+  const due = await takeReminders(tx, { before: new Date(now.getTime() - reminderAfterMs), now })
+  for (const waiting of due) await queueJob(tx, 'mailDecision', { companyId: tx.companyId, ...waiting, reason: 'reminder' })
+}

@@ -1,0 +1,64 @@
+import { type Actor, chartTypes, mayOpenRestricted } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { maySeeProcess } from '../process/place-rights.ts'
+import { listPlaces, type Place } from '../process/place-views.ts'
+import type { AlertRow } from './alert-views.ts'
+import { type ChartFacts, listChartFacts } from './chart-facts-views.ts'
+import { type ReadableCharts, readableCharts } from './readable-charts.ts'
+
+/**
+ * Those alerts that still tell the reader only what the reader may know. An alert names a process, a version or the subject of a comment, and
+ * roles and restrictions change after it was made: it is decided when it is read, by the rights of this moment. What fails is left out; it is
+ * there again should the right come back.
+ */
+export async function keepReadable(tx: CompanyTransaction, actor: Actor, alerts: readonly AlertRow[]): Promise<AlertRow[]> {
+  const known = await loadKnown(tx, actor, alerts)
+  return alerts.filter((alert) => mayKnow(actor, alert, known))
+}
+
+interface Known {
+  charts: ReadonlyMap<number, ChartFacts>
+  places: ReadonlyMap<number, Place>
+  readable: ReadableCharts
+}
+
+/** All that the alerts point at, in two statements. */
+async function loadKnown(tx: CompanyTransaction, actor: Actor, alerts: readonly AlertRow[]): Promise<Known> {
+  const charts = await listChartFacts(tx, collect(alerts, ['dataId']))
+  const parents = charts.flatMap(({ parentChronId }) => parentChronId ?? [])
+  const chronIds = [...new Set([...parents, ...collect(alerts, ['parentProcessChronId', 'gpfcProcessChronId'])])]
+  const places = chronIds.length === 0 ? [] : await listPlaces(tx, chronIds, actor.companyUserId)
+  return {
+    charts: new Map(charts.map((chart) => [chart.id, chart])),
+    places: new Map(places.map((place) => [place.chronId, place])),
+    readable: readableCharts(actor, places),
+  }
+}
+
+/** The ids that stand under these names in what the alerts open, each once. */
+function collect(alerts: readonly AlertRow[], names: readonly string[]): number[] {
+  const ids = alerts.flatMap(({ target }) => names.flatMap((name) => idIn(target, name) ?? []))
+  return [...new Set(ids)]
+}
+
+function idIn({ tabData }: AlertRow['target'], name: string): number | undefined {
+  const value = tabData[name]
+  return typeof value === 'number' ? value : undefined
+}
+
+function mayKnow(actor: Actor, { target }: AlertRow, { charts, places, readable }: Known): boolean {
+  if (!isOfChart(target)) return mayKnowProcess(actor, target, places)
+  const chart = charts.get(idIn(target, 'dataId') ?? 0)
+  if (!chart) return false
+  return idIn(target, 'threadChronId') === undefined ? readable.mayRead(chart) : readable.mayReadComments(chart)
+}
+
+const isOfChart = ({ tabData }: AlertRow['target']): boolean => chartTypes.some((type) => type === tabData.itemType)
+
+/** One sees what is below a restricted process by opening it; its own name stands in the chart above it (`decisions.md` §20.2). */
+function mayKnowProcess(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
+  const place = places.get(idIn(target, 'parentProcessChronId') ?? 0)
+  const global = places.get(idIn(target, 'gpfcProcessChronId') ?? 0)
+  if (!place || !global) return false
+  return maySeeProcess(actor, place) && (place === global || !global.isClosed || mayOpenRestricted(actor, global))
+}

@@ -1,0 +1,33 @@
+import { type Actor, awaitingStatuses, type Person } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { type ChartFacts, factColumns } from './chart-facts-views.ts'
+
+/** An account's active membership in the company of the transaction. */
+export interface Decider extends Actor {
+  companyName: string
+}
+
+export async function findDecider(tx: CompanyTransaction, accountId: number): Promise<Decider | undefined> {
+  return tx.maybe(sql`
+    select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
+           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.name as "companyName"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
+}
+
+/** A version in approval. */
+export interface SentChart extends ChartFacts {
+  chronId: number
+  version: number
+  sentBy: Person
+  sentOn: string
+}
+
+export async function listSentCharts(tx: CompanyTransaction): Promise<SentChart[]> {
+  return tx.many(sql`
+    select c.id, ${factColumns}, c.chron_id as "chronId", c.version, c.sent_on as "sentOn",
+           json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy"
+      from chart c join membership m on m.company_id = c.company_id and m.id = c.sent_by
+     where c.company_id = ${tx.companyId} and c.status = any(${awaitingStatuses})`)
+}
