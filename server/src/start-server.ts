@@ -1,9 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { mailDay } from './alert/mail/daily-mail.ts'
+import { mailDecision } from './alert/mail/decision-mail.ts'
+import { queueDueMails } from './alert/mail/queue-due-mails.ts'
 import { createApp, createServices } from './app.ts'
+import { keepAuditHeads } from './audit/keep-audit-heads.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
+import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Configuration, ConfigurationError, isLoopback } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -11,6 +16,7 @@ import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { mailJoined } from './session/joined-mail.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
 
 export interface RunningServer {
@@ -33,6 +39,7 @@ export async function startServer(configuration: Configuration): Promise<Running
       logger.info({ reason }, 'Stopping')
       await app.close()
       await jobs.stop()
+      await keepLastHeads({ configuration, database, logger })
       await database.close()
     }
     return { url, stop }
@@ -56,6 +63,13 @@ async function welcome(configuration: Configuration, database: Database): Promis
     throw new ConfigurationError(['HOST must be a loopback address: the demo companies are here, and everybody knows their passwords'])
 }
 
+/** What was written since the last hour is covered too; a server that cannot keep them ends all the same. */
+async function keepLastHeads({ configuration, database, logger }: { configuration: Configuration; database: Database; logger: Logger }) {
+  await keepAuditHeads({ configuration, database, clock: systemClock })
+    .run()
+    .catch((error: unknown) => logger.error({ err: error }, 'The heads of the audit could not be kept'))
+}
+
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
   await app.listen({ host, port })
   const { address, family, port: taken } = app.server.address() as AddressInfo
@@ -65,10 +79,16 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
 function startJobs(configuration: Configuration, database: Database, logger: Logger) {
   const mailer = createMailer(configuration, logger)
   const { files } = createServices({ configuration, database })
+  const mailParts = { database, configuration, clock: systemClock, mailer }
   const handlers: JobHandlers = {
-    mailPasswordLink: mailPasswordLink({ database, configuration, clock: systemClock, mailer }),
+    mailDay: mailDay(mailParts),
+    mailDecision: mailDecision(mailParts),
+    mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
+    mailJoined: mailJoined(mailParts),
+    mailPasswordLink: mailPasswordLink(mailParts),
     removeChartUpload: removeFile(files),
     removeFile: removeFile(files),
   }
-  return startJobRunner(database, handlers, { notify: (sentence) => logger.warn(sentence) })
+  const recurring = [queueDueMails({ database, clock: systemClock }), keepAuditHeads({ configuration, database, clock: systemClock })]
+  return startJobRunner(database, handlers, { recurring, notify: (sentence) => logger.warn(sentence) })
 }
