@@ -5,13 +5,14 @@ import { chartRoutes } from './chart/chart-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
+import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
-import { sessionRoutes } from './session/session-routes.ts'
+import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
-import { userRoutes } from './user/user-routes.ts'
+import { profileRoutes, userAdministrationRoutes, userRoutes } from './user/user-routes.ts'
 
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {
@@ -24,10 +25,14 @@ export const routes = {
   comment: commentRoutes,
   company: companyRoutes,
   event: eventRoutes,
+  ownSession: ownSessionRoutes,
+  guidance: guidanceRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,
+  profile: profileRoutes,
   progressTracker: progressTrackerRoutes,
   session: sessionRoutes,
   summary: summaryRoutes,
   user: userRoutes,
+  userAdministration: userAdministrationRoutes,
 } as const

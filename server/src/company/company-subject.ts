@@ -6,11 +6,12 @@ import { isMember } from '../user/member-views.ts'
 
 export const companySubject: Subject<'company'> = { tables: companyTables, load: loadCompanyItem }
 
-const address = z.object({ companyUserId: z.number().optional() })
+/** Roles name a member one way, users another (`spec 1 §7`). */
+const address = z.object({ companyUserId: z.number().optional(), userId: z.number().optional() })
 
 /** The company as a whole. A call that names a member of another company, or nobody, finds nothing. */
 async function loadCompanyItem({ tx }: MemberContext, { params }: LoaderInput): Promise<LoadedItem | undefined> {
-  const { companyUserId } = address.parse(params)
-  if (companyUserId !== undefined && !(await isMember(tx, companyUserId))) return undefined
+  const { companyUserId, userId = companyUserId } = address.parse(params)
+  if (userId !== undefined && !(await isMember(tx, userId))) return undefined
   return { rights: { group: 'company', restricted: false, roles: [] } }
 }

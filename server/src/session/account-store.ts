@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/database.ts'
+import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
 export interface Account {
@@ -27,17 +27,6 @@ export async function findEmail(tx: Transaction, accountId: number): Promise<str
   return email ?? undefined
 }
 
-export interface AccountCompany {
-  companyId: number
-  companyUserId: number
-}
-
-/** Every company the account belongs to, its inactive memberships included. */
-export async function listAccountCompanies(tx: Transaction, accountId: number): Promise<AccountCompany[]> {
-  return tx.many(sql`
-    select company_id as "companyId", company_user_id as "companyUserId" from list_account_companies(${accountId})`)
-}
-
 /** Remembers the company for the next login. */
 export async function rememberCompany(tx: Transaction, accountId: number, companyId: number): Promise<void> {
   await tx.run(sql`select use_company(${accountId}, ${companyId})`)
@@ -45,4 +34,23 @@ export async function rememberCompany(tx: Transaction, accountId: number, compan
 
 export async function setPassword(tx: Transaction, accountId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`select set_password(${accountId}, ${passwordHash})`)
+}
+
+export async function readPassword(tx: Transaction, accountId: number): Promise<string | undefined> {
+  const { hash } = await tx.one<{ hash: string | null }>(sql`select read_password(${accountId}) as hash`)
+  return hash ?? undefined
+}
+
+/** Changes a password whose old one was checked; false when it changed meanwhile. */
+export async function changePassword(tx: Transaction, accountId: number, hashes: { checked: string; chosen: string }): Promise<boolean> {
+  const { changed } = await tx.one<{ changed: boolean }>(
+    sql`select change_password(${accountId}, ${hashes.checked}, ${hashes.chosen}) as changed`,
+  )
+  return changed
+}
+
+/** Takes the password and the sessions of an account that belongs to this company alone; false for one of several, which keeps both. */
+export async function killPassword(tx: CompanyTransaction, accountId: number): Promise<boolean> {
+  const { killed } = await tx.one<{ killed: boolean }>(sql`select kill_password(${accountId}) as killed`)
+  return killed
 }

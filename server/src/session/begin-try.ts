@@ -1,26 +1,33 @@
-import type { PublicContext } from '../platform/serve/context.ts'
+import type { AuditSubject, PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { Throttle, type ThrottleLimits, type Try } from '../platform/throttle/throttle.ts'
 
-/** What people try here without a session. */
-export interface OpenTry extends Try {
-  kind: 'login' | 'secret'
+/** A secret that somebody tries to name. */
+export interface SecretTry extends Try {
+  kind: 'login' | 'secret' | 'password'
+  /** Who tries; left out: nobody with a session. */
+  by?: AuditSubject
 }
 
 /**
  * Counts a try before it is made, and answers how many there were with its key. The first refusal of a key from an address leaves
  * an audit row, the next within the window none: who floods us does not flood the audit. @throws Problem TOO_MANY_TRIES
  */
-export async function beginTry(context: PublicContext, attempt: OpenTry, limits: ThrottleLimits): Promise<number> {
+export async function beginTry(
+  context: Pick<PublicContext, 'services' | 'record'>,
+  attempt: SecretTry,
+  limits: ThrottleLimits,
+): Promise<number> {
   const { database, clock, configuration } = context.services
   const throttle = new Throttle(configuration.sessionSecret)
   const now = clock.now()
+  const by = attempt.by ?? { accountId: null, companyUserId: null }
   const begun = await database.outsideCompany(async (tx) => {
     const begun = await throttle.begin(tx, attempt, limits, now)
     if (begun.allowed) return begun
     const refusal: Try = { ...attempt, kind: `${attempt.kind}Refused` }
     const { allowed: isNews } = await throttle.begin(tx, refusal, { ...newsLimits, minutes: limits.minutes }, now)
-    if (isNews) await context.record(tx, { accountId: null, companyUserId: null, outcome: 'TOO_MANY_TRIES' })
+    if (isNews) await context.record(tx, { ...by, outcome: 'TOO_MANY_TRIES' })
     return begun
   })
   if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter })

@@ -3,8 +3,10 @@ import type { PublicContext, Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { describeAccess, SessionTokens } from '../platform/session/session-token.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
-import { type Account, findAccount, listAccountCompanies, rememberCompany } from './account-store.ts'
+import { type Account, findAccount, rememberCompany } from './account-store.ts'
+import { listAccountCompanies } from './account-views.ts'
 import { beginTry } from './begin-try.ts'
+import { describeDevice } from './device.ts'
 import { takeAtLeast } from './even-time.ts'
 import { isPassword } from './passwords.ts'
 import { findLoginCompany, type LoginCompany, noteLogin, openSession } from './session-store.ts'
@@ -61,7 +63,8 @@ async function enter(context: PublicContext, account: CheckedAccount, companies:
   const { companyId, companyUserId, isPremium, epoch } = company
   const session = await database.inCompany(companyId, async (tx) => {
     const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
-    const opened = await openSession(tx, { accountId: account.id, passwordHash: account.passwordHash, now, endsAt })
+    const device = describeDevice(context.userAgent)
+    const opened = await openSession(tx, { accountId: account.id, passwordHash: account.passwordHash, now, endsAt, device })
     if (!opened) return undefined
     await rememberCompany(tx, account.id, companyId)
     await noteLogin(tx, companyUserId, now)

@@ -1,4 +1,4 @@
-import { isStrongPassword, loginThrottle, passwordMaximum, passwordRules, type RouteInput, type sessionRoutes } from '@strata/contract'
+import { loginThrottle, type RouteInput, type sessionRoutes } from '@strata/contract'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
@@ -9,6 +9,7 @@ import { takeAtLeast } from './even-time.ts'
 import { hashSecret } from './password-links.ts'
 import './password-mail.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findSecret, takeSecret } from './secret-store.ts'
 import { endOtherSessions } from './session-store.ts'
 
@@ -33,7 +34,7 @@ export async function forgotPassword(context: PublicContext, { body }: RouteInpu
 /** Sets the password of a secret's account and ends its sessions. @throws Problem WEAK_PASSWORD, SECRET_INVALID, TOO_MANY_TRIES */
 export async function setNewPassword(context: PublicContext, { body }: RouteInput<Routes['setPassword']>) {
   const { database, clock, configuration } = context.services
-  checkStrength(body.newPasswd)
+  refuseWeakPassword(body.newPasswd)
   const attempt = { kind: 'secret', key: 'any', address: context.address } as const
   const hash = hashSecret(body.secret)
   await beginTry(context, attempt, secretLimits)
@@ -57,13 +58,6 @@ async function refuseSecret(context: PublicContext): Promise<never> {
     context.record(tx, { accountId: null, companyUserId: null, outcome: 'SECRET_INVALID' }),
   )
   return fail('SECRET_INVALID')
-}
-
-function checkStrength(password: string): void {
-  if (isStrongPassword(password)) return
-  const broken = passwordRules.filter((rule) => !rule.holds(password)).map(({ text }) => ({ path: 'newPasswd', message: text }))
-  const tooLong = password.length > passwordMaximum ? [{ path: 'newPasswd', message: `At most ${passwordMaximum} characters` }] : []
-  fail('WEAK_PASSWORD', { issues: [...broken, ...tooLong] })
 }
 
 const forgotMs = 100

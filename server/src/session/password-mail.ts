@@ -8,8 +8,11 @@ import { makePasswordLink } from './password-links.ts'
 
 export interface PasswordLinkJob {
   accountId: number
-  /** `welcome`: a new member; `forgotten`: asked for at the login; `reset`: an administrator asked. */
-  reason: 'welcome' | 'forgotten' | 'reset'
+  /**
+   * `welcome`: a new member; `forgotten`: asked for at the login; `reset`: an administrator took the old password; `offered`: an
+   * administrator asked for a new one, and the old one stays until then.
+   */
+  reason: 'welcome' | 'forgotten' | 'reset' | 'offered'
 }
 
 declare module '../platform/jobs/job-payloads.ts' {
@@ -54,6 +57,10 @@ const openings = {
   reset: {
     subject: 'Choose a new password',
     opening: 'Your administrator has reset the password of your Strata login.\nChoose a new one here:',
+  },
+  offered: {
+    subject: 'Choose a new password',
+    opening: 'An administrator asks you to choose a new password for your Strata login. The old one is good until then.\nChoose it here:',
   },
 } as const satisfies Record<PasswordLinkJob['reason'], object>
 

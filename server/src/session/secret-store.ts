@@ -6,6 +6,11 @@ export async function putSecret(tx: Transaction, accountId: number, hash: Buffer
   await tx.run(sql`select put_secret(${accountId}, ${hash}, ${expiresAt})`)
 }
 
+/** Voids a link of the account that is still on its way. */
+export async function voidSecret(tx: Transaction, accountId: number): Promise<void> {
+  await tx.run(sql`select void_secret(${accountId})`)
+}
+
 /** The account of a secret that can still be used. */
 export async function findSecret(tx: Transaction, hash: Buffer, now: Date): Promise<number | undefined> {
   const { id } = await tx.one<{ id: number | null }>(sql`select find_secret(${hash}, ${now}) as id`)

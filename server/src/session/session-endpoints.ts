@@ -1,5 +1,7 @@
-import { sessionRoutes } from '@strata/contract'
+import { ownSessionRoutes, profileRoutes, sessionRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
+import { updatePassword } from './own-password-handlers.ts'
+import { endOwnSession, listSessions } from './own-session-handlers.ts'
 import { forgotPassword, setNewPassword } from './password-handlers.ts'
 import { authenticate, getBuildNumber, logOut, switchCompany } from './session-handlers.ts'
 
@@ -10,4 +12,7 @@ export const sessionEndpoints = [
   serve(sessionRoutes.endSession, logOut),
   serve(sessionRoutes.setPassword, setNewPassword),
   serve(sessionRoutes.forgotPassword, forgotPassword),
+  serve(profileRoutes.updatePassword, updatePassword),
+  serve(ownSessionRoutes.listSessions, listSessions),
+  serve(ownSessionRoutes.endOwnSession, endOwnSession),
 ]

@@ -15,20 +15,28 @@ export interface NewSession {
   now: Date
   /** When it ends at the latest. */
   endsAt: Date
+  /** From `describeDevice`. */
+  device: string
 }
 
 /** Opens a session of an account; nothing when the password has changed since it was checked. */
 export async function openSession(tx: Transaction, session: NewSession): Promise<OpenedSession | undefined> {
-  const { accountId, passwordHash, now, endsAt } = session
+  const { accountId, passwordHash, now, endsAt, device } = session
   const id = randomUUID()
   const { opened } = await tx.one<{ opened: boolean }>(
-    sql`select open_session(${id}, ${accountId}, ${passwordHash}, ${endsAt}, ${now}) as opened`,
+    sql`select open_session(${id}, ${accountId}, ${passwordHash}, ${endsAt}, ${now}, ${device}) as opened`,
   )
   return opened ? { id, endsAt } : undefined
 }
 
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.run(sql`select end_session(${sessionId})`)
+}
+
+/** Ends one session of an account; false where the account has no such session. */
+export async function endSessionOf(tx: Transaction, accountId: number, sessionId: string): Promise<boolean> {
+  const { ended } = await tx.one<{ ended: boolean }>(sql`select end_session_of(${accountId}, ${sessionId}) as ended`)
+  return ended
 }
 
 /** Ends all sessions of an account but `kept`. */

@@ -1,5 +1,12 @@
-import { userRoutes } from '@strata/contract'
+import { profileRoutes, userRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
+import { updateSettings } from './profile-handlers.ts'
+import { userAdministrationEndpoints } from './user-administration-endpoints.ts'
 import { getUser, listUsers } from './user-handlers.ts'
 
-export const userEndpoints = [serve(userRoutes.getUser, getUser), serve(userRoutes.listUsers, listUsers)]
+export const userEndpoints = [
+  serve(userRoutes.getUser, getUser),
+  serve(userRoutes.listUsers, listUsers),
+  serve(profileRoutes.updateSettings, updateSettings),
+  ...userAdministrationEndpoints,
+]

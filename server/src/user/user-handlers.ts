@@ -2,12 +2,14 @@ import { maskBits, type RouteInput, type User, type userRoutes } from '@strata/c
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { readMask } from './mask-views.ts'
+import { userEtagOf } from './user-etag.ts'
 import { findUserView, listUserViews, type Reader } from './user-views.ts'
 
 type Routes = typeof userRoutes
 
-export async function getUser({ tx, actor }: MemberContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
+export async function getUser({ tx, actor, answer }: MemberContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
   const user = (await findUserView(tx, readerOf(actor), params.userId)) ?? fail('NOT_FOUND')
+  answer.etag(userEtagOf(user))
   if (query.mask === undefined) return user
   const { hasAnyRole, isAdvisor } = await readMask(tx, params.userId)
   return { ...user, mask: (hasAnyRole ? maskBits.anyRole : 0) | (isAdvisor ? maskBits.advisor : 0) }

@@ -1,8 +1,8 @@
-import { neverLoggedIn, type User } from '@strata/contract'
+import { type MailPreference, neverLoggedIn, type User } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** Whom one reads about, and how much: emails, last logins and timezones are for the admin, the CEO and the person alone (`decisions.md` §16). */
+/** Whom one reads about, and how much: emails, last logins, timezones and mail preferences are for the admin, the CEO and the person alone (`decisions.md` §16). */
 export interface Reader {
   companyUserId: number
   seesAll: boolean
@@ -30,12 +30,13 @@ interface UserRow {
   last_name: string
   active: boolean
   timezone: string
+  mail: MailPreference
   last_login: string | null
   email: string
 }
 
 const userColumns = sql`
-  select m.id, m.account_id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.last_login, e.email
+  select m.id, m.account_id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login, e.email
     from membership m join list_member_emails() e on e.company_user_id = m.id`
 
 function toUser(row: UserRow, { companyUserId, seesAll }: Reader): User {
@@ -47,6 +48,6 @@ function toUser(row: UserRow, { companyUserId, seesAll }: Reader): User {
     firstName: row.first_name,
     lastName: row.last_name,
     active: row.active,
-    ...(isOpen && { email: row.email, lastLogin: row.last_login ?? neverLoggedIn, timezone: row.timezone }),
+    ...(isOpen && { email: row.email, lastLogin: row.last_login ?? neverLoggedIn, timezone: row.timezone, mail: row.mail }),
   }
 }

@@ -43,7 +43,7 @@ describe('the list of users', () => {
       ['GON', 'gone@example.org', false],
       ['RDR', 'reader@example.org', true],
     ])
-    expect(body[4]).toMatchObject({ lastLogin: 'nulldate', timezone: 'UTC' })
+    expect(body[4]).toMatchObject({ lastLogin: 'nulldate', timezone: 'UTC', mail: 'now' })
   })
 
   it('shows others names and short names, and email and last login of themselves alone', async () => {
@@ -75,6 +75,7 @@ describe('one user', () => {
       email: 'reader@example.org',
       lastLogin: 'nulldate',
       timezone: 'UTC',
+      mail: 'now',
     })
   })
 

@@ -52,9 +52,10 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
       request.claims = await findClaims(path.tokens, route, request)
     },
     handler: async (request, reply) => {
-      const { claims, id: correlationId, ip: address, log } = request
+      const { claims, id: correlationId, ip: address, log, headers } = request
+      const userAgent = headers['user-agent'] ?? ''
       const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
-      const call: Call = { endpoint, serialise, claims, correlationId, address, log, renew, ...emptyNotes(request, route) }
+      const call: Call = { endpoint, serialise, claims, correlationId, address, userAgent, log, renew, ...emptyNotes(request, route) }
       const answer = await answerCall(path, call)
       return send(reply, answer)
     },

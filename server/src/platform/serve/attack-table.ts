@@ -3,10 +3,13 @@ import { type ChartStatus, routes } from '@strata/contract'
 import { alertAttacks } from '../../alert/alert-attacks.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { commentAttacks } from '../../comment/comment-attacks.ts'
+import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
+import { ownSessionAttacks } from '../../session/session-attacks.ts'
 import { summaryAttacks } from '../../summary/summary-attacks.ts'
 import { advisorAttacks } from '../../user/advisor-attacks.ts'
+import { userAttacks } from '../../user/user-attacks.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { buildMember } from '../testing/member-factory.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -219,7 +222,10 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     input: [...badIds('userId', { type: false }), { headers: { 'x-company-switch': 'yes' } }],
   },
   ...advisorAttacks,
+  ...ownSessionAttacks,
+  ...userAttacks,
   ...alertAttacks,
+  ...guidanceAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...summaryAttacks,

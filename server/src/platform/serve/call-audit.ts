@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts'
 import type { Call, RequestPath } from './request-path.ts'
 
 /** The row of a member's call, as the last statement of its transaction: of every mutating call, and of reads worth a trace. */
-export async function auditCall(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<void> {
-  if (leavesTrace(call.endpoint.route)) await append(path, call, tx, ownSubject(call))
+export async function auditCall(path: RequestPath, call: Call, tx: CompanyTransaction, outcome = 'done'): Promise<void> {
+  if (leavesTrace(call.endpoint.route)) await append(path, call, tx, { ...ownSubject(call), outcome })
 }
 
 /** Whether a call writes into the audit when it succeeds; one that does not only reads. */

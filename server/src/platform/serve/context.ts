@@ -39,6 +39,8 @@ export interface CallContext {
   correlationId: string
   /** Where the caller is, as far as trusted proxies say. */
   address: string
+  /** The `user-agent` header; empty without one. */
+  userAgent: string
   answer: Answer
   services: Services
   log: Log

@@ -6,6 +6,8 @@ export interface ProblemExtras {
   issues?: Issue[]
   /** What a pre-check found (`PRECHECK`). */
   findings?: object[]
+  /** The failure is an outcome like another: what the call wrote before it, such as its count for the throttle, is committed. */
+  counts?: true
   /** Seconds, for the `retry-after` header (`TOO_MANY_TRIES`, `UNAVAILABLE`). */
   retryAfter?: number
 }
@@ -27,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** Ends the call with a documented error: `fail('SHORT_NAME_EXISTS')`. The transaction is rolled back. */
+/** Ends the call with a documented error: `fail('SHORT_NAME_EXISTS')`. The transaction is rolled back, unless the failure `counts`. */
 export function fail(code: ErrorCode, extras: ProblemExtras = {}): never {
   throw new Problem(code, extras)
 }

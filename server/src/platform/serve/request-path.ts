@@ -33,6 +33,8 @@ export interface Call {
   path: string
   correlationId: string
   address: string
+  /** The `user-agent` header; empty without one. */
+  userAgent: string
   log: Log
   /** Headers of the answer, should the call succeed. */
   headers: Record<string, string>
@@ -76,8 +78,19 @@ async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswe
 async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
   const claims = requireClaims(call)
   const { database } = path.services
-  const work = (tx: CompanyTransaction) => answerInside(path, call, tx)
-  return leavesTrace(call.endpoint.route) ? database.inCompany(claims.companyId, work) : database.readInCompany(claims.companyId, work)
+  if (!leavesTrace(call.endpoint.route)) return database.readInCompany(claims.companyId, (tx) => answerInside(path, call, tx))
+  const answer = await database.inCompany(claims.companyId, (tx) =>
+    answerInside(path, call, tx).catch((error: unknown) => keepTrace(path, call, tx, error)),
+  )
+  if (answer instanceof Problem) throw answer
+  return answer
+}
+
+/** A failure that counts as a try is committed with its audit row; any other rolls the call back. */
+async function keepTrace(path: RequestPath, call: Call, tx: CompanyTransaction, error: unknown): Promise<Problem> {
+  if (!(error instanceof Problem) || !error.extras.counts) throw error
+  await auditCall(path, call, tx, error.code)
+  return error
 }
 
 async function answerInside(path: RequestPath, call: Call, tx: CompanyTransaction): Promise<CallAnswer> {
@@ -161,12 +174,13 @@ function requireClaims({ claims }: Call): SessionClaims {
 }
 
 function callContext({ services }: RequestPath, call: Call): CallContext {
-  const { correlationId, address, log, facts, headers } = call
+  const { correlationId, address, userAgent, log, facts, headers } = call
   const header = (name: string, value: string) => {
     headers[name] = value
   }
   const answer = { header, etag: (value: string) => header('etag', `"${value}"`) }
-  return { correlationId, address, log, answer, services, audit: (added: AuditFacts) => void Object.assign(facts, added) }
+  const audit = (added: AuditFacts) => void Object.assign(facts, added)
+  return { correlationId, address, userAgent, log, answer, services, audit }
 }
 
 function openContext(path: RequestPath, call: Call): PublicContext {

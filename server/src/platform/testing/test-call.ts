@@ -77,7 +77,13 @@ export async function openToken(
   const endsAt = new Date(now.getTime() + sessionTimes.session * 1000)
   const { session, membership } = await database.inCompany(companyId, async (tx) => {
     const account = await findAccount(tx, (await findEmail(tx, accountId)) ?? '')
-    const session = await openSession(tx, { accountId, passwordHash: account?.passwordHash ?? '', now, endsAt })
+    const session = await openSession(tx, {
+      accountId,
+      passwordHash: account?.passwordHash ?? '',
+      now,
+      endsAt,
+      device: 'Firefox on Windows',
+    })
     return { session, membership: await findLoginCompany(tx, accountId) }
   })
   if (!session || !membership) throw new Error('Only an active member with a password has a session.')

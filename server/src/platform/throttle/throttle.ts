@@ -13,7 +13,16 @@ export interface ThrottleLimits {
 }
 
 export interface Try {
-  kind: 'login' | 'secret' | 'forgot' | 'clientError' | 'loginRefused' | 'secretRefused'
+  kind:
+    | 'login'
+    | 'secret'
+    | 'forgot'
+    | 'password'
+    | 'userCheck'
+    | 'userImport'
+    | 'reset'
+    | 'clientError'
+    | `${'login' | 'secret' | 'password'}Refused`
   /** What is tried: an email, say. */
   key: string
   address: string

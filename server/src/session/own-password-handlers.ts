@@ -1,0 +1,60 @@
+import { loginThrottle, problems, type profileRoutes, type RouteInput } from '@strata/contract'
+import type { SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { Throttle } from '../platform/throttle/throttle.ts'
+import { isMember } from '../user/member-views.ts'
+import { changePassword, readPassword } from './account-store.ts'
+import { beginTry } from './begin-try.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { voidSecret } from './secret-store.ts'
+import { endOtherSessions } from './session-store.ts'
+
+type Input = RouteInput<(typeof profileRoutes)['updatePassword']>
+
+/**
+ * Changes one's own password: the account's other sessions end, and a link that is on its way is void.
+ * @throws Problem NOT_FOUND, NO_RIGHT, WEAK_PASSWORD, WRONG_PASSWORD, TOO_MANY_TRIES
+ */
+export async function updatePassword(context: SessionContext, { params, body }: Input): Promise<undefined> {
+  await refuseOthers(context, params)
+  refuseWeakPassword(body.newPasswd)
+  const { accountId, companyUserId, sessionId } = context.actor
+  const { database, configuration } = context.services
+  const by = { accountId, companyUserId }
+  const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
+  await beginTry(context, attempt, limits)
+  const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))
+  if (checked === undefined || !(await isPassword(body.oldPasswd, checked))) return refusePassword(context)
+  const chosen = await hashPassword(body.newPasswd)
+  const isChanged = await database.inCompany(context.companyId, async (tx) => {
+    if (!(await changePassword(tx, accountId, { checked, chosen }))) return false
+    await endOtherSessions(tx, accountId, sessionId)
+    await voidSecret(tx, accountId)
+    await new Throttle(configuration.sessionSecret).forget(tx, attempt)
+    await context.record(tx, by)
+    return true
+  })
+  if (!isChanged) await refusePassword(context)
+}
+
+/** Another member is 403, nobody of this company 404. */
+async function refuseOthers({ services, companyId, actor }: SessionContext, { companyId: named, userId }: Input['params']): Promise<void> {
+  if (named !== companyId) fail('NOT_FOUND')
+  if (userId === actor.companyUserId) return
+  fail((await services.database.readInCompany(companyId, (tx) => isMember(tx, userId))) ? 'NO_RIGHT' : 'NOT_FOUND')
+}
+
+async function refusePassword({ services, companyId, actor, record }: SessionContext): Promise<never> {
+  const { accountId, companyUserId } = actor
+  await services.database.inCompany(companyId, (tx) => record(tx, { accountId, companyUserId, outcome: 'WRONG_PASSWORD' }))
+  return fail('WRONG_PASSWORD', { issues: [{ path: 'oldPasswd', message: problems.WRONG_PASSWORD.detail }] })
+}
+
+/** Of the account, wherever from: whoever tries has a session of it. */
+const limits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: null,
+  perAddress: null,
+  perKey: loginThrottle.perEmailAndAddress,
+}

@@ -1,0 +1,17 @@
+import type { OwnSession, ownSessionRoutes, RouteInput } from '@strata/contract'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { endSessionOf } from './session-store.ts'
+import { listLivingSessions } from './session-views.ts'
+
+type Routes = typeof ownSessionRoutes
+
+export async function listSessions({ tx, actor, services }: MemberContext): Promise<OwnSession[]> {
+  const sessions = await listLivingSessions(tx, actor.accountId, services.clock.now())
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+}
+
+/** Ending the one that asks is a logout. @throws Problem NOT_FOUND for a session of another account */
+export async function endOwnSession({ tx, actor }: MemberContext, { params }: RouteInput<Routes['endOwnSession']>): Promise<undefined> {
+  if (!(await endSessionOf(tx, actor.accountId, params.sessionId))) fail('NOT_FOUND')
+}

@@ -1,0 +1,25 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { fail } from '../platform/serve/problem.ts'
+
+/** A company whose people nobody else changes until the end of the transaction. */
+export interface LockedCompany {
+  adminId: number | null
+  ceoId: number | null
+  /** Of the license: how many more members may be active. */
+  freeSeats: number
+}
+
+/** Whoever adds or activates members waits here for each other, so that two do not take the last seat. */
+export async function lockCompany(tx: CompanyTransaction): Promise<LockedCompany> {
+  await tx.run(sql`select 1 from company where company_id = ${tx.companyId} for no key update`)
+  return tx.one(sql`
+    select admin_id as "adminId", ceo_id as "ceoId",
+           (license - (select count(*) from membership m where m.company_id = c.company_id and m.active))::int as "freeSeats"
+      from company c where c.company_id = ${tx.companyId}`)
+}
+
+/** @throws Problem USER_LIMIT_REACHED */
+export function refuseWithoutSeat({ freeSeats }: LockedCompany): void {
+  if (freeSeats < 1) fail('USER_LIMIT_REACHED')
+}

@@ -1,0 +1,14 @@
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { Throttle, type Try } from '../platform/throttle/throttle.ts'
+
+/** Counts one more of something that may happen so often an hour. It is rolled back with the call. @throws Problem TOO_MANY_TRIES */
+export async function spendHourly(
+  { tx, address, services }: Pick<MemberContext, 'tx' | 'address' | 'services'>,
+  { kind, key, most }: Pick<Try, 'kind' | 'key'> & { most: number },
+): Promise<void> {
+  const throttle = new Throttle(services.configuration.sessionSecret)
+  const limits = { minutes: 60, perKeyAndAddress: null, perAddress: null, perKey: most }
+  const { allowed: isAllowed, retryAfter } = await throttle.begin(tx, { kind, key, address }, limits, services.clock.now())
+  if (!isAllowed) fail('TOO_MANY_TRIES', { retryAfter })
+}

@@ -1,0 +1,10 @@
+import { userAdministrationRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { createUser, findUserInfo, resetPassword, updateUser } from './user-administration-handlers.ts'
+
+export const userAdministrationEndpoints = [
+  serve(userAdministrationRoutes.createUser, createUser),
+  serve(userAdministrationRoutes.updateUser, updateUser),
+  serve(userAdministrationRoutes.findUserInfo, findUserInfo),
+  serve(userAdministrationRoutes.resetPassword, resetPassword),
+]
