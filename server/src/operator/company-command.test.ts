@@ -9,7 +9,7 @@ import { printCompanies, printCreated } from './print-companies.ts'
 import { readLicense, readPerson, readShortName, readTimezone } from './read-settings.ts'
 import { runCompanyCommand } from './run-company-command.ts'
 import { changeCompany, chooseCompany } from './set-company.ts'
-import { proposeShortName } from './short-name.ts'
+import { proposeShortName } from '../user/propose-short-name.ts'
 import { UsageError } from './usage.ts'
 
 const test = withTestApp()

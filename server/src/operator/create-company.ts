@@ -8,7 +8,7 @@ import { makePasswordLink } from '../session/password-links.ts'
 import { addMember } from '../user/member-store.ts'
 import { inNewCompany } from './new-company-store.ts'
 import type { TypedPerson } from './read-settings.ts'
-import { proposeShortName } from './short-name.ts'
+import { proposeShortName } from '../user/propose-short-name.ts'
 import { UsageError } from './usage.ts'
 
 export interface CompanyOrder extends NewCompany {
