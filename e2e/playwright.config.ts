@@ -4,7 +4,11 @@ const executablePath = process.env.BROWSER_PATH
 
 /** Journeys in users' words, in a real browser, against the built product. Each file starts a product of its own. */
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys', teardown: 'afterwards' },
+    // What the whole run printed is read when all is over, however it went.
+    { name: 'afterwards', testDir: 'afterwards' },
+  ],
   outputDir: '../test-results',
   globalSetup: './prepare-product.ts',
   workers: 2,

@@ -1,12 +1,22 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { evidenceVariable } from './kept-secrets.ts'
 import { makeFolder, templateVariable } from './product.ts'
 import { startProduct } from './start-product.ts'
 
 /** Makes one data folder with the demo companies, which every file of journeys copies; a start on a copy takes a second. */
 export default async function prepareProduct(): Promise<() => void> {
-  const folder = makeFolder()
+  const [folder, greeting, evidence] = [makeFolder(), makeEvidence(), makeEvidence()]
+  // The first start greets the terminal with the logins of the demo: that is no log.
+  process.env[evidenceVariable] = greeting
   const product = await startProduct(folder)
   await product.stop()
   process.env[templateVariable] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  process.env[evidenceVariable] = evidence
+  return () => {
+    for (const used of [folder, greeting, evidence]) rmSync(used, { recursive: true, force: true })
+  }
 }
+
+const makeEvidence = (): string => mkdtempSync(join(tmpdir(), 'strata-evidence-'))

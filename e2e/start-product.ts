@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepOutput } from './kept-secrets.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export interface Product {
@@ -19,16 +20,16 @@ export async function startProduct(dataFolder: string, environment: Record<strin
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, APP_ENV: 'dev', DATA_DIR: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, APP_ENV: 'dev', DATA_DIR: dataFolder, PORT: String(port), LOG_LEVEL: 'debug', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  child.stdout.on('data', (chunk) => {
+  const note = (chunk: Buffer) => {
     printed += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    printed += chunk
-  })
+    keepOutput(`product-${port}-${child.pid}`, String(chunk))
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { watchSecrets } from './kept-secrets.ts'
 
 interface Watching {
   /** What a journey provokes on purpose, such as a refused login. */
@@ -30,6 +31,7 @@ export const test = base.extend<Watching>({
 })
 
 function watch(context: BrowserContext, expectedErrors: readonly RegExp[]): () => void {
+  watchSecrets(context)
   const found: string[] = []
   const note = (text: string) => {
     if (!expectedErrors.some((expected) => expected.test(text))) found.push(text)
