@@ -82,3 +82,22 @@ export async function pickVersion(page: Page, version: number): Promise<void> {
   const name = new RegExp(`Version ${version}\\b`)
   await page.getByRole('menuitem', { name }).or(page.getByRole('option', { name })).first().click()
 }
+
+/** Waits until the browser keeps unsaved edits that hold `text`: they are written a moment after the edit. */
+export async function expectKeptDraft(page: Page, text: string): Promise<void> {
+  const readDrafts = () =>
+    page.evaluate(async () => {
+      // Opening a database that is not there would make it, without the part that the product makes in it.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'strata-drafts')) return ''
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const database = await answer(indexedDB.open('strata-drafts'))
+      const drafts = await answer(database.transaction('charts').objectStore('charts').getAll())
+      database.close()
+      return JSON.stringify(drafts)
+    })
+  await expect.poll(readDrafts).toContain(text)
+}

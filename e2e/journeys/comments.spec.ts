@@ -8,6 +8,9 @@ import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
+// The later ones read what was said in those before.
+test.describe.configure({ mode: 'serial' })
+
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments' })
 const openComments = (page: Page) => page.getByRole('button', { name: /^Comments/ }).click()
 

@@ -1,37 +1,28 @@
-import type { Page } from '@playwright/test'
 import { logIn } from '../api-session.ts'
 import { openComments } from '../comments-page.ts'
 import { detailsOf, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { seedProcess } from '../seed-process.ts'
+import { watchCalls } from '../watched-calls.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs } from '../workspace-page.ts'
 
 const product = useProduct()
 
-/** The calls of the page from now on. */
-function countCalls(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/aprs/')) calls.push(`${request.method()} ${pathname}`)
-  })
-  return calls
-}
-
 test('a process with 200 micros and hundreds of comments opens with six calls and keeps few rows on the page', async ({ page }) => {
   test.setTimeout(150_000)
   const admin = await logIn(product.url, 'admin@aurora.example')
   await seedProcess(admin, 'P3', { micros: 200, threads: 150, replies: 1 })
+  const watched = watchCalls(page)
   await logInAs(page, product.url, 'ceo@aurora.example')
   await expectChart(page)
+  await watched.settled()
 
-  const calls = countCalls(page)
   await chartNode(page, 'P3 Plan supply').dblclick()
   await expect(detailsOf(page, 'P3', 'Plan supply and production')).toBeVisible()
   await expect(treeItem(page, /^P3\.1: Step 1 of the work/)).toContainText('WIP')
   await expect(treeItem(page, /^Macro/)).toContainText('200')
-  await page.waitForLoadState('networkidle')
+  const calls = await watched.settled()
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6)
 
   const rows = page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem')
@@ -43,6 +34,7 @@ test('a process with 200 micros and hundreds of comments opens with six calls an
   expect(await rows.count()).toBeLessThan(60)
 
   await page.keyboard.press('Home')
+  await expect(treeItem(page, 'Process Details')).toBeFocused()
   await treeItem(page, /^Macro/).click()
   const comments = await openComments(page, 'Comments, 300 unread')
   await expect(comments).toContainText('1 to 10 of 150')

@@ -45,7 +45,10 @@ test('a leader describes a process by the keyboard, puts a box elsewhere, and se
   await addAdditional(dialog, 'Sensor makers')
   await dialog.getByRole('tab', { name: 'Suppliers & Inputs' }).click()
   await dialog.getByRole('textbox', { name: 'Add supplier' }).pressSequentially('P1')
+  // Enter picks what is marked: the processes to pick from have to be there.
+  await expect(page.getByRole('option', { name: 'Win orders' })).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Win orders' })).toBeVisible()
   await addPicked(dialog, 'supplier', 'Sensor makers')
   await addTyped(dialog, 'input', 'Confirmed orders')
   await expect(dialog.getByRole('button', { name: 'Remove Confirmed orders' })).toBeVisible()
@@ -53,6 +56,7 @@ test('a leader describes a process by the keyboard, puts a box elsewhere, and se
   await page.keyboard.press('Escape')
 
   const box = page.getByRole('button', { name: 'Customers: P5 Build and calibrate instruments' })
+  await expect(box).toBeVisible()
   const before = await box.boundingBox()
   await box.hover({ position: { x: 20, y: 20 } })
   await page.mouse.down()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { drawActivity } from '../chart-page.ts'
 import { giveRole, openProcessAs, openRoles, roleRow, saveRoles, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
+import { watchCalls } from '../watched-calls.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
@@ -9,18 +10,15 @@ const product = useProduct()
 const openWinOrders = (page: Page, email: string) => openProcessAs(page, product.url, email, 'P1', 'Win orders')
 
 test('Enter on the Global Chart opens a process with six calls, and its tree is walked by keys alone', async ({ page }) => {
+  const watched = watchCalls(page)
   await logInAs(page, product.url, 'leader@aurora.example')
   await expectChart(page)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/aprs/')) calls.push(new URL(request.url()).pathname)
-  })
+  await watched.settled()
   await chartNode(page, 'P1 Win orders').click()
   await page.keyboard.press('Enter')
   await expect(treeItem(page, /^P1\.1/)).toBeVisible()
   await expect(page.getByText('(KME) Kwame Mensah')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(calls).toHaveLength(6)
+  expect(await watched.settled()).toHaveLength(6)
 
   await treeItem(page, 'Process Details').focus()
   await page.keyboard.press('End')
@@ -59,11 +57,13 @@ test('the width of the tree is changed by keys and kept, as is how far one has s
   await openWinOrders(page, 'member@aurora.example')
   const line = page.getByRole('separator', { name: 'Width of the process tree' })
   const widthOf = async () => Math.round((await page.getByRole('tree', { name: 'Process tree' }).boundingBox())?.width ?? 0)
+  await expect(line).toBeVisible()
   const before = await widthOf()
+  expect(before).toBeGreaterThan(0)
   await line.focus()
   await page.keyboard.press('ArrowRight')
+  await expect.poll(widthOf).toBeGreaterThan(before)
   const after = await widthOf()
-  expect(after).toBeGreaterThan(before)
   expect(after).toBeLessThanOrEqual(400)
 
   const tree = page.getByRole('tree', { name: 'Process tree' })
@@ -75,12 +75,12 @@ test('the width of the tree is changed by keys and kept, as is how far one has s
   await expectChart(page)
   await page.getByRole('tab', { name: /Win orders/ }).click()
   await expect.poll(() => tree.evaluate((box) => box.scrollTop)).toBe(120)
-  expect((await roles.boundingBox())?.y).toBe(top)
+  await expect.poll(async () => (await roles.boundingBox())?.y).toBe(top)
   expect(await widthOf()).toBe(after)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: '(P1) Win orders' })).toBeVisible()
-  expect(await widthOf()).toBe(after)
+  await expect.poll(widthOf).toBe(after)
 })
 
 test.describe('roles that somebody else changed meanwhile', () => {

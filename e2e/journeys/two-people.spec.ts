@@ -5,6 +5,9 @@ import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
+// The second goes on with the WIP of the first.
+test.describe.configure({ mode: 'serial' })
+
 test.describe('two people draw on one WIP', () => {
   // The second save is refused, and the browser prints that.
   test.use({ expectedErrors: [/status of 412/] })

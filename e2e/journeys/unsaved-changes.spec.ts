@@ -1,9 +1,12 @@
-import { createWip, drawActivity, pickVersion } from '../chart-page.ts'
+import { createWip, drawActivity, expectKeptDraft, pickVersion } from '../chart-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
+
+// The later ones draw on the WIP of the first.
+test.describe.configure({ mode: 'serial' })
 
 test('unsaved changes block what would lose them, and can be saved or ignored from the message', async ({ page }) => {
   await logInAs(page, product.url, 'admin@aurora.example')
@@ -30,8 +33,7 @@ test('edits survive a closed window and are offered again', async ({ page, conte
   await expectChart(page)
   await pickVersion(page, 4)
   await drawActivity(page, 'Kept for later')
-  // The draft is written a moment after the edit.
-  await page.waitForTimeout(1500)
+  await expectKeptDraft(page, 'Kept for later')
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()

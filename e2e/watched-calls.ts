@@ -1,0 +1,34 @@
+import type { Page, Request } from '@playwright/test'
+
+interface WatchedCalls {
+  /** Waits until every call was answered and none followed for half a second; answers those made since it was last asked, as `GET /aprs/…`. */
+  settled: () => Promise<string[]>
+}
+
+/**
+ * Watches the calls of a page to the server. A stream that stays open is not one of them: with it the network is never idle, and
+ * the browser tells of an idle network only once after each load.
+ */
+export function watchCalls(page: Page): WatchedCalls {
+  let calls: string[] = []
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/aprs/') || request.headers().accept === 'text/event-stream') return
+    calls.push(`${request.method()} ${pathname}`)
+    open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return {
+    async settled() {
+      for (let before = -1; before !== calls.length || open.size > 0; ) {
+        before = calls.length
+        await page.waitForTimeout(500)
+      }
+      const made = calls
+      calls = []
+      return made
+    },
+  }
+}
