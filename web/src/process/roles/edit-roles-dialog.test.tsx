@@ -76,6 +76,19 @@ describe('editing the roles', () => {
     expect(sent(calls).map(({ body }) => JSON.parse(body))).toEqual([{ PRS: [5] }])
   })
 
+  it('opens no list by itself, and closes that of the sponsor once somebody is chosen', async () => {
+    await openDialog()
+
+    await userEvent.tab()
+    for (const name of ['Sponsor', 'Process Leader(s)', 'Process Member(s)']) {
+      field(name).focus()
+      expect(field(name)).toHaveAttribute('aria-expanded', 'false')
+    }
+    await give('Sponsor', 'Tomas')
+
+    expect(field('Sponsor')).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('offers active members only, and tells who is inactive by now', async () => {
     await openDialog()
 

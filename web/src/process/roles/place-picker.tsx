@@ -18,6 +18,7 @@ export function PlacePicker({ places, place, onPick, blockedBy }: Props) {
       description={blockedBy}
       disabled={blockedBy !== undefined}
       searchable
+      openOnFocus={false}
       allowDeselect={false}
       data={places.map(({ process }) => ({ value: String(process.chronId), label: nameOfProcess(process) }))}
       value={String(place.process.chronId)}

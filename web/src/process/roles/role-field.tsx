@@ -1,4 +1,5 @@
 import { Input, MultiSelect } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type RoleCode, roleHolderLimit, roleNames } from '@strata/contract'
 import classes from './role-field.module.css'
 import type { RolePerson } from './use-role-people.ts'
@@ -14,11 +15,15 @@ interface Props {
 
 /** The people of one role as chips, to be searched among the company's; a sponsor takes the place of the one before. */
 export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false)
   if (!mayEdit) return <ReadOnly {...{ code, people, ids }} />
   const isSponsor = code === 'PRS'
   const offered = people.filter(({ id, isActive }) => isActive || ids.includes(id))
   return (
     <MultiSelect
+      // The list would lie over Save as soon as the keyboard, or a dialog that opens, comes by.
+      openOnFocus={false}
+      {...(isSponsor ? { dropdownOpened: isOpen, onDropdownOpen: open, onDropdownClose: close } : {})}
       label={roleNames[code]}
       description={isSponsor ? 'One person at most' : undefined}
       placeholder={ids.length === 0 ? 'Name or short name' : undefined}
@@ -31,7 +36,11 @@ export function RoleField({ code, people, ids, mayEdit, error, onChange }: Props
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={ids.map(String)}
       error={error}
-      onChange={(values) => onChange((isSponsor ? values.slice(-1) : values).map(Number))}
+      onChange={(values) => {
+        // One sponsor is all there can be: the list has done its part.
+        close()
+        onChange((isSponsor ? values.slice(-1) : values).map(Number))
+      }}
     />
   )
 }
