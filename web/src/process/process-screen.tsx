@@ -3,11 +3,14 @@ import { type Process, processMessages } from '@strata/contract'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { findProblem } from '../platform/api-problem.ts'
+import { useSession } from '../session/use-session.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
+import type { Tab } from '../shell/tab-rules.ts'
 import type { TabScreenProps } from '../shell/tab-screens.ts'
 import { closeTab, renameTab } from '../shell/tabs.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { useApprovedProcesses } from './approved-processes.ts'
 import { nameOfProcess } from './process-name.ts'
 import { useProcess } from './process-queries.ts'
 import { ProcessWorkspace } from './process-workspace.tsx'
@@ -15,21 +18,26 @@ import { ProcessWorkspace } from './process-workspace.tsx'
 /** The workspace of one global process: its tree beside what the tree leads to (`spec 2 §2`). */
 export function ProcessScreen({ tab }: TabScreenProps) {
   const { data, error, refetch } = useProcess(Number(tab.sourceId))
-  useTabName(tab.id, data)
   const code = findProblem(error)?.code
+  useTabName(tab, data, code)
   if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
   if (code === 'NOT_FOUND') return <Gone close={() => closeTab(tab.id)} />
   if (data) return <ProcessWorkspace process={data} tabData={tab.tabData} />
   return error ? <LoadFailed title="Unable to get process" tryAgain={refetch} /> : <ScreenSkeleton />
 }
 
-/** '(P1) Win orders', also for a tab that an address opened or whose process was renamed. */
-function useTabName(tabId: string, process: Process | undefined): void {
-  const name = process && nameOfProcess(process)
+/** '(P1) Win orders', also for a tab that an address opened or whose process was renamed; one that is refused is named by the chart, if it can be. */
+function useTabName({ id, sourceId }: Tab, process: Process | undefined, refusal: string | undefined): void {
+  const { companyId } = useSession()
+  const { data: approved } = useApprovedProcesses(companyId, refusal === 'RESTRICTED')
+  const known = process ?? approved?.find(({ chronId }) => chronId === Number(sourceId))
+  const name = known ? nameOfProcess(known) : refusal && namesOfRefused[refusal]
   useEffect(() => {
-    if (name !== undefined) renameTab(tabId, name)
-  }, [tabId, name])
+    if (name !== undefined) renameTab(id, name)
+  }, [id, name])
 }
+
+const namesOfRefused: Partial<Record<string, string>> = { RESTRICTED: 'Process', NOT_FOUND: 'Not available' }
 
 function Restricted({ close }: { close: () => void }) {
   return (

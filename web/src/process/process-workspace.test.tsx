@@ -1,8 +1,9 @@
+import type { Process } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
-import { problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import type { Session } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
 import {
@@ -176,8 +177,12 @@ describe('an item that does not open', () => {
 })
 
 describe('a workspace that cannot be shown', () => {
-  const showRefused = (status: number, code: string) => {
-    stubServer({ 'GET /aprs/v3/process/gpfcp/1/12/getcurrentinfo': () => problemAnswer(status, code, 'Refused.') })
+  const showRefused = (status: number, code: string, approved: readonly Process[] = []) => {
+    stubServer({
+      'GET /aprs/v3/process/gpfcp/1/12/getcurrentinfo': () => problemAnswer(status, code, 'Refused.'),
+      'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 7 }),
+      'GET /aprs/v3/process/gpfcp/1/7/getall': () => jsonAnswer(approved),
+    })
     openWorkspaceTab()
     showAs(<OpenedWorkspace />)
   }
@@ -194,6 +199,16 @@ describe('a workspace that cannot be shown', () => {
     showRefused(404, 'NOT_FOUND')
 
     expect(await screen.findByRole('heading', { name: 'This process does not exist' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['restricted', 403, 'RESTRICTED', [{ ...winOrders, pname: 'Win every order' }], '(P1) Win every order'],
+    ['restricted and on no chart', 403, 'RESTRICTED', [], 'Process'],
+    ['gone', 404, 'NOT_FOUND', [], 'Not available'],
+  ] as const)('has a tab with a name when it is %s', async (_, status, code, approved, title) => {
+    showRefused(status, code, approved)
+
+    await waitFor(() => expect(workspaceTab().tabTitle).toBe(title))
   })
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -1,4 +1,4 @@
-import { chartRoutes, processRoutes, summaryMessages, summaryRoutes } from '@strata/contract'
+import { summaryMessages, summaryRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { orFail } from '../../chart/load-failure.ts'
 import { call } from '../../platform/client.ts'
@@ -22,17 +22,4 @@ export function useAdditional(place: SummaryPlace) {
 export const refreshAdditional = async (client: QueryClient, place: SummaryPlace): Promise<void> => {
   await client.invalidateQueries({ queryKey: additionalKey(place) })
   void client.invalidateQueries({ queryKey: ['summary', place.companyId, place.processId, 'components'] })
-}
-
-/** The processes of the approved Global Chart; none where there is none. */
-export function useApprovedProcesses(companyId: number) {
-  return useQuery({
-    queryKey: ['process', companyId, 'approved'],
-    queryFn: async ({ signal }) => {
-      const approved = await call(chartRoutes.getApproved, { params: { companyId } }, { signal })
-      if (approved.data.id === null) return []
-      const params = { companyId, type: 'gpfcp' as const, chartId: approved.data.id }
-      return (await call(processRoutes.listProcesses, { params }, { signal })).data
-    },
-  })
 }
