@@ -34,8 +34,12 @@ export function saveLogin(login: Login): void {
   sessionStorage.setItem(keys.companies, JSON.stringify(login.companies))
 }
 
+/** Begins the keys of what a window keeps for its login alone. */
+export const keptUntilLogout = 'strata-login-'
+
 export function forgetLogin(): void {
-  for (const key of Object.values(keys)) sessionStorage.removeItem(key)
+  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(keptUntilLogout))
+  for (const key of [...Object.values(keys), ...kept]) sessionStorage.removeItem(key)
 }
 
 /** A saved login is reused only when its token exists and carries a company id (`spec 1 §2`). */

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { leave } from '../../session/session-life.ts'
 import { buildVersion } from '../chart-samples.setup.ts'
 import { forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { useDecisionDrafts } from './use-decision-draft.ts'
 
 afterEach(forgetEverything)
 
@@ -71,6 +73,33 @@ describe('the decision form', () => {
       expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(comment)
       again.unmount()
     }
+  })
+
+  it('keeps it through a reload, and no longer than the login', async () => {
+    // given
+    const version = buildVersion({ sentOn: '2026-11-18T16:12:00.000Z' })
+    const showAgain = () =>
+      showAs(<DecisionForm version={version} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />)
+    const before = showAgain()
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
+    before.unmount()
+    // when
+    const kept = { ...sessionStorage }
+    useDecisionDrafts.setState({}, true)
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value))
+    await useDecisionDrafts.persist.rehydrate()
+    // then
+    const reloaded = showAgain()
+    expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Who counts?')
+    reloaded.unmount()
+    // when
+    leave()
+    // then
+    showAgain()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who counts?')
   })
 
   it('rejects without a comment too, and takes at most 400 characters', async () => {

@@ -1,17 +1,31 @@
 import type { ChartVersion } from '@strata/contract'
+import { z } from 'zod'
 import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { keptUntilLogout } from '../../session/login.ts'
+import { useSessionStore } from '../../session/session-store.ts'
 import { useSession } from '../../session/use-session.ts'
 
+const drafts = z.record(z.string(), z.object({ choice: z.enum(['approve', 'reject', '']), comment: z.string() }))
+type DecisionDrafts = Readonly<z.infer<typeof drafts>>
+
 /** A decision as far as it was made, and not sent yet. */
-export interface DecisionDraft {
-  choice: 'approve' | 'reject' | ''
-  comment: string
-}
+export type DecisionDraft = DecisionDrafts[string]
 
 const nothing: DecisionDraft = { choice: '', comment: '' }
 
-/** Lives as long as the page: what was chosen and written is there again after a look elsewhere. */
-export const useDecisionDrafts = create<Readonly<Record<string, DecisionDraft>>>(() => ({}))
+/** Lives as long as the window's login: what was chosen and written is there again after a look elsewhere, and after a reload. */
+export const useDecisionDrafts = create<DecisionDrafts>()(
+  persist(() => ({}), {
+    name: `${keptUntilLogout}decisions`,
+    storage: createJSONStorage(() => sessionStorage),
+    merge: (stored) => drafts.safeParse(stored).data ?? {},
+  }),
+)
+
+useSessionStore.subscribe(({ session }) => {
+  if (session.phase === 'anonymous') useDecisionDrafts.setState({}, true)
+})
 
 /** The account's own draft of the decision on what was sent. A version that is sent again is decided afresh. */
 export function useDecisionDraft({ type, id, sentOn }: ChartVersion) {
