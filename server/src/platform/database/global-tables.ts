@@ -7,6 +7,7 @@ export const globalTables: readonly string[] = [
   'account',
   'account_company',
   'session',
+  'ended_session',
   'secret',
   'throttle',
   'graphile_worker.migrations',

@@ -2,6 +2,7 @@ import { decide, type RouteDefinition, type SubjectAction } from '@strata/contra
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { CompanyTransaction } from '../database/database.ts'
 import { findLivingSession } from '../session/living-session.ts'
+import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
 import { auditCall, auditRefusal, leavesTrace, recordCall } from './call-audit.ts'
 import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
@@ -156,7 +157,7 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
 async function enterSession({ services, tokens }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
   const claims = requireClaims(call)
   const session = await findLivingSession(tx, claims, services.clock.now())
-  if (!session) fail('SESSION_ENDED')
+  if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
   if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor
