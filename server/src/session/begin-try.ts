@@ -1,3 +1,4 @@
+import type { Transaction } from '../platform/database/database.ts'
 import type { AuditSubject, PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { Throttle, type ThrottleLimits, type Try } from '../platform/throttle/throttle.ts'
@@ -6,7 +7,7 @@ import { Throttle, type ThrottleLimits, type Try } from '../platform/throttle/th
 export interface SecretTry extends Try {
   kind: 'login' | 'secret' | 'password'
   /** Who tries; left out: nobody with a session. */
-  by?: AuditSubject
+  by?: AuditSubject & { companyId: number }
 }
 
 /**
@@ -21,15 +22,16 @@ export async function beginTry(
   const { database, clock, configuration } = context.services
   const throttle = new Throttle(configuration.sessionSecret)
   const now = clock.now()
-  const by = attempt.by ?? { accountId: null, companyUserId: null }
-  const begun = await database.outsideCompany(async (tx) => {
+  const { by } = attempt
+  const count = async (tx: Transaction) => {
     const begun = await throttle.begin(tx, attempt, limits, now)
     if (begun.allowed) return begun
     const refusal: Try = { ...attempt, kind: `${attempt.kind}Refused` }
     const { allowed: isNews } = await throttle.begin(tx, refusal, { ...newsLimits, minutes: limits.minutes }, now)
-    if (isNews) await context.record(tx, { ...by, outcome: 'TOO_MANY_TRIES' })
+    if (isNews) await context.record(tx, { accountId: null, companyUserId: null, ...by, outcome: 'TOO_MANY_TRIES' })
     return begun
-  })
+  }
+  const begun = await (by ? database.inCompany(by.companyId, count) : database.outsideCompany(count))
   if (!begun.allowed) fail('TOO_MANY_TRIES', { retryAfter: begun.retryAfter })
   return begun.earlier
 }

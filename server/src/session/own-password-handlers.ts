@@ -21,7 +21,7 @@ export async function updatePassword(context: SessionContext, { params, body }: 
   refuseWeakPassword(body.newPasswd)
   const { accountId, companyUserId, sessionId } = context.actor
   const { database, configuration } = context.services
-  const by = { accountId, companyUserId }
+  const by = { accountId, companyUserId, companyId: context.companyId }
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
   await beginTry(context, attempt, limits)
   const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))

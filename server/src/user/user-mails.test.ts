@@ -1,0 +1,139 @@
+import { sessionRoutes, userAdministrationRoutes } from '@strata/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { createLogger } from '../platform/http/logs.ts'
+import { type JobRunner, startJobRunner } from '../platform/jobs/start-job-runner.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { buildCompany } from '../platform/testing/company-factory.ts'
+import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
+import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
+import type { ReceivedMail } from '../platform/testing/read-mail.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { mailJoined } from '../session/joined-mail.ts'
+import { mailPasswordLink } from '../session/password-mail.ts'
+
+const test = withTestApp()
+const logged: string[] = []
+let sink: MailSink
+let runner: JobRunner
+let company: BuiltCompany
+
+beforeAll(async () => {
+  sink = await openMailSink()
+  const { database, clock } = test
+  const configuration = { ...test.configuration, smtpUrl: sink.url, publicUrl: 'https://strata.example.org' }
+  const mailer = createMailer(configuration, createLogger(configuration, { write: (line) => void logged.push(line) }))
+  const parts = { database, configuration, clock, mailer }
+  const handlers = { mailPasswordLink: mailPasswordLink(parts), mailJoined: mailJoined(parts) }
+  runner = await startJobRunner(database, handlers, { notify: (sentence) => void logged.push(sentence) })
+})
+afterAll(async () => {
+  await runner.stop()
+  await sink.close()
+})
+beforeEach(async () => {
+  company = await buildStaffedCompany(test)
+})
+
+let made = 0
+async function create(email: string) {
+  made += 1
+  const body = { shortName: `N${made}`, firstName: 'Nora', lastName: 'Lind', email }
+  return test.as(company.admin).call(userAdministrationRoutes.createUser, { body })
+}
+const choose = (secret: string, newPasswd: string) => test.as(undefined).call(sessionRoutes.setPassword, { body: { secret, newPasswd } })
+const logIn = async (email: string, password: string) =>
+  (await test.as(undefined).call(sessionRoutes.authenticate, { headers: { username: email, password: encodeURIComponent(password) } }))
+    .status
+
+/** The mails to somebody, once there are so many. */
+async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
+  const find = () => sink.mails.filter(({ receivers }) => receivers.includes(email))
+  await expect.poll(() => find().length, { timeout: 5000 }).toBe(count)
+  return find()
+}
+
+const secretIn = ({ text }: Pick<ReceivedMail, 'text'>): string =>
+  /\nhttps:\/\/strata\.example\.org\/login\?reset=([\w-]{43})\n/.exec(text)?.[1] ?? ''
+
+describe('the mail to a new user', () => {
+  it('leads to a password that logs in, once', async () => {
+    // given
+    const email = 'nora.lind@new.example'
+    // when
+    await create(email)
+    const [mail] = await mailsTo(email, 1)
+    // then
+    expect(mail?.headers.subject).toBe('Welcome to Strata')
+    const secret = secretIn(mail ?? { text: '' })
+    expect(secret).toHaveLength(43)
+    expect(await logIn(email, 'First-pass-1!')).toBe(401)
+    expect((await choose(secret, 'First-pass-1!')).status).toBe(204)
+    expect(await logIn(email, 'First-pass-1!')).toBe(200)
+    expect((await choose(secret, 'Second-pass-2!')).body.code).toBe('SECRET_INVALID')
+    expect(`${test.log}${logged.join('')}`).not.toMatch(new RegExp(`${secret}|First-pass|Second-pass|${email}`))
+  })
+
+  it('who has a login names the company and its address, and no link to a password', async () => {
+    // given
+    const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
+    await test.owner.query(`update company set name = 'Dunlin Ropes' where company_id = $1`, [company.id])
+    // when
+    await create(elsewhere.email)
+    const [mail] = await mailsTo(elsewhere.email, 1)
+    // then
+    expect(mail?.headers.subject).toBe('You now belong to one more company')
+    expect(mail?.text).toContain('Dunlin Ropes has given you access')
+    expect(mail?.text).toContain(`\nhttps://strata.example.org/?company=${company.id}\n`)
+    expect(mail?.text).not.toContain('reset=')
+    expect(await logIn(elsewhere.email, builtPassword)).toBe(200)
+  })
+
+  it('is not sent when the user was not added', async () => {
+    // given
+    const before = sink.mails.length
+    // when
+    const [refused, added] = [await create(company.ceo.email), await create('somebody@new.example')]
+    await mailsTo('somebody@new.example', 1)
+    // then
+    expect([refused.status, added.status]).toEqual([409, 200])
+    expect(sink.mails.length - before).toBe(1)
+  })
+})
+
+describe('the mail of a reset', () => {
+  it('leads to a new password, by its newest link only', async () => {
+    // given
+    const member = await buildMember(test.database, { companyId: company.id })
+    const reset = () => test.as(company.admin).call(userAdministrationRoutes.resetPassword, { params: { userId: member.companyUserId } })
+    // when
+    await reset()
+    const [first] = await mailsTo(member.email, 1)
+    await reset()
+    const [, second] = await mailsTo(member.email, 2)
+    // then
+    expect(first?.text).toContain('Your administrator has reset the password of your Strata login.')
+    expect(await logIn(member.email, builtPassword)).toBe(401)
+    const [older, newer] = [secretIn(first ?? { text: '' }), secretIn(second ?? { text: '' })]
+    expect((await choose(older, 'Fresh-pass-1!')).body.code).toBe('SECRET_INVALID')
+    expect((await choose(newer, 'Fresh-pass-1!')).status).toBe(204)
+    expect(await logIn(member.email, 'Fresh-pass-1!')).toBe(200)
+    const { rows } = await test.owner.query('select encode(hash, $1) as hash from secret', ['escape'])
+    expect(JSON.stringify(rows)).not.toContain(newer)
+    expect(`${test.log}${logged.join('')}`).not.toMatch(new RegExp(`${older}|${newer}|Fresh-pass`))
+  })
+
+  it('says of an account of several companies that the old password is good until then', async () => {
+    // given
+    const member = await buildMember(test.database, { companyId: company.id })
+    await buildMember(test.database, { companyId: await buildCompany(test.database), email: member.email })
+    // when
+    await test.as(company.admin).call(userAdministrationRoutes.resetPassword, { params: { userId: member.companyUserId } })
+    const [mail] = await mailsTo(member.email, 1)
+    // then
+    expect(mail?.text).toContain('The old one is good until then.')
+    expect(await logIn(member.email, builtPassword)).toBe(200)
+    expect((await choose(secretIn(mail ?? { text: '' }), 'Fresh-pass-1!')).status).toBe(204)
+    expect([await logIn(member.email, builtPassword), await logIn(member.email, 'Fresh-pass-1!')]).toEqual([401, 200])
+  })
+})
