@@ -11,6 +11,7 @@ import { commentEndpoints } from './comment/comment-endpoints.ts'
 import { commentSubject } from './comment/comment-subject.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
+import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
@@ -56,6 +57,7 @@ const endpoints = [
   ...clientErrorEndpoints,
   ...commentEndpoints,
   ...companyEndpoints,
+  ...guidanceEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...sessionEndpoints,
