@@ -1,6 +1,6 @@
 import { type MailPreference, processRoutes, type RoleLists } from '@strata/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltChart, buildChart } from '../../chart/chart-factory.ts'
+import { type BuiltChart, buildChart, buildStaffedCompany } from '../../chart/chart-factory.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts'
@@ -90,15 +90,14 @@ describe('a version that is sent', () => {
     expect(html?.text).toContain('>Change this in your profile</a>')
   })
 
-  it('is mailed at once to nobody who wants it daily or never', async () => {
+  it.each(['daily', 'never'] as const)('is not mailed at once to who wants such mails %s', async (preference) => {
     // given
-    const first = await buildChart(test)
-    await prefer(first.company.ceo, 'daily')
-    await buildSent(sentAt, { company: first.company, pids: ['P7'] }).catch(() => {})
+    const company = await buildStaffedCompany(test)
+    await prefer(company.ceo, preference)
     // when
-    const jobs = await listJobs()
+    await buildSent(sentAt, { company })
     // then
-    expect(jobs).toEqual([])
+    expect(await listJobs()).toEqual([])
   })
 
   it.each([
@@ -143,17 +142,16 @@ describe('a version that is sent', () => {
     expect(mails[0]?.parts[0]?.text).toContain(`${publicUrl}/?company=${company.id}&open=process.${mine}&item=ma&version=${macro.id}\n`)
   })
 
-  it('is named in the mail as text, whatever its process is called', async () => {
+  it('is told of in text, whatever people call their companies and themselves', async () => {
     // given
-    const global = await buildChart(test, { status: 'APPROVED', pids: ['P1'] })
-    const parentChronId = global.processes[0]?.chronId
-    await test.owner.query(`update process_version set name = '<b>Pay</b> & "go"' where company_id = $1`, [global.company.id])
-    await test.owner.query('delete from graphile_worker._private_jobs')
-    await buildSent(sentAt, { company: global.company, type: 'ma', parentChronId, pids: ['P1.1'] })
+    const { company } = await buildSent()
+    await test.owner.query('update company set name = $2 where company_id = $1', [company.id, '<b>Pay</b> & "go"'])
+    await test.owner.query('update membership set first_name = $2 where id = $1', [company.admin.companyUserId, '<img src=x>'])
     // when
     const [mail] = await sendMails(new Date(sentAt))
     // then
-    expect(mail?.parts[1]?.text).toContain('Macro of (P1) &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot;')
+    expect(mail?.parts[1]?.text).toContain('<p>In &lt;b&gt;Pay&lt;/b&gt; &amp; &quot;go&quot; Version 1')
+    expect(mail?.parts[1]?.text).toContain('Sent by &lt;img src=x&gt; Berg on')
   })
 })
 
