@@ -19,6 +19,7 @@ export const guidanceMessages = {
 
 /** Requests left this year; -1 is no limit (`spec 3 §6`). */
 export const guidanceInfo = z.object({ cnt: z.number().int().min(-1) })
+export type GuidanceInfo = z.infer<typeof guidanceInfo>
 
 /**
  * `message` is rich text, counted as plain text by the server after it is sanitized (`decisions.md` §16). `imageData`: base64 of a PNG or
