@@ -2,13 +2,13 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isBlankHtml } from '../ui/rich-text/clean-html.ts'
+import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
-import { isBlankHtml } from './clean-html.ts'
 import { unpackText } from './packed-text.ts'
-import { RichTextView } from './rich-text-view.tsx'
 import classes from './version-history.module.css'
 
-const RichTextField = lazy(() => import('./rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+const RichTextField = lazy(() => import('../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
 
 interface Props {
   entry: ChangelogEntry

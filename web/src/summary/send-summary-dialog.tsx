@@ -3,13 +3,13 @@ import { chartMessages, type Process, type SummaryVersion, summaryMessages } fro
 import { changeHistoryDraft, describeSummaryChanges, type SummaryState } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { isBlankHtml } from '../changelog/clean-html.ts'
 import { ChangeHistoryField } from '../chart/approval/change-history-field.tsx'
 import { sendForApproval } from '../chart/approval/send-for-approval.ts'
 import { listInHtml } from '../chart/approval/use-changes-in-words.ts'
 import { loadContent } from '../chart/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../chart/opened-chart.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { isBlankHtml } from '../ui/rich-text/clean-html.ts'
 import { useFormerSummary } from './use-former-summary.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
-const RichTextField = lazy(() => import('../../changelog/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+const RichTextField = lazy(() => import('../../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
 
 interface Props {
   html: string

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { fullName } from '@strata/contract'
 import { type ChangelogPlace, useChangelogEntry } from '../../changelog/changelog-queries.ts'
 import { unpackText } from '../../changelog/packed-text.ts'
-import { RichTextView } from '../../changelog/rich-text-view.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import classes from './make-decision-screen.module.css'
 
 /** Why it changes, in the words of who sent it. */

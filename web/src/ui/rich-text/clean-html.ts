@@ -22,5 +22,12 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment
 }
 
+/** The characters a person reads, in one line: what limits of rich text count. */
+export function textOfHtml(html: string): string {
+  const fragment = cleanHtml(html)
+  for (const end of fragment.querySelectorAll('p, li, br')) end.after(' ')
+  return (fragment.textContent ?? '').replaceAll(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()
+}
+
 /** Whether a person would see nothing. */
-export const isBlankHtml = (html: string): boolean => (cleanHtml(html).textContent ?? '').trim() === ''
+export const isBlankHtml = (html: string): boolean => textOfHtml(html) === ''

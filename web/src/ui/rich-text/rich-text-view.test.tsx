@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isBlankHtml } from './clean-html.ts'
-import { packText, unpackText } from './packed-text.ts'
 import { RichTextView } from './rich-text-view.tsx'
 
 describe('rich text', () => {
@@ -23,10 +22,5 @@ describe('rich text', () => {
   it('is blank where a person would see nothing', () => {
     expect(isBlankHtml('<p></p><p><br></p> ')).toBe(true)
     expect(isBlankHtml('<p>a</p>')).toBe(false)
-  })
-
-  it('survives the way to the server and back', () => {
-    expect(unpackText(packText('<p>Prüfung ✓</p>'))).toBe('<p>Prüfung ✓</p>')
-    expect(unpackText('')).toBe('')
   })
 })
