@@ -7,7 +7,7 @@ export function LoadingBackdrop() {
   const isLoading = useLoadingFlag(({ running }) => running > 0)
   if (!isLoading) return null
   return (
-    <div className={classes.backdrop} role="status">
+    <div className={classes.backdrop} role="status" data-page-cover>
       <Loader color="var(--st-on-ink)" size={28} aria-label="Loading" />
     </div>
   )

@@ -5,6 +5,7 @@ const dialogs: Record<WorkspaceDialogName, LazyExoticComponent<ComponentType<{ o
   tracker: lazy(() => import('../report/progress-tracker-dialog.tsx').then((module) => ({ default: module.ProgressTrackerDialog }))),
   membership: lazy(() => import('../process/membership-dialog.tsx').then((module) => ({ default: module.MembershipDialog }))),
   profile: lazy(() => import('../profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog }))),
+  guidance: lazy(() => import('../guidance/guidance-dialog.tsx').then((module) => ({ default: module.GuidanceDialog }))),
   advisors: lazy(() => import('../user/advisors-dialog.tsx').then((module) => ({ default: module.AdvisorsDialog }))),
   releaseNotes: lazy(() => import('../session/release-notes.tsx').then((module) => ({ default: module.ReleaseNotes }))),
 }

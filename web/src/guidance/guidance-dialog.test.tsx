@@ -1,0 +1,154 @@
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { buildSession } from '../session/session-samples.setup.ts'
+import { SessionContext } from '../session/use-session.ts'
+import { show } from '../ui/show.setup.tsx'
+import { GuidanceDialog } from './guidance-dialog.tsx'
+import { usePagePicture } from './open-guidance.ts'
+
+const session = buildSession({})
+const path = `/aprs/v3/misc/${session.companyId}/guidancerequest`
+const picture = { dataUrl: 'data:image/png;base64,iVBORw0KGgo=', width: 1440, height: 900 }
+
+afterEach(() => {
+  notifications.clean()
+  usePagePicture.setState({ picture: undefined })
+  vi.unstubAllGlobals()
+})
+
+interface Shown {
+  cnt?: number
+  answer?: (call: SeenCall) => Response
+}
+
+async function openDialog({ cnt = 5, answer = () => emptyAnswer() }: Shown = {}) {
+  const seen = stubServer({ [`GET ${path}`]: () => jsonAnswer({ cnt }), [`POST ${path}`]: answer })
+  const onClose = vi.fn()
+  show(
+    <SessionContext value={session}>
+      <GuidanceDialog onClose={onClose} />
+    </SessionContext>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Guidance Request' })
+  await within(dialog).findByRole('textbox', { name: 'Message' })
+  const posted = () => seen.filter(({ method }) => method === 'POST')
+  return { dialog: within(dialog), onClose, posted }
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog']
+
+async function fillIn(dialog: Dialog, subject: string, message: string): Promise<void> {
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), subject)
+  await userEvent.click(dialog.getByRole('textbox', { name: 'Message' }))
+  await userEvent.keyboard(message)
+}
+
+const request = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Request' }))
+
+describe('the guidance request', () => {
+  it('says how many are left this year', async () => {
+    const { dialog } = await openDialog({ cnt: 5 })
+    expect(await dialog.findByText('5 requests left this year')).toBeVisible()
+  })
+
+  it('says of the last one that it is one, and nothing where there is no limit', async () => {
+    const last = await openDialog({ cnt: 1 })
+    expect(await last.dialog.findByText('1 request left this year')).toBeVisible()
+  })
+
+  it('says nothing where there is no limit', async () => {
+    const { dialog } = await openDialog({ cnt: -1 })
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Request' })).not.toHaveAttribute('aria-disabled'))
+    expect(dialog.queryByText(/left this year/)).toBeNull()
+  })
+
+  it('cannot be sent when none is left, and says why', async () => {
+    const { dialog, posted } = await openDialog({ cnt: 0 })
+    expect(await dialog.findByText('No requests left this year')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Request' })).toHaveAttribute('aria-disabled', 'true')
+    await fillIn(dialog, 'Where to begin{Enter}', '')
+    expect(posted()).toEqual([])
+  })
+
+  it('asks for a subject and a message in the words of the specification', async () => {
+    const { dialog, posted } = await openDialog()
+    await request(dialog)
+    expect(dialog.getByText('Subject is Required')).toBeVisible()
+    expect(dialog.getByText('Message is Required')).toBeVisible()
+    expect(posted()).toEqual([])
+  })
+
+  it('counts what is left of the subject', async () => {
+    const { dialog } = await openDialog()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Help')
+    expect(dialog.getByText('96 characters left')).toBeVisible()
+  })
+
+  it('goes with the picture, and closes', async () => {
+    usePagePicture.setState({ picture })
+    const { dialog, posted, onClose } = await openDialog()
+    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await request(dialog)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const [call] = posted()
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      subject: 'Where to begin',
+      message: '<p>Which process comes first?</p>',
+      imageData: picture.dataUrl,
+    })
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await screen.findByText('Guidance Request sent')).toBeVisible()
+  })
+
+  it('goes without the picture on demand', async () => {
+    usePagePicture.setState({ picture })
+    const { dialog, posted } = await openDialog()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Do not send the picture' }))
+    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await request(dialog)
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(JSON.parse(posted()[0]?.body ?? '')).not.toHaveProperty('imageData')
+  })
+
+  it('says so where there is no picture, and goes all the same', async () => {
+    const { dialog, posted } = await openDialog()
+    expect(dialog.getByText('This request goes without a picture of the page.')).toBeVisible()
+    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await request(dialog)
+    await waitFor(() => expect(posted()).toHaveLength(1))
+  })
+
+  it('that failed stays as it was typed, and tried again it has the same key', async () => {
+    const { dialog, posted, onClose } = await openDialog({
+      answer: () => problemAnswer(409, 'GUIDANCE_LIMIT_REACHED', 'All guidance requests of this year have been used.'),
+    })
+    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await request(dialog)
+    expect(await screen.findByText('Failed to send Guidance Request')).toBeVisible()
+    expect(screen.getByText('All guidance requests of this year have been used.')).toBeVisible()
+    await request(dialog)
+    await waitFor(() => expect(posted()).toHaveLength(2))
+    const [first, second] = posted().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toBe(second)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Where to begin')
+  })
+
+  it('shows at its field what the server finds wrong there', async () => {
+    const issues = [{ path: 'message', message: 'Message is limited to 500 characters' }]
+    const { dialog } = await openDialog({ answer: () => problemAnswer(400, 'INVALID', 'Not valid.', { issues }) })
+    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await request(dialog)
+    expect(await dialog.findByText('Message is limited to 500 characters')).toBeVisible()
+  })
+
+  it('shows the picture larger', async () => {
+    usePagePicture.setState({ picture })
+    const { dialog } = await openDialog()
+    await userEvent.click(dialog.getByRole('button', { name: 'Larger view' }))
+    expect(await screen.findByRole('dialog', { name: 'Picture of the page' })).toBeVisible()
+  })
+})

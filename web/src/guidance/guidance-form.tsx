@@ -1,0 +1,100 @@
+import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ActionButton } from '../ui/action-button.tsx'
+import { textOfHtml } from '../ui/rich-text/clean-html.ts'
+import classes from './guidance.module.css'
+import type { PagePicture } from './page-picture.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { noneLeft, RequestsLeft } from './requests-left.tsx'
+import { type FieldErrors, useAsking } from './use-asking.ts'
+
+const RichTextField = lazy(() => import('../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+
+interface Props {
+  companyId: number
+  info: UseQueryResult<GuidanceInfo>
+  picture: PagePicture | undefined
+  onClose: () => void
+}
+
+/** Subject, message and picture of a request (`spec 3 §5`). */
+export function GuidanceForm({ companyId, info, picture, onClose }: Props) {
+  const [subject, setSubject] = useState('')
+  const [message, setMessage] = useState('')
+  const [isPictureSent, setIsPictureSent] = useState(true)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const subjectField = useRef<HTMLInputElement>(null)
+  const { isSending, send } = useAsking(companyId, onClose)
+  const length = textOfHtml(message).length
+  const request = async () => {
+    const found = { ...checkSubject(subject), ...checkMessage(length) }
+    setErrors(found)
+    if (found.subject !== undefined) subjectField.current?.focus()
+    if (Object.keys(found).length > 0 || isSending || info.data?.cnt === 0) return
+    setErrors(await send({ subject: subject.trim(), message, ...(picture && isPictureSent && { imageData: picture.dataUrl }) }))
+  }
+  return (
+    <form
+      className={classes.form}
+      aria-label="Guidance Request"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void request()
+      }}
+    >
+      <RequestsLeft info={info} />
+      <TextInput
+        ref={subjectField}
+        label="Subject"
+        data-autofocus
+        autoComplete="off"
+        maxLength={guidanceLimits.subject}
+        value={subject}
+        error={errors.subject}
+        description={sayLeft(guidanceLimits.subject - subject.length)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        onChange={({ currentTarget }) => {
+          setSubject(currentTarget.value)
+          setErrors(({ subject: _mended, ...others }) => others)
+        }}
+      />
+      <div>
+        <Suspense fallback={<Skeleton height={190} />}>
+          <RichTextField
+            label="Message"
+            initialHtml=""
+            error={errors.message}
+            onChange={(html) => {
+              setMessage(html)
+              setErrors(({ message: _mended, ...others }) => others)
+            }}
+          />
+        </Suspense>
+        <p className={classes.counter} data-over={length > guidanceLimits.message || undefined}>
+          {length} of {guidanceLimits.message} characters
+        </p>
+      </div>
+      <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} error={errors.imageData} />
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" loading={isSending} reason={info.data?.cnt === 0 ? noneLeft : undefined}>
+          Request
+        </ActionButton>
+      </Group>
+    </form>
+  )
+}
+
+const checkSubject = (subject: string): FieldErrors => (subject.trim() === '' ? { subject: guidanceMessages.subjectRequired } : {})
+
+function checkMessage(length: number): FieldErrors {
+  if (length < guidanceLimits.messageLeast) return { message: guidanceMessages.messageRequired }
+  return length > guidanceLimits.message ? { message: guidanceMessages.messageTooLong } : {}
+}
+
+const sayLeft = (left: number): string => (left === 1 ? '1 character left' : `${left} characters left`)

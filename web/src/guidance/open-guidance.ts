@@ -1,0 +1,28 @@
+import { guidanceMessages } from '@strata/contract'
+import { create } from 'zustand'
+import { notify } from '../platform/notify.tsx'
+import { whileLoading } from '../shell/loading-flag.ts'
+import { openWorkspaceDialog } from '../shell/workspace-dialog.ts'
+import type { PagePicture } from './page-picture.ts'
+
+/** The picture that goes with the request being written; none where it could not be taken. */
+export const usePagePicture = create<{ picture: PagePicture | undefined }>(() => ({ picture: undefined }))
+
+/** Takes the picture of the page as it is, then opens the dialog. Without a picture one may ask too. */
+export async function openGuidance(): Promise<void> {
+  const picture = await whileLoading(takePicture)
+  usePagePicture.setState({ picture })
+  openWorkspaceDialog('guidance')
+}
+
+async function takePicture(): Promise<PagePicture | undefined> {
+  try {
+    const { takePagePicture } = await import('./take-page-picture.ts')
+    return await takePagePicture()
+  } catch {
+    notify.warning(guidanceMessages.captureFailed, {
+      detail: 'The page could not be pictured. You can send the request without a picture.',
+    })
+    return undefined
+  }
+}
