@@ -1,5 +1,7 @@
-import { Switch, Tooltip } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
 import type { UserForm } from './use-user-form.ts'
+import classes from './user-dialog.module.css'
 import { userFieldNames } from './user-values.ts'
 
 interface Props {
@@ -11,14 +13,20 @@ interface Props {
 /** Whether the user may log in. */
 export function ActiveField({ form, reason }: Props) {
   const { onChange, ...props } = form.getInputProps('active', { type: 'checkbox' })
-  const field = (
-    <Switch
-      label={userFieldNames.active}
-      description={reason ?? 'Active users can log in; each takes a seat of the license.'}
-      aria-disabled={reason !== undefined || undefined}
-      onChange={(event) => reason === undefined && onChange(event)}
-      {...props}
-    />
+  const hintId = useId()
+  return (
+    <div>
+      <Switch
+        classNames={{ track: classes.track }}
+        label={userFieldNames.active}
+        aria-describedby={hintId}
+        aria-disabled={reason !== undefined || undefined}
+        onChange={(event) => reason === undefined && onChange(event)}
+        {...props}
+      />
+      <p id={hintId} className={classes.hint}>
+        {reason ?? 'Active users can log in; each takes a seat of the license.'}
+      </p>
+    </div>
   )
-  return reason === undefined ? field : <Tooltip label={reason}>{field}</Tooltip>
 }

@@ -1,0 +1,300 @@
+import type { User } from '@strata/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildUser } from '../../session/session-samples.setup.ts'
+import { asAdmin, asCeo, gone, ingrid, jonas, tomas, typeInto } from '../user-samples.setup.ts'
+import { UsersList } from './users-list.tsx'
+
+const people = [gone, ingrid, jonas, tomas]
+const many = Array.from({ length: 41 }, (_, index) =>
+  buildUser({ companyUserId: index + 100, shortName: `U${index + 10}`, firstName: `First ${index}` }),
+)
+
+async function showList({ users = people, session = asAdmin(), answers = {} }: Shown = {}) {
+  const calls = stubServer({ 'GET /aprs/v3/user/1': () => jsonAnswer(users), ...answers })
+  showAs(<UsersList />, session)
+  await screen.findByRole('grid', { name: 'Users' })
+  return calls
+}
+
+interface Shown {
+  users?: readonly User[]
+  session?: Parameters<typeof showAs>[1]
+  answers?: Parameters<typeof stubServer>[0]
+}
+
+const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1)
+const firstCells = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const rowOf = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name: new RegExp(name) })
+const sortBy = (column: string) => userEvent.click(screen.getByRole('button', { name: column }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('the list of users', () => {
+  it('shows short name, names, email, last login and active, by short name', async () => {
+    const calls = await showList()
+
+    expect(
+      rows().map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['GO', 'Gerd', 'Olsen', 'gerd@aurora.example', 'Jan 07 2026 08:00 AM', 'Inactive'],
+      ['IS', 'Ingrid', 'Solheim', 'ceo@aurora.example', 'Oct 01 2026 12:00 PM', 'Active'],
+      ['JW', 'Jonas', '', 'jonas@aurora.example', 'Never', 'Active'],
+      ['TB', 'Tomas', 'Berg', 'admin@aurora.example', 'Nov 03 2026 09:05 AM', 'Active'],
+    ])
+    expect(calls[0]?.query.get('all')).toBe('true')
+  })
+
+  it('says how many seats of the license are used', async () => {
+    await showList()
+
+    expect(screen.getByText('3 of 40 seats used')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['First Name', ['GO', 'IS', 'JW', 'TB']],
+    ['Last Name', ['JW', 'TB', 'GO', 'IS']],
+    ['Email', ['TB', 'IS', 'GO', 'JW']],
+    ['Last Login', ['TB', 'IS', 'GO', 'JW']],
+    ['Active', ['IS', 'JW', 'TB', 'GO']],
+  ])('is sorted by %s', async (column, order) => {
+    await showList()
+
+    await sortBy(column)
+
+    expect(firstCells()).toEqual(order)
+  })
+
+  it('turns the order round at a second click, those who never logged in staying last', async () => {
+    await showList()
+
+    await sortBy('Last Login')
+    await sortBy('Last Login')
+
+    expect(firstCells()).toEqual(['GO', 'IS', 'TB', 'JW'])
+    expect(screen.getByRole('columnheader', { name: 'Last Login' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('searches all columns and says how many it finds', async () => {
+    await showList()
+    expect(screen.getByRole('status')).toHaveTextContent('4 users')
+
+    await typeInto(screen.getByRole('searchbox', { name: 'Search users' }), 'aurora nov')
+
+    await waitFor(() => expect(firstCells()).toEqual(['TB']))
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 4 users')
+  })
+
+  it('shows active or inactive ones alone', async () => {
+    await showList()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }))
+    expect(firstCells()).toEqual(['GO'])
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Active' }))
+    expect(firstCells()).toEqual(['IS', 'JW', 'TB'])
+  })
+
+  it('offers all users again where nobody is found', async () => {
+    await showList()
+    await typeInto(screen.getByRole('searchbox', { name: 'Search users' }), 'nobody of that name')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }))
+
+    await waitFor(() => expect(firstCells()).toEqual(['GO', 'IS', 'JW', 'TB']))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('has pages of 15, 30 or 50', async () => {
+    await showList({ users: many })
+    expect(rows()).toHaveLength(15)
+    expect(screen.getByText('1–15 of 41')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(firstCells()[0]).toBe('U25')
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['15', '30', '50'])
+    await userEvent.click(screen.getByRole('option', { name: '50' }))
+    expect(rows()).toHaveLength(41)
+    expect(screen.getByText('1–41 of 41')).toBeInTheDocument()
+  })
+
+  it('goes back to the last page there is when users are filtered away', async () => {
+    await showList({ users: many })
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+
+    await typeInto(screen.getByRole('searchbox'), 'U10')
+
+    await waitFor(() => expect(firstCells()).toEqual(['U10']))
+  })
+
+  it("says 'Unable to get Users' and tries again", async () => {
+    let isDown = true
+    stubServer({ 'GET /aprs/v3/user/1': () => (isDown ? problemAnswer(403, 'NO_RIGHT', 'No.') : jsonAnswer(people)) })
+    showAs(<UsersList />, asAdmin())
+    expect(await screen.findByText('Unable to get Users')).toBeInTheDocument()
+
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByRole('grid')).toBeInTheDocument()
+  })
+
+  it('is asked for anew by Refresh', async () => {
+    const calls = await showList()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+    await waitFor(() => expect(calls).toHaveLength(2))
+  })
+})
+
+describe('selecting a user', () => {
+  it('selects one at a time, by a click', async () => {
+    await showList()
+
+    await userEvent.click(rowOf('Jonas'))
+    await userEvent.click(rowOf('Ingrid'))
+
+    expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false', 'false'])
+  })
+
+  it('moves by the arrow keys and opens by Enter', async () => {
+    await showList({ answers: { 'GET /aprs/v3/user/1/9': () => jsonAnswer(jonas, { etag: '"1"' }) } })
+    rowOf('Gerd').focus()
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(rowOf('Jonas')).toHaveFocus()
+    expect(rowOf('Jonas')).toHaveAttribute('aria-selected', 'true')
+
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Edit User' })
+    expect(await within(dialog).findByLabelText(/First Name/)).toHaveValue('Jonas')
+  })
+
+  it('makes nothing happen to somebody who is out of sight', async () => {
+    await showList()
+    await userEvent.click(rowOf('Jonas'))
+    expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled')
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }))
+
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('resetting a password', () => {
+  const reset = async (name: string) => {
+    await userEvent.click(rowOf(name))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
+  }
+
+  it('asks first, saying whom the mail goes to and what becomes of the old password', async () => {
+    const calls = await showList()
+
+    await reset('Jonas')
+
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the password of Jonas?' })
+    expect(dialog).toHaveTextContent('goes to jonas@aurora.example')
+    expect(dialog).toHaveTextContent('The old password stops working at once')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(calls).toHaveLength(1)
+  })
+
+  it("says 'Password has been reset'", async () => {
+    const calls = await showList({ answers: { 'POST /aprs/v3/user/1/resetpwd/9': () => emptyAnswer() } })
+
+    await reset('Jonas')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }))
+
+    expect(await screen.findByText('Password has been reset')).toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).toContain('/aprs/v3/user/1/resetpwd/9')
+  })
+
+  it("says 'Unable to reset password', and why", async () => {
+    await showList({ answers: { 'POST /aprs/v3/user/1/resetpwd/9': () => problemAnswer(429, 'TOO_MANY_TRIES', 'Too many tries.') } })
+
+    await reset('Jonas')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }))
+
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('Unable to reset password')
+    expect(toast).toHaveTextContent('Too many tries.')
+  })
+
+  it('is disabled for an inactive user, with the reason', async () => {
+    await showList()
+
+    await userEvent.click(rowOf('Gerd'))
+    const button = screen.getByRole('button', { name: 'Reset Password' })
+    await userEvent.hover(button)
+
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('An inactive user cannot log in.')
+  })
+})
+
+describe('the CEO', () => {
+  it('reads who administers the users, and finds no action but Refresh', async () => {
+    await showList({ session: asCeo() })
+
+    expect(screen.getByText('Tomas Berg administers the users: ask there for changes.')).toBeInTheDocument()
+    for (const name of ['Edit', 'Reset Password', 'Add New User', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
+  })
+
+  it('opens nobody by Enter', async () => {
+    const calls = await showList({ session: asCeo() })
+    rowOf('Gerd').focus()
+
+    await userEvent.keyboard('{Enter}')
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('on a small screen', () => {
+  function small() {
+    const wide = window.matchMedia
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...wide(media), matches: media.startsWith('(max-width') }))
+  }
+
+  it('users are cards whose actions are in a sheet', async () => {
+    small()
+    stubServer({ 'GET /aprs/v3/user/1': () => jsonAnswer(people), 'GET /aprs/v3/user/1/12': () => jsonAnswer(gone, { etag: '"1"' }) })
+    showAs(<UsersList />, asAdmin())
+
+    await userEvent.click(await screen.findByRole('button', { name: /Gerd Olsen/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Gerd Olsen' })
+    expect(within(sheet).getByRole('button', { name: /Reset Password/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Edit' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeInTheDocument()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  it('refreshing and importing are in a sheet, adding is not', async () => {
+    small()
+    stubServer({ 'GET /aprs/v3/user/1': () => jsonAnswer(people) })
+    showAs(<UsersList />, asAdmin())
+
+    expect(await screen.findByRole('button', { name: 'Add New User' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Import users' })).toBeInTheDocument()
+  })
+})
