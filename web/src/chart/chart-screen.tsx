@@ -11,6 +11,7 @@ import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartView } from './chart-view.tsx'
 import { useOpenedChart } from './opened-chart.ts'
 import type { FirstMap } from './start/first-map.ts'
+import { useFollowedLink } from './use-followed-link.ts'
 import { useOpening } from './use-opening.ts'
 import { useWantedId } from './use-wanted-id.ts'
 
@@ -29,7 +30,8 @@ interface Props {
 /** A chart with its versions: global, macro and micro alike. */
 export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh }: Props) {
   const versions = useVersions(place)
-  const [pickedId, setPickedId] = useWantedId(wantedId)
+  const link = useFollowedLink(versions)
+  const [pickedId, setPickedId] = useWantedId(wantedId, link)
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
@@ -62,6 +64,7 @@ export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh
         opened={content.isError ? undefined : opened}
         failure={content.isError ? <LoadFailed tryAgain={content.refetch} /> : undefined}
         isSmall={isSmall}
+        link={link}
         firstMap={beginning?.id === version.id ? beginning.map : undefined}
         onBegun={() => setBeginning(undefined)}
         onPick={setPickedId}

@@ -1,5 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
 import { lazy, type ReactNode } from 'react'
+import type { TabLink } from '../shell/tab-link.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartWork } from './chart-work.tsx'
 import type { OpenedChart } from './opened-chart.ts'
@@ -18,6 +19,7 @@ interface Props {
   opened: OpenedChart | undefined
   failure: ReactNode
   isSmall: boolean
+  link: TabLink | undefined
   firstMap: FirstMap | undefined
   onBegun: () => void
   onPick: (id: number) => void

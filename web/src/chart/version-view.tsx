@@ -1,10 +1,12 @@
 import type { ChartVersion } from '@strata/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useColourBar } from '../shell/colour-bar-status.ts'
+import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
+import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import { type OpenedChart, useIsDirty } from './opened-chart.ts'
 import { type Question, useQuestion } from './question.tsx'
 import { useVersionMoves } from './use-version-moves.ts'
@@ -41,6 +43,8 @@ interface Props {
   opened: OpenedChart | undefined
   failure: ReactNode
   isSmall: boolean
+  /** What a link asks for, once it is followed. */
+  link: TabLink | undefined
   onPick: (id: number) => void
   /** As in `useVersionMoves`. */
   createWip?: (ask: (question: Question) => Promise<boolean>) => Promise<number | undefined>
@@ -60,6 +64,7 @@ export function VersionView(props: Props) {
   const { onRefresh, createWip } = props
   const moves = useVersionMoves({ place, versions, version, onPick, onRefresh, createWip, ask, markTold })
   useColourBar(version.status.name)
+  useLinkedDecision(props.link, version, () => setDecidingId(version.id))
   const decide = (wanted: ChartVersion) => {
     openGuarded(() => {
       if (wanted.id !== version.id) onPick(wanted.id)

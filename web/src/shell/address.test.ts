@@ -29,6 +29,33 @@ describe('an address', () => {
     },
   )
 
+  it('names an item of a process: its kind, the macro process of a micro, the version and a thread of comments', () => {
+    const { open } = parseAddress('?company=1&open=process.12&item=mi.55&version=46&thread=7')
+    expect(open).toEqual({
+      tabType: 'process',
+      sourceId: 12,
+      item: {
+        gpfcProcessChronId: 12,
+        itemType: 'mi',
+        parentProcessChronId: 55,
+        dataId: 46,
+        link: { dataId: 46, threadChronId: 7 },
+      },
+    })
+  })
+
+  it('names a version of the Global Chart', () => {
+    expect(parseAddress('?open=gpfc.44').open).toEqual({
+      tabType: 'gpfc',
+      sourceId: 44,
+      item: { dataId: 44, link: { dataId: 44, threadChronId: undefined } },
+    })
+  })
+
+  it.each(['item=m-i.5', 'item=', 'version=46', 'item=1'])('with the malformed item "%s" opens the tab alone', (item) => {
+    expect(parseAddress(`?open=process.12&${item}`).open).toEqual({ tabType: 'process', sourceId: 12 })
+  })
+
   it('is written as it is read', () => {
     expect(formatAddress('/', { companyId: 3, open: { tabType: 'process', sourceId: 12 } })).toBe('/?company=3&open=process.12')
     expect(formatAddress('/login', { companyId: undefined, open: undefined })).toBe('/login')

@@ -1,15 +1,16 @@
-import { documentTypes, type TabType, tabTypes } from './tab-rules.ts'
+import { documentTypes, type TabData, type TabType, tabTypes } from './tab-rules.ts'
 
-/** What an address asks for: `/?company=<id>&open=<type>.<id>` (`decisions.md` §19). */
+/** What an address asks for: `/?company=<id>&open=<type>.<id>` (`decisions.md` §19), in it an item as `addressOfTarget` of the contract writes it. */
 export interface Address {
   companyId: number | undefined
-  open: { tabType: TabType; sourceId: number | string } | undefined
+  open: { tabType: TabType; sourceId: number | string; item?: TabData | undefined } | undefined
 }
 
 /** Anything malformed counts as not asked for. */
 export function parseAddress(search: string): Address {
   const query = new URLSearchParams(search)
-  return { companyId: parseId(query.get('company')), open: parseOpen(query.get('open')) }
+  const open = parseOpen(query.get('open'))
+  return { companyId: parseId(query.get('company')), open: open && { ...open, item: parseItem(query, open) } }
 }
 
 export function formatAddress(path: '/' | '/login', { companyId, open }: Address): string {
@@ -23,6 +24,22 @@ function parseId(text: string | null): number | undefined {
   const id = Number(text)
   return Number.isSafeInteger(id) ? id : undefined
 }
+
+/** The version, and what of it, that is asked for within the tab. */
+function parseItem(query: URLSearchParams, { tabType, sourceId }: NonNullable<Address['open']>): TabData | undefined {
+  const threadChronId = parseId(query.get('thread'))
+  if (tabType === 'gpfc') return typeof sourceId === 'number' && sourceId > 0 ? linkTo({ dataId: sourceId }, threadChronId) : undefined
+  const [, itemType, macro] = /^([a-z]+)(?:\.(\w+))?$/.exec(query.get('item') ?? '') ?? []
+  if (tabType !== 'process' || typeof sourceId !== 'number' || itemType === undefined) return undefined
+  const parentProcessChronId = parseId(macro ?? null)
+  return linkTo({ gpfcProcessChronId: sourceId, itemType, parentProcessChronId, dataId: parseId(query.get('version')) }, threadChronId)
+}
+
+/** What a link asks for in a tab: its item, and once what is to be done there. */
+export const linkTo = (item: Omit<TabData, 'link'>, threadChronId: number | undefined): TabData => ({
+  ...item,
+  link: { dataId: item.dataId, threadChronId },
+})
 
 function parseOpen(text: string | null): Address['open'] {
   const [, type, id] = /^([a-z_]+)\.(\w+)$/.exec(text ?? '') ?? []

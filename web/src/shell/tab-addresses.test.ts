@@ -51,6 +51,23 @@ describe('the address', () => {
     expect(useTabs.getState().tabs).toMatchObject([{ id: 'gpfc.0', tabData: { dataId: 44 } }])
   })
 
+  it('opens its item, in a tab that is open already too', () => {
+    follow()
+    openProcess(12)
+    stop()
+
+    follow('/?company=3&open=process.12&item=ma&version=45')
+
+    expect(titles()).toEqual(['Global Chart', '(P12) Process'])
+    expect(useTabs.getState().tabs[1]?.tabData).toMatchObject({ itemType: 'ma', dataId: 45, link: { dataId: 45 } })
+  })
+
+  it('of a company that was left opens nothing', () => {
+    follow('/?company=2&open=process.12')
+
+    expect(titles()).toEqual(['Global Chart'])
+  })
+
   it.each(['/?open=weather.1', '/?open=process.12'])('%s falls back to the Global Chart when it cannot be opened', (asked) => {
     follow(asked, () => false)
 

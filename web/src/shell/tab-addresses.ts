@@ -23,7 +23,7 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
   const { companyId } = owner
   let position = positionOf(window.history.state) ?? 0
   let isFollowing = false
-  useTabs.setState(withAddress(recallTabs(owner, canOpen), addressedTab(canOpen)), true)
+  useTabs.setState(withAddress(recallTabs(owner, canOpen), addressedTab(companyId, canOpen)), true)
   writeAddress('replaceState', companyId, position)
   rememberTabs(owner, useTabs.getState())
 
@@ -73,19 +73,29 @@ function writeAddress(how: 'pushState' | 'replaceState', companyId: number, posi
   window.history[how]({ position } satisfies Entry, '', formatAddress('/', { companyId, open: { tabType, sourceId } }))
 }
 
-function addressedTab(canOpen: Followed['canOpen']): Address['open'] {
-  const { open } = parseAddress(window.location.search)
-  return open && canOpen(open.tabType) ? open : undefined
+/** What an address of another company names is nothing here: it was left by a switch. */
+function addressedTab(companyId: number, canOpen: Followed['canOpen']): Address['open'] {
+  const { open, companyId: addressedId = companyId } = parseAddress(window.location.search)
+  return open && addressedId === companyId && canOpen(open.tabType) ? open : undefined
 }
 
-/** An address opens its tab; a chart's number goes to the Global Chart as the version to show. */
+/** An address opens its tab at the item it names; one that is open already and whose item it does not name stays as it is. */
 function withAddress(state: TabsState, open: Address['open']): TabsState {
   if (!open) return state
-  const id = tabIdOf(open.tabType, open.sourceId)
-  if (open.tabType !== 'gpfc')
-    return state.tabs.some((tab) => tab.id === id) ? withSelected(state, id) : withOpened(state, { ...open, title: '' })
-  const dataId = typeof open.sourceId === 'number' && open.sourceId > 0 ? open.sourceId : undefined
-  return withOpened(state, { ...open, title: '', tabData: dataId === undefined ? {} : { dataId } })
+  const { tabType, sourceId, item } = open
+  const known = state.tabs.find((tab) => tab.id === tabIdOf(tabType, sourceId))
+  if (known && !item) return withSelected(state, known.id)
+  return withOpened(state, { tabType, sourceId, title: known?.tabTitle ?? '', tabData: item ?? {} })
+}
+
+/**
+ * Goes to an address of another company, to which the session is switched next; the way back leads here again. Returns what takes the step back,
+ * for a switch that failed.
+ */
+export function leaveFor(address: string): () => void {
+  const position = (positionOf(window.history.state) ?? 0) + 1
+  window.history.pushState({ position } satisfies Entry, '', address)
+  return () => window.history.back()
 }
 
 /** Back to a tab that was closed since falls back to the Global Chart. */

@@ -5,6 +5,7 @@ import { reportClientError } from '../platform/report-client-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { TabLinkContext } from './tab-link.ts'
 import type { Tab } from './tab-rules.ts'
 import { tabScreens } from './tab-screens.ts'
 import { panelId, tabElementId } from './tab-strip.tsx'
@@ -38,7 +39,9 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
         report={(error, componentStack) => reportBroken(tab, error, componentStack)}
         fallback={(_, reset) => <BrokenScreen reset={reset} />}
       >
-        <Suspense fallback={<ScreenSkeleton />}>{Screen && <Screen tab={tab} />}</Suspense>
+        <TabLinkContext value={tab.tabData.link}>
+          <Suspense fallback={<ScreenSkeleton />}>{Screen && <Screen tab={tab} />}</Suspense>
+        </TabLinkContext>
       </ErrorBoundary>
     </div>
   )

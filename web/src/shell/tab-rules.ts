@@ -1,10 +1,12 @@
+import type { TabLink } from './tab-link.ts'
+
 /** The kinds of tabs (`spec 1 §2`). */
 export const tabTypes = ['gpfc', 'users', 'pref', 'alerts', 'cross_func', 'process', 'globaldoc'] as const
 export type TabType = (typeof tabTypes)[number]
 
 export const documentTypes = ['GPD', 'QMSD', 'TLD'] as const
 
-interface TabData {
+export interface TabData {
   docType?: (typeof documentTypes)[number]
   gpfcId?: number
   gpfcProcessChronId?: number
@@ -12,6 +14,8 @@ interface TabData {
   itemType?: string
   dataId?: number
   parentProcessChronId?: number
+  /** Of a tab that a link opened; not kept over a reload. */
+  link?: TabLink
 }
 
 export interface Tab {

@@ -6,11 +6,13 @@ import { useContent, useFailureToast } from '../chart/chart-queries.ts'
 import classes from '../chart/chart-screen.module.css'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useOpenedChart } from '../chart/opened-chart.ts'
+import { useFollowedLink } from '../chart/use-followed-link.ts'
 import { useOpening } from '../chart/use-opening.ts'
 import { useWantedId } from '../chart/use-wanted-id.ts'
 import { VersionView } from '../chart/version-view.tsx'
 import { refreshProcess } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
+import type { TabLink } from '../shell/tab-link.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { showWip } from './create-calls.ts'
@@ -33,7 +35,8 @@ export function SummaryScreen({ process, wantedId }: Props) {
   const processId = process.chronId
   const place = useMemo<SummaryPlace>(() => ({ companyId, processId }), [companyId, processId])
   const versions = useSummaries(place)
-  const [pickedId, setPickedId] = useWantedId(wantedId)
+  const link = useFollowedLink(versions)
+  const [pickedId, setPickedId] = useWantedId(wantedId, link)
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
@@ -48,7 +51,7 @@ export function SummaryScreen({ process, wantedId }: Props) {
   return (
     <Frame>
       {version ? (
-        <ShownSummary {...{ process, place, version }} versions={list} onPick={setPickedId} />
+        <ShownSummary {...{ process, place, version, link }} versions={list} onPick={setPickedId} />
       ) : (
         <NoSummary {...{ process, place }} onCreated={setPickedId} />
       )}
@@ -63,11 +66,12 @@ interface ShownProps {
   place: SummaryPlace
   version: SummaryVersion
   versions: readonly SummaryVersion[]
+  link: TabLink | undefined
   onPick: (id: number) => void
 }
 
 /** A version with all that it lists, loaded once for each opening. */
-function ShownSummary({ process, place, version, versions, onPick }: ShownProps) {
+function ShownSummary({ process, place, version, versions, link, onPick }: ShownProps) {
   const client = useQueryClient()
   const { companyId, processId } = place
   const chart = useMemo<ChartPlace>(() => ({ companyId, type: 'ps', parentId: processId }), [companyId, processId])
@@ -86,7 +90,7 @@ function ShownSummary({ process, place, version, versions, onPick }: ShownProps)
   return (
     <VersionView
       place={chart}
-      {...{ versions, version, isSmall }}
+      {...{ versions, version, isSmall, link }}
       opened={isFailed || !listed ? undefined : opened}
       failure={isFailed ? loadFailed(tryAgain) : undefined}
       onPick={onPick}

@@ -2,6 +2,8 @@ import type { SummaryVersion } from '@strata/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { nameOfType } from '../chart/chart-place.ts'
 import { CommentsButton } from '../comment/comments-button.tsx'
+import type { CommentsCall } from '../comment/use-comments-view.ts'
+import { useLinkedThread } from '../comment/use-linked-thread.ts'
 
 const CommentsPanel = lazy(() => import('../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
 
@@ -13,14 +15,17 @@ export interface SummaryComments {
 
 /** The comments of a summary, across its versions. */
 export function useSummaryComments({ chronId, type, can }: SummaryVersion, companyId: number): SummaryComments {
-  const [isOpen, setOpen] = useState(false)
+  const [call, setCall] = useState<CommentsCall & { serial: number }>()
   const item = { companyId, type, chronId }
+  useLinkedThread(can.comments === true, (threadChronId) => setCall((before) => ({ threadChronId, serial: (before?.serial ?? 0) + 1 })))
+  const close = () => setCall(undefined)
+  const { serial, ...asked } = call ?? { serial: 0 }
   return {
-    button: <CommentsButton {...{ item, can, isOpen }} onToggle={() => setOpen(!isOpen)} />,
-    panel: isOpen ? (
+    button: <CommentsButton {...{ item, can }} isOpen={call !== undefined} onToggle={() => setCall(call ? undefined : { serial: 0 })} />,
+    panel: call && (
       <Suspense fallback={null}>
-        <CommentsPanel item={item} itemName={nameOfType(type)} onClose={() => setOpen(false)} />
+        <CommentsPanel key={serial} item={item} itemName={nameOfType(type)} {...asked} onClose={close} />
       </Suspense>
-    ) : undefined,
+    ),
   }
 }

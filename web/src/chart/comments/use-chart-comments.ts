@@ -1,8 +1,9 @@
 import type { ChartVersion } from '@strata/contract'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type CommentItem, keyOfItem } from '../../comment/comment-item.ts'
 import { useItemComments } from '../../comment/comment-queries.ts'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
+import { useLinkedThread } from '../../comment/use-linked-thread.ts'
 import type { NodeComments } from '../../editor/canvas/canvas-context.tsx'
 import type { OpenedChart } from '../opened-chart.ts'
 
@@ -25,19 +26,23 @@ export function useChartComments({ place, session }: OpenedChart, { type, chronI
   const state = useItemComments(item, mayRead).data
   const mayPost = state?.can['post comments'] === true
   const pinned = state?.pinned
-  const onNodes = useMemo<NodeComments | undefined>(() => {
-    const open = (wanted: CommentsCall) => {
+  const openCall = useCallback(
+    (wanted: CommentsCall) => {
       session.openInfo(null)
       setCall((before) => ({ ...wanted, serial: (before?.serial ?? 0) + 1 }))
-    }
+    },
+    [session],
+  )
+  useLinkedThread(mayRead, (threadChronId) => openCall({ threadChronId }))
+  const onNodes = useMemo<NodeComments | undefined>(() => {
     return mayRead
       ? {
           threads: new Map(pinned?.map(({ nodeId, threads }) => [nodeId, threads])),
-          open: (nodeId) => open({ nodeId }),
-          begin: mayPost ? (nodeId) => open({ nodeId, isWriting: true }) : undefined,
+          open: (nodeId) => openCall({ nodeId }),
+          begin: mayPost ? (nodeId) => openCall({ nodeId, isWriting: true }) : undefined,
         }
       : undefined
-  }, [session, mayRead, mayPost, pinned])
+  }, [openCall, mayRead, mayPost, pinned])
   return {
     item,
     call,

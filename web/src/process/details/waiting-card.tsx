@@ -20,7 +20,13 @@ export function WaitingCard({ workspace }: { workspace: Workspace }) {
             <UnstyledButton
               className={classes.item}
               onClick={() =>
-                openProcessItem({ globalChronId: workspace.process.chronId, itemType, parentProcessChronId, dataId: version?.id })
+                openProcessItem({
+                  globalChronId: workspace.process.chronId,
+                  itemType,
+                  parentProcessChronId,
+                  dataId: version?.id,
+                  isLink: version !== undefined,
+                })
               }
             >
               <span className={classes.title}>{title}</span>

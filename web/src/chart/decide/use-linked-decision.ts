@@ -1,0 +1,23 @@
+import type { ChartVersion } from '@strata/contract'
+import { useEffect, useRef } from 'react'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import type { TabLink } from '../../shell/tab-link.ts'
+import { isAwaiting } from '../version-standing.ts'
+import { sayDecided } from './who-decided.ts'
+
+/**
+ * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (`decisions.md` §19,
+ * approver from a mail).
+ */
+export function useLinkedDecision(link: TabLink | undefined, version: ChartVersion, decide: () => void): void {
+  const { user } = useSession()
+  const done = useRef<TabLink>(undefined)
+  useEffect(() => {
+    if (!link || link === done.current || link.dataId !== version.id) return
+    done.current = link
+    if (isAwaiting(version) && version.can.approve === true) decide()
+    else if (version.can.approve === 'state' && (version.approvedOn !== null || version.rejection !== null))
+      notify.info(sayDecided(version, user.timezone), { id: `decided-${version.id}` })
+  })
+}

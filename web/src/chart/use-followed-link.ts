@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { notify } from '../platform/notify.tsx'
+import { type TabLink, takeLink, useTabLink } from '../shell/tab-link.ts'
+
+interface Versions {
+  data: readonly { id: number }[] | undefined
+  refetch: (options: { cancelRefetch: boolean }) => Promise<{ data?: readonly { id: number }[] | undefined }>
+}
+
+/**
+ * The version that a link leads to, once, and known as it is now. Where it is gone, or not for the reader any more, that is said. A link to a thread of
+ * comments leads there, not to a version.
+ */
+export function useFollowedLink({ refetch }: Versions): TabLink | undefined {
+  const link = useTabLink()
+  const [followed, setFollowed] = useState<TabLink>()
+  useEffect(() => {
+    if (link?.dataId === undefined || link.threadChronId !== undefined) return
+    let isCurrent = true
+    void refetch({ cancelRefetch: false }).then(({ data }) => {
+      if (!isCurrent || !data || !takeLink(link)) return
+      if (data.some(({ id }) => id === link.dataId)) setFollowed(link)
+      else notify.info('This version does not exist any more, or is not for you. The one shown is what there is.', { id: 'link-gone' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [link, refetch])
+  return link === followed ? followed : undefined
+}
