@@ -1,10 +1,10 @@
-import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
+import { type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 import { type ChartContent, loadContent } from './chart-content.ts'
-import type { ChartPlace } from './chart-place.ts'
+import { type ChartPlace, processTypeOf } from './chart-place.ts'
 import { LoadFailure, orFail } from './load-failure.ts'
 import { isAwaiting } from './version-standing.ts'
 
@@ -47,6 +47,24 @@ export function forgetContents(client: QueryClient, place: ChartPlace): void {
   client.removeQueries({ queryKey: [...keyOf(place), 'content'] })
 }
 
+/** The processes of a version as they are now, with what hangs below them; asked only once something changed. */
+export function useChangedProcesses(place: ChartPlace, chartId: number): readonly Process[] {
+  const segment = processTypeOf(place.type)
+  const { data } = useQuery({
+    queryKey: [...keyOf(place), 'marks', chartId],
+    queryFn: async ({ signal }): Promise<readonly Process[]> => {
+      if (!segment) return unchanged
+      return (await call(processRoutes.listProcesses, { params: { companyId: place.companyId, type: segment, chartId } }, { signal })).data
+    },
+    initialData: unchanged,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return data
+}
+
+const unchanged: readonly Process[] = []
+
 /** The replaced WIPs that can still be restored (`decisions.md` §19). */
 export function useReplaced(place: ChartPlace, enabled: boolean) {
   return useQuery({
@@ -62,6 +80,24 @@ export async function refreshVersions(client: QueryClient, place: ChartPlace): P
   await client.invalidateQueries({ queryKey: [...keyOf(place), 'versions'] })
   void client.invalidateQueries({ queryKey: [...keyOf(place), 'replaced'] })
   void client.invalidateQueries({ queryKey: ['changelog', place.companyId, place.type] })
+}
+
+/**
+ * After somebody changed something below a global process (null: on the Global Chart), or `all` may have changed: the versions there are and the marks on
+ * the processes are asked anew, where they are on screen. Documents never are: an editor may be at work on them.
+ */
+export async function refreshChartsBelow(client: QueryClient, companyId: number, globalProcessId: number | null | 'all'): Promise<void> {
+  const isBelow = (type: unknown, parentId: unknown): boolean => {
+    if (globalProcessId === 'all') return true
+    return globalProcessId === null ? type === 'gpfc' : type === 'mi' || (type !== 'gpfc' && parentId === globalProcessId)
+  }
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [domain, ofCompany, type, parentId, part] }) => {
+      if (domain !== 'chart' || ofCompany !== companyId || part === 'content') return false
+      // The Global Chart wears marks of what hangs below its processes.
+      return isBelow(type, parentId) || (type === 'gpfc' && part === 'marks')
+    },
+  })
 }
 
 /** Tells of a failed load in the words of `spec 1 §8`, with a way to try again. */

@@ -11,6 +11,7 @@ import { openProcess } from './open-process.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
+import { useLiveMarks } from './use-live-marks.ts'
 
 // The chart can be read before the code of its gestures is there.
 const ChartCanvas = lazy(() => import('../editor/chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
@@ -26,6 +27,7 @@ const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder, comments }: Props) {
   const client = useQueryClient()
+  useLiveMarks(opened)
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
   const marks = useMemo(() => marksOf(processes), [processes])

@@ -12,11 +12,15 @@ import { useFailureToast } from '../chart/chart-queries.ts'
 import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
+import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
 
 /** The default version of one chart below a process, with the process it hangs below (`decisions.md` §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]
 
 const keyOf = (companyId: number, chronId: number) => ['process', companyId, chronId] as const
+
+/** Looked at again, what is stale is asked anew, unless edits might meet the answer. */
+const unlessDirty = (): boolean => !useUnsavedGuard.getState().isDirty
 
 /** A process as it stands now; `type` is gpfcp for a global one. */
 export const processQuery = (companyId: number, chronId: number, type: ProcessType = 'gpfcp') =>
@@ -24,6 +28,7 @@ export const processQuery = (companyId: number, chronId: number, type: ProcessTy
     queryKey: [...keyOf(companyId, chronId), 'info'],
     queryFn: async ({ signal }) =>
       (await call(processRoutes.getCurrentInfo, { params: { companyId, type, id: chronId } }, { signal })).data,
+    refetchOnWindowFocus: unlessDirty,
   })
 
 /** A global process. */
@@ -45,6 +50,7 @@ const permissionsQuery = (companyId: number, chronId: number) =>
       const { data, headers } = await call(processRoleRoutes.getPermissions, { params: { companyId, processId: chronId } }, { signal })
       return { ...data, etag: headers.get('etag') ?? undefined }
     },
+    refetchOnWindowFocus: unlessDirty,
   })
 
 /** Who has which role in which process of the company. */
@@ -83,6 +89,7 @@ const treeQuery = (companyId: number, chronId: number, type: 'ma' | 'mi') =>
       const params = { companyId, type, parentId: chronId }
       return (await orFail(chartMessages.treeFailed, call(chartRoutes.listForTree, { params }, { signal }))).data
     },
+    refetchOnWindowFocus: unlessDirty,
   })
 
 const macroProcessesQuery = (companyId: number, chronId: number, chartId: number | undefined) =>
@@ -93,6 +100,7 @@ const macroProcessesQuery = (companyId: number, chronId: number, chartId: number
       return (await orFail(chartMessages.processesFailed, call(processRoutes.listProcesses, { params }, { signal }))).data
     },
     enabled: chartId !== undefined,
+    refetchOnWindowFocus: unlessDirty,
   })
 
 /**
@@ -104,4 +112,20 @@ export async function refreshProcess(client: QueryClient, companyId: number, chr
     client.invalidateQueries({ queryKey: keyOf(companyId, chronId) }),
     client.invalidateQueries({ queryKey: ['summary', companyId, chronId, 'versions'] }),
   ])
+}
+
+/**
+ * After somebody changed something below a global process (null: on the Global Chart), or `all` may have changed: what is on screen of it is asked anew,
+ * the rest when it is opened. Summaries stand below their process.
+ */
+export async function refreshBelow(client: QueryClient, companyId: number, globalProcessId: number | null | 'all'): Promise<void> {
+  if (typeof globalProcessId === 'number') return refreshProcess(client, companyId, globalProcessId)
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [domain, ofCompany, , part] }) => {
+      if (ofCompany !== companyId) return false
+      // The Global Chart names the processes; what stands below them has signals of its own.
+      if (globalProcessId === null) return domain === 'process' && part === 'info'
+      return domain === 'process' || (domain === 'summary' && part === 'versions')
+    },
+  })
 }

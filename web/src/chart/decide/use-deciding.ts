@@ -1,7 +1,9 @@
 import type { ChartVersion } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import type { OpenedChart } from '../opened-chart.ts'
+import { offerNextWaiting } from './offer-next-waiting.ts'
 import { sendDecision } from './send-decision.ts'
 import { useDecisionDraft } from './use-decision-draft.ts'
 
@@ -18,6 +20,7 @@ interface Input {
 /** Sends the decision on exactly what was shown (`decisions.md` §21), and goes on by what became of it. */
 export function useDeciding({ opened, version, onDecided, onClose }: Input) {
   const { user } = useSession()
+  const client = useQueryClient()
   const { drop } = useDecisionDraft(version)
   const [state, setState] = useState<DecidingState>({ kind: 'open' })
   const decide = async (approve: boolean, comment: string) => {
@@ -25,13 +28,17 @@ export function useDeciding({ opened, version, onDecided, onClose }: Input) {
     const { contentHash } = opened.stored.getState()
     const result = await sendDecision({ place: opened.place, version, decision: { approve, comment, contentHash }, zone: user.timezone })
     if (result.kind === 'decided' || result.kind === 'settled') drop()
-    if (result.kind === 'settled') return setState({ kind: 'settled', words: result.words })
+    if (result.kind === 'settled') {
+      setState({ kind: 'settled', words: result.words })
+      return await offerNextWaiting(client, opened.place.companyId, version.id)
+    }
     setState({ kind: 'open' })
     // A document that changed since it was shown is shown anew before it can be decided.
     if (result.kind === 'changed') await onDecided()
     if (result.kind === 'decided') {
       onClose()
       await onDecided()
+      await offerNextWaiting(client, opened.place.companyId, version.id)
     }
   }
   return { state, decide: (approve: boolean, comment: string) => void decide(approve, comment) }

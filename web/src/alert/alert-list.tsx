@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { type Alert, alertMessages } from '@strata/contract'
+import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import classes from './alert-list.module.css'
+import { deleteAlert, useAlerts } from './alert-queries.ts'
+import { AlertRow } from './alert-row.tsx'
+import { useDeleting } from './use-deleting.ts'
+
+/** One's alerts, the newest first; those not seen before are marked (`spec 1 §2`). */
+export function AlertList() {
+  const { data, error, refetch } = useAlerts()
+  useFailureToast(error, refetch)
+  if (data) return <Alerts alerts={data} />
+  return error ? <LoadFailed title={alertMessages.listFailed} tryAgain={refetch} /> : <Skeleton height={160} radius={0} />
+}
+
+function Alerts({ alerts }: { alerts: readonly Alert[] }) {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const { listRef, remove } = useDeleting({
+    ids: alerts.map(({ id }) => id),
+    send: (id) => deleteAlert(client, companyId, id),
+    deleted: alertMessages.deleted,
+    failed: alertMessages.deleteFailed,
+  })
+  return (
+    <div ref={listRef} tabIndex={-1} className={classes.place}>
+      {alerts.length === 0 ? (
+        <NoAlerts />
+      ) : (
+        <ul className={classes.list} aria-label="Alerts">
+          {alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} onDelete={() => void remove(alert.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const NoAlerts = () => (
+  <EmptyState icon={<IconBell size={28} stroke={1.4} />} title="No alerts">
+    You are told here what is sent to you, what is decided on what you sent, who comments on it, and which roles you have.
+  </EmptyState>
+)

@@ -1,0 +1,81 @@
+import { type Alert, alertMessages, alertRoutes, type WaitingDecision } from '@strata/contract'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { orFail } from '../chart/load-failure.ts'
+import { call } from '../platform/client.ts'
+import { useSession } from '../session/use-session.ts'
+import { passOverGone } from './pass-over-gone.ts'
+
+/** Whether there are unseen alerts. Asked once, at the opening of the workspace; from then on the stream says so. */
+export const newsQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['alert', companyId, 'news'],
+    queryFn: async ({ signal }): Promise<boolean> =>
+      (await call(alertRoutes.hasAlert, { params: { companyId } }, { signal, renewLogin: 'never' })).data.hasAlert,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
+
+/** Reads what is known of it, and asks nothing. */
+export function useHasNews(): boolean {
+  const { companyId } = useSession()
+  return useQuery({ ...newsQuery(companyId), enabled: false }).data ?? false
+}
+
+/** What the stream says goes before an answer that may be older. */
+export async function takeNews(client: QueryClient, companyId: number, hasAlert: boolean): Promise<void> {
+  const { queryKey } = newsQuery(companyId)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, hasAlert)
+}
+
+export const alertsKey = (companyId: number) => ['alert', companyId, 'list'] as const
+
+/**
+ * One's alerts, the newest first. To list them is to see them: the dot goes. Those that were unseen stay marked until the list is left,
+ * however often it is asked anew.
+ */
+export function useAlerts() {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  useEffect(() => () => forgetMarks(client, companyId), [client, companyId])
+  return useQuery({
+    queryKey: alertsKey(companyId),
+    queryFn: ({ signal }) => loadAlerts(client, companyId, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+}
+
+async function loadAlerts(client: QueryClient, companyId: number, signal: AbortSignal): Promise<Alert[]> {
+  const askedOn = Date.now()
+  const { data } = await orFail(alertMessages.listFailed, call(alertRoutes.listAlerts, { params: { companyId } }, { signal }))
+  const news = client.getQueryState(newsQuery(companyId).queryKey)
+  if ((news?.dataUpdatedAt ?? 0) <= askedOn) await takeNews(client, companyId, false)
+  const marked = new Set(client.getQueryData<Alert[]>(alertsKey(companyId))?.flatMap(({ id, seen }) => (seen ? [] : [id])))
+  return data.map((alert) => (marked.has(alert.id) ? { ...alert, seen: false } : alert))
+}
+
+const forgetMarks = (client: QueryClient, companyId: number): void => {
+  client.setQueryData<Alert[]>(alertsKey(companyId), (alerts) => alerts?.map((alert) => ({ ...alert, seen: true })))
+}
+
+/** @throws ApiProblem */
+export async function deleteAlert(client: QueryClient, companyId: number, alertId: number): Promise<void> {
+  await call(alertRoutes.deleteAlert, { params: { companyId, alertId } }).catch(passOverGone)
+  client.setQueryData<Alert[]>(alertsKey(companyId), (alerts) => alerts?.filter(({ id }) => id !== alertId))
+}
+
+/** The decisions that wait for one, in all companies one belongs to, the oldest first. */
+export const waitingQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['alert', companyId, 'waiting'],
+    queryFn: async ({ signal }): Promise<WaitingDecision[]> =>
+      (await orFail(alertMessages.waitingFailed, call(alertRoutes.listWaiting, { params: { companyId } }, { signal }))).data,
+    refetchOnWindowFocus: true,
+  })
+
+export function useWaiting() {
+  const { companyId } = useSession()
+  return useQuery(waitingQuery(companyId))
+}

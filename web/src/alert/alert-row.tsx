@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Alert } from '@strata/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { sayDateTime } from '../chart/say-when.ts'
+import { useSession } from '../session/use-session.ts'
+import { IconAction } from '../ui/icon-action.tsx'
+import classes from './alert-list.module.css'
+import { openTarget } from './open-target.ts'
+
+export function AlertRow({ alert: { id, text, createdOn, seen, target }, onDelete }: { alert: Alert; onDelete: () => void }) {
+  const { user } = useSession()
+  return (
+    <li className={classes.row} data-unseen={!seen || undefined}>
+      <UnstyledButton className={classes.open} onClick={() => openTarget(target)}>
+        <span className={classes.text}>
+          {text} {!seen && <span className={classes.new}>New</span>}
+        </span>
+        <span className={classes.date}>{sayDateTime(createdOn, user.timezone)}</span>
+      </UnstyledButton>
+      <IconAction label="Delete alert" data-delete={id} onClick={onDelete}>
+        <IconTrash size={16} stroke={1.6} />
+      </IconAction>
+    </li>
+  )
+}

@@ -1,0 +1,284 @@
+import type { Alert, CompanyEvent, EventParams, TabTarget, WaitingDecision } from '@strata/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { noTabs, type Tab } from '../shell/tab-rules.ts'
+import { useTabs } from '../shell/tabs.ts'
+import { AlertsScreen } from './alerts-screen.tsx'
+
+const tab: Tab = { id: 'alerts.0', tabType: 'alerts', tabTitle: 'Alerts and Notifications', sourceId: 0, tabData: {} }
+const macro: TabTarget = {
+  tabType: 'process',
+  tabTitle: '(P1) Win orders',
+  sourceId: 12,
+  tabData: { itemType: 'ma', dataId: 45, gpfcProcessChronId: 12, parentProcessChronId: 12 },
+}
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 1000).toISOString()
+
+const decision = (changes: Partial<WaitingDecision> = {}): WaitingDecision => ({
+  companyId: 1,
+  companyName: 'Aurora Instruments',
+  title: 'Version 3 of the Macro of (P1) Win orders',
+  sentBy: 'Lena Leader',
+  since: ago(3),
+  target: macro,
+  ...changes,
+})
+
+const alert = (id: number, changes: Partial<Alert> = {}): Alert => ({
+  id,
+  text: `Alert ${id}`,
+  createdOn: '2026-11-18T16:12:00.000Z',
+  seen: true,
+  target: macro,
+  ...changes,
+})
+
+const params: EventParams = {
+  item: 'mi',
+  itemId: 46,
+  gpChronId: 12,
+  status: 'APPROVED',
+  expectationId: null,
+  dataYear: null,
+  dataMonth: null,
+  miParentId: 54,
+  miParentChronId: 55,
+}
+const event = (id: number, changes: Partial<CompanyEvent> = {}): CompanyEvent => ({
+  id,
+  creationDate: '2026-11-18T16:12:00.000Z',
+  comments: `Event ${id}`,
+  global: true,
+  eventParams: params,
+  ...changes,
+})
+
+interface Kept {
+  waiting: WaitingDecision[]
+  alerts: Alert[]
+  events: CompanyEvent[]
+}
+
+let kept: Kept
+let seen: SeenCall[]
+
+function showScreen(changes: Partial<Kept> = {}, answers: Parameters<typeof stubServer>[0] = {}) {
+  kept = { waiting: [], alerts: [], events: [], ...changes }
+  const page = (events: CompanyEvent[], { query }: SeenCall) => {
+    const [at, size] = [Number(query.get('page')), Number(query.get('size'))]
+    return jsonAnswer(events.slice(at * size, at * size + size), { 'x-total-count': String(events.length) })
+  }
+  const deletions = Object.fromEntries(
+    kept.alerts.map(({ id }) => [
+      `DELETE /aprs/v3/alerts/1/deletealert/${id}`,
+      () => {
+        kept.alerts = kept.alerts.filter((other) => other.id !== id)
+        return jsonAnswer({})
+      },
+    ]),
+  )
+  seen = stubServer({
+    'GET /aprs/v3/alerts/1/waiting': () => jsonAnswer(kept.waiting),
+    'GET /aprs/v3/alerts/1/getall': () => jsonAnswer(kept.alerts),
+    'GET /aprs/v3/event/1/getall/all': (call) => page(kept.events, call),
+    'GET /aprs/v3/event/1/getall/user': (call) =>
+      page(
+        kept.events.filter(({ global }) => !global),
+        call,
+      ),
+    'GET /aprs/v3/event/1/getall/global': (call) =>
+      page(
+        kept.events.filter(({ global }) => global),
+        call,
+      ),
+    ...deletions,
+    ...answers,
+  })
+  showAs(<AlertsScreen tab={tab} />)
+}
+
+const waiting = () => screen.getByRole('region', { name: 'Waiting for me' })
+const selectedTab = () => useTabs.getState().tabs.find(({ id }) => id === useTabs.getState().selectedId)
+const openEvents = () => userEvent.click(screen.getByRole('tab', { name: 'Events' }))
+
+beforeEach(() => useTabs.setState(noTabs, true))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('what waits for me', () => {
+  it('says who sent it and for how long it waits, marked after three days', async () => {
+    showScreen({ waiting: [decision({ title: 'Old', since: ago(4) }), decision(), decision({ title: 'New', since: ago(0) })] })
+
+    const rows = await within(waiting()).findAllByRole('button')
+    expect(rows).toHaveLength(3)
+    expect(rows[1]).toHaveTextContent(/^Version 3 of the Macro of \(P1\) Win ordersSent by Lena Leader on .* [AP]M3 daysMake Decision$/)
+    expect(within(rows[0] as HTMLElement).getByText('4 days')).toHaveAttribute('data-late')
+    expect(within(rows[1] as HTMLElement).getByText('3 days')).not.toHaveAttribute('data-late')
+    expect(within(rows[2] as HTMLElement).getByText('today')).not.toHaveAttribute('data-late')
+    expect(waiting()).toHaveTextContent(/3 items, oldest since [A-Z][a-z]{2} \d{2} \d{4}/)
+  })
+
+  it('opens where it is decided', async () => {
+    showScreen({ waiting: [decision()] })
+    await userEvent.click(await within(waiting()).findByRole('button'))
+
+    expect(selectedTab()).toMatchObject({ id: 'process.12', tabTitle: '(P1) Win orders', tabData: { itemType: 'ma', dataId: 45 } })
+    expect(selectedTab()?.tabData.link).toEqual({ dataId: 45, threadChronId: undefined })
+  })
+
+  it('names the company of what waits in another', async () => {
+    showScreen({ waiting: [decision({ companyId: 2, companyName: 'Birch Foods' })] })
+
+    expect(await within(waiting()).findByRole('button')).toHaveTextContent(/ in Birch Foods/)
+  })
+
+  it('says so when nothing does', async () => {
+    showScreen()
+
+    expect(await within(waiting()).findByText('Nothing waits for you')).toBeVisible()
+  })
+
+  it('offers to try again what failed', async () => {
+    let isDown = true
+    showScreen(
+      { waiting: [decision()] },
+      {
+        'GET /aprs/v3/alerts/1/waiting': () =>
+          isDown ? problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.') : jsonAnswer(kept.waiting),
+      },
+    )
+    expect(await within(waiting()).findByRole('heading', { name: 'Unable to get what waits for you' })).toBeVisible()
+    isDown = false
+    await userEvent.click(within(waiting()).getByRole('button', { name: 'Try again' }))
+
+    expect(await within(waiting()).findByText('Version 3 of the Macro of (P1) Win orders')).toBeVisible()
+  })
+})
+
+describe('the alerts', () => {
+  it('stand in their order with their dates, the unseen ones marked', async () => {
+    showScreen({ alerts: [alert(2, { seen: false }), alert(1)] })
+
+    const rows = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['Alert 2 NewNov 18 2026 04:12 PM', 'Alert 1 Nov 18 2026 04:12 PM'])
+  })
+
+  it('open what they point at, a comment at its thread', async () => {
+    const target = { ...macro, tabData: { ...macro.tabData, threadChronId: 7 } }
+    showScreen({ alerts: [alert(1, { target })] })
+    await userEvent.click(await screen.findByRole('button', { name: /^Alert 1/ }))
+
+    expect(selectedTab()?.tabData).toMatchObject({ itemType: 'ma', dataId: 45, link: { dataId: 45, threadChronId: 7 } })
+  })
+
+  it('are deleted one by one at once, and the keyboard goes on at the next', async () => {
+    showScreen({ alerts: [alert(3), alert(2), alert(1)] })
+    const [, second] = await screen.findAllByRole('button', { name: 'Delete alert' })
+    await userEvent.dblClick(second as HTMLElement)
+
+    expect(await screen.findByText('Alert Deleted')).toBeVisible()
+    expect(kept.alerts.map(({ id }) => id)).toEqual([3, 1])
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-delete', '1'))
+    expect(screen.queryByText('Alert 2')).toBeNull()
+  })
+
+  it('stay when they cannot be deleted', async () => {
+    showScreen(
+      { alerts: [alert(1)] },
+      {
+        'DELETE /aprs/v3/alerts/1/deletealert/1': () =>
+          problemAnswer(503, 'UNAVAILABLE', 'The service is not available right now. Try again soon.'),
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete alert' }))
+
+    expect(await screen.findByText('Unable to delete alert')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Alert 1/ })).toBeVisible()
+  })
+
+  it('that another window deleted are gone here too', async () => {
+    showScreen({ alerts: [alert(1)] }, { 'DELETE /aprs/v3/alerts/1/deletealert/1': () => problemAnswer(404, 'NOT_FOUND', 'Gone') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete alert' }))
+
+    expect(await screen.findByText('No alerts')).toBeVisible()
+  })
+})
+
+describe('the events', () => {
+  it('stand in a table with their dates; only one’s own can be deleted', async () => {
+    showScreen({ events: [event(2, { global: false }), event(1)] })
+    await openEvents()
+
+    const [head, own, global] = await screen.findAllByRole('row')
+    expect(head).toHaveTextContent(/^DateEvent/)
+    expect(own).toHaveTextContent('Nov 18 2026 04:12 PMEvent 2')
+    expect(within(own as HTMLElement).getByRole('button', { name: 'Delete event' })).toBeVisible()
+    expect(within(global as HTMLElement).queryByRole('button', { name: 'Delete event' })).toBeNull()
+  })
+
+  it('are filtered: All, User, Global', async () => {
+    showScreen({ events: [event(2, { global: false }), event(1)] })
+    await openEvents()
+    await userEvent.click(await screen.findByText('User'))
+    await waitFor(() => expect(screen.queryByText('Event 1')).toBeNull())
+    await userEvent.click(screen.getByText('Global'))
+
+    expect(await screen.findByText('Event 1')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Event 2')).toBeNull())
+  })
+
+  it('come 20 a page, or 10, or 50', async () => {
+    showScreen({ events: Array.from({ length: 21 }, (_, index) => event(21 - index)) })
+    await openEvents()
+
+    expect(await screen.findByText('1 to 20 of 21')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Older events' }))
+    expect(await screen.findByText('21 to 21 of 21')).toBeVisible()
+    const size = screen.getByRole('combobox', { name: 'Events per page' })
+    expect(within(size).getAllByRole('option')).toHaveLength(3)
+    await userEvent.selectOptions(size, '50')
+    expect(await screen.findByText('1 to 21 of 21')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(22))
+  })
+
+  it('open their item, a micro below its macro process', async () => {
+    showScreen({ events: [event(1)] })
+    await openEvents()
+    await userEvent.click(await screen.findByRole('button', { name: 'Event 1' }))
+
+    expect(selectedTab()).toMatchObject({ id: 'process.12', tabData: { itemType: 'mi', dataId: 46, parentProcessChronId: 55 } })
+  })
+
+  it('are deleted and asked anew', async () => {
+    showScreen(
+      { events: [event(2, { global: false }), event(1)] },
+      {
+        'DELETE /aprs/v3/event/1/delete/2': () => {
+          kept.events = kept.events.filter(({ id }) => id !== 2)
+          return emptyAnswer()
+        },
+      },
+    )
+    await openEvents()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }))
+
+    expect(await screen.findByText('Event Deleted')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Event 2')).toBeNull())
+  })
+
+  it('are asked again by Refresh', async () => {
+    showScreen({ events: [event(1)] })
+    await openEvents()
+    await screen.findByText('Event 1')
+    kept.events = [event(5), event(1)]
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+    expect(await screen.findByText('Event 5')).toBeVisible()
+    expect(seen.filter(({ path }) => path.endsWith('/getall/all'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,32 @@
+import { Tabs } from '@mantine/core'
+import { alertMessages } from '@strata/contract'
+import { useEffect } from 'react'
+import type { TabScreenProps } from '../shell/tab-screens.ts'
+import { renameTab } from '../shell/tabs.ts'
+import { AlertList } from './alert-list.tsx'
+import classes from './alerts-screen.module.css'
+import { EventsView } from './events-view.tsx'
+import { WaitingPart } from './waiting-part.tsx'
+
+/** The tab of what concerns one: what waits for one's decision, and below it alerts and events (`spec 1 §2`, `spec 3 §2.6`). */
+export function AlertsScreen({ tab }: TabScreenProps) {
+  // Opened by an address the tab has no title yet.
+  useEffect(() => renameTab(tab.id, alertMessages.title), [tab.id])
+  return (
+    <div className={classes.page}>
+      <WaitingPart />
+      <Tabs className={classes.part} defaultValue="alerts" keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="alerts">Alerts</Tabs.Tab>
+          <Tabs.Tab value="events">Events</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="alerts">
+          <AlertList />
+        </Tabs.Panel>
+        <Tabs.Panel value="events">
+          <EventsView />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

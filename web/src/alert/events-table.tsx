@@ -1,0 +1,88 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { alertMessages, type CompanyEvent, type EventFilter } from '@strata/contract'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { sayDateTime } from '../chart/say-when.ts'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import { deleteEvent } from './event-queries.ts'
+import classes from './events-view.module.css'
+import { openTarget } from './open-target.ts'
+import { findTargetOfEvent } from './target-of-event.ts'
+import { useDeleting } from './use-deleting.ts'
+
+interface Props {
+  events: readonly CompanyEvent[]
+  filter: EventFilter
+  /** Another page is on its way. */
+  isBusy: boolean
+}
+
+/** Date and event; one's own can be deleted, those for everyone stay (`spec 3 §6`). */
+export function EventsTable({ events, filter, isBusy }: Props) {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const { listRef, remove } = useDeleting({
+    ids: events.map(({ id }) => id),
+    send: (id) => deleteEvent(client, companyId, id),
+    deleted: alertMessages.eventDeleted,
+    failed: alertMessages.eventDeleteFailed,
+  })
+  return (
+    <div ref={listRef} tabIndex={-1} className={classes.place} aria-busy={isBusy}>
+      {events.length === 0 ? (
+        <EmptyState icon={<IconHistory size={28} stroke={1.4} />} title="No events">
+          {absent[filter]}
+        </EmptyState>
+      ) : (
+        <Table aria-label="Events">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={classes.date}>Date</Table.Th>
+              <Table.Th>Event</Table.Th>
+              <Table.Th className={classes.deeds} aria-label="Delete" />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} onDelete={() => void remove(event.id)} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  )
+}
+
+const absent: Record<EventFilter, string> = {
+  all: 'Approvals and retirements in the company, and what becomes of your own items, stand here.',
+  user: 'What becomes of your own items stands here.',
+  global: 'Approvals and retirements in the company stand here.',
+}
+
+function EventRow({ event, onDelete }: { event: CompanyEvent; onDelete: () => void }) {
+  const { user } = useSession()
+  const target = findTargetOfEvent(event.eventParams)
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.date}>{sayDateTime(event.creationDate, user.timezone)}</Table.Td>
+      <Table.Td>
+        {target ? (
+          <UnstyledButton className={classes.open} onClick={() => openTarget(target)}>
+            {event.comments}
+          </UnstyledButton>
+        ) : (
+          event.comments
+        )}
+      </Table.Td>
+      <Table.Td className={classes.deeds}>
+        {!event.global && (
+          <IconAction label="Delete event" data-delete={event.id} onClick={onDelete}>
+            <IconTrash size={16} stroke={1.6} />
+          </IconAction>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

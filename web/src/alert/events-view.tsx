@@ -1,0 +1,63 @@
+import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { alertMessages, eventFilters, eventsPageSizes } from '@strata/contract'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { IconAction } from '../ui/icon-action.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PageTurner } from '../ui/page-turner.tsx'
+import { type EventsAsked, useEvents } from './event-queries.ts'
+import { EventsTable } from './events-table.tsx'
+import classes from './events-view.module.css'
+
+const first: EventsAsked = { filter: 'all', page: 0, size: eventsPageSizes[0] }
+const filterNames = { all: 'All', user: 'User', global: 'Global' } as const
+const choices = eventFilters.map((value) => ({ value, label: filterNames[value] }))
+
+/** The events one may see, a page at a time (`spec 3 §2.6`). */
+export function EventsView() {
+  const [asked, setAsked] = useState(first)
+  const ask = (changes: Partial<EventsAsked>): void => setAsked((before) => ({ ...before, page: 0, ...changes }))
+  const { data, error, refetch, isPlaceholderData } = useEvents(asked)
+  useFailureToast(error, refetch)
+  useLastPage(asked, isPlaceholderData ? undefined : data?.total, ask)
+  return (
+    <>
+      <div className={classes.bar}>
+        <SegmentedControl aria-label="Which events" data={choices} value={asked.filter} onChange={(filter) => ask({ filter })} />
+        <span className={classes.space} />
+        <IconAction label="Refresh" onClick={() => void refetch()}>
+          <IconRefresh size={16} stroke={1.6} />
+        </IconAction>
+      </div>
+      {data ? (
+        <EventsTable events={data.events} filter={asked.filter} isBusy={isPlaceholderData} />
+      ) : error ? (
+        <LoadFailed title={alertMessages.eventsFailed} tryAgain={refetch} />
+      ) : (
+        <Skeleton height={160} radius={0} />
+      )}
+      {data && data.total > Math.min(...eventsPageSizes) && (
+        <footer className={classes.foot}>
+          <NativeSelect
+            size="xs"
+            aria-label="Events per page"
+            value={String(asked.size)}
+            onChange={(event) => ask({ size: Number(event.currentTarget.value) })}
+            data={eventsPageSizes.map(String)}
+          />
+          <PageTurner {...asked} total={data.total} things="events" onTurn={(page) => ask({ page })} />
+        </footer>
+      )}
+    </>
+  )
+}
+
+/** A page that is empty now, as its last event was deleted, gives way to the one before. */
+function useLastPage({ page, size }: EventsAsked, total: number | undefined, ask: (changes: Partial<EventsAsked>) => void): void {
+  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking is the same at all times
+  useEffect(() => {
+    if (page > last) ask({ page: last })
+  }, [page, last])
+}

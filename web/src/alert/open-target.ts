@@ -1,0 +1,38 @@
+import { addressOfTarget, type TabTarget } from '@strata/contract'
+import { notify } from '../platform/notify.tsx'
+import { readItemType } from '../process/item-type.ts'
+import { openProcessItem } from '../process/open-process-item.ts'
+import { switchCompany } from '../session/switch-company.ts'
+import { linkTo } from '../shell/address.ts'
+import { whileLoading } from '../shell/loading-flag.ts'
+import { leaveFor } from '../shell/tab-addresses.ts'
+import { globalChartTab } from '../shell/tab-rules.ts'
+import { openTab } from '../shell/tabs.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+
+/** Opens what an alert or a decision points at, in the company one is in: its tab, the version, the thread of comments. */
+export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget): void {
+  const [dataId, threadChronId] = [readId(tabData.dataId), readId(tabData.threadChronId)]
+  const itemType = readItemType(String(tabData.itemType))
+  const parentProcessChronId = itemType === 'mi' ? readId(tabData.parentProcessChronId) : undefined
+  if (tabType === 'gpfc') {
+    openTab({ tabType, title: globalChartTab.tabTitle, sourceId: 0, tabData: linkTo({ dataId }, threadChronId) })
+  } else if (tabType === 'process') {
+    const title = tabTitle || undefined
+    openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, threadChronId, isLink: true })
+  } else {
+    notify.info('This cannot be opened from here.')
+  }
+}
+
+/** Switches to the company first; the address carries there what is opened (`decisions.md` §19). */
+export function openInCompany(companyId: number, companyName: string, target: TabTarget): void {
+  openGuarded(async () => {
+    const stepBack = leaveFor(addressOfTarget(companyId, target))
+    if (await whileLoading(() => switchCompany(companyId))) return
+    stepBack()
+    notify.error(`Unable to open this in ${companyName}`)
+  })
+}
+
+const readId = (value: number | string | null | undefined): number | undefined => (typeof value === 'number' ? value : undefined)
