@@ -1,5 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { type Session, useSession } from '../session/use-session.ts'
+import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
 import { laterReason, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
 import { openGuarded } from './unsaved-guard.ts'
@@ -53,7 +54,7 @@ function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
     <li className={classes.group}>
       {isMenu && <span className={classes.heading}>{item.label}</span>}
       {shown.map((choice) => (
-        <MoreChoice key={choice.id} choice={choice} Icon={item.Icon} close={close} />
+        <MoreChoice key={choice.id} choice={choice} item={item} close={close} />
       ))}
     </li>
   )
@@ -61,16 +62,17 @@ function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
 
 interface MoreChoiceProps {
   choice: ReturnType<typeof choicesOf>[number]
-  Icon: ToolbarItem['Icon']
+  item: ToolbarItem
   close: () => void
 }
 
-function MoreChoice({ choice, Icon, close }: MoreChoiceProps) {
+function MoreChoice({ choice, item, close }: MoreChoiceProps) {
   const session = useSession()
   const reason = choice.reason(session)
+  const { icon, name, hasNews } = useItemFace(item, 20)
   const inside = (
     <>
-      <Icon size={20} stroke={1.6} aria-hidden />
+      {icon}
       <span className={classes.label}>{choice.label}</span>
       {reason !== undefined && <span className={classes.reason}>{reason}</span>}
     </>
@@ -90,6 +92,7 @@ function MoreChoice({ choice, Icon, close }: MoreChoiceProps) {
     <UnstyledButton
       className={classes.item}
       aria-disabled={reason !== undefined || undefined}
+      {...(hasNews && { 'aria-label': name })}
       onClick={reason === undefined ? run : undefined}
     >
       {inside}

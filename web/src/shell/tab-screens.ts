@@ -12,6 +12,7 @@ export const tabScreens: Partial<Record<TabType, LazyExoticComponent<ComponentTy
   gpfc: lazy(loadGlobalChart),
   pref: lazy(() => import('../profile/profile-screen.tsx').then(({ ProfileScreen }) => ({ default: ProfileScreen }))),
   users: lazy(() => import('../user/users-screen.tsx').then(({ UsersScreen }) => ({ default: UsersScreen }))),
+  alerts: lazy(() => import('../alert/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
   process: lazy(() => import('../process/process-screen.tsx').then(({ ProcessScreen }) => ({ default: ProcessScreen }))),
 }
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useSession } from '../session/use-session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
+import { useItemFace } from './item-face.tsx'
 import classes from './toolbar.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
 import { ToolbarMenu } from './toolbar-menu.tsx'
@@ -32,17 +33,25 @@ interface FaceProps {
 function Face({ item, ...rest }: FaceProps) {
   const session = useSession()
   const hasRoom = useMediaQuery('(min-width: 1680px)')
-  const icon = <item.Icon size={18} stroke={1.6} aria-hidden />
+  const { name, icon, hasNews } = useItemFace(item, 18)
   const reason = item.reason(session)
   if (!hasRoom) {
     return (
-      <IconAction label={item.label} reason={reason} {...rest}>
+      <IconAction label={name} reason={reason} {...rest}>
         {icon}
       </IconAction>
     )
   }
   return (
-    <ActionButton className={classes.labelled} variant="subtle" size="xs" leftSection={icon} reason={reason} {...rest}>
+    <ActionButton
+      className={classes.labelled}
+      variant="subtle"
+      size="xs"
+      leftSection={icon}
+      reason={reason}
+      {...(hasNews && { 'aria-label': name })}
+      {...rest}
+    >
       {item.label}
     </ActionButton>
   )

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@strata/contract'
+import { alertMessages, sessionMessages } from '@strata/contract'
 import {
   IconArrowsExchange,
   IconBell,
@@ -11,6 +11,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { openGuidance } from '../guidance/open-guidance.ts'
 import { type GuideChoice, guideChoices } from '../help/help-choices.ts'
 import { notify } from '../platform/notify.tsx'
 import type { Session } from '../session/use-session.ts'
@@ -35,6 +36,8 @@ export interface ToolbarItem extends Choice {
   Icon: TablerIcon
   /** Items of one group stand together, a line between groups. */
   group: 'work' | 'people' | 'help'
+  /** Wears a dot while there are alerts one has not seen; this says so to who cannot see it. */
+  news?: string
   /** Opens a menu of these instead of running. */
   menu: (session: Session) => readonly Choice[]
 }
@@ -66,6 +69,8 @@ const opened = (guide: GuideChoice): Choice => ({ ...guide, reason: () => undefi
 
 const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
 const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, reason: () => undefined, run: openUsers }
+
+export const openAlerts = (): void => openTab({ tabType: 'alerts', title: alertMessages.title, sourceId: 0 })
 
 const noMenu = (): readonly Choice[] => []
 const menuOf =
@@ -108,7 +113,16 @@ const toolbarItems: readonly ToolbarItem[] = [
     run: openUsers,
     menu: (session) => (session.isCeo ? [users, dialog('advisors', 'Advisors')] : []),
   },
-  { ...later('guidance', 'Guidance Request', ({ company }) => company.info.guidance), Icon: IconLifebuoy, group: 'help', menu: noMenu },
+  {
+    id: 'guidance',
+    label: 'Guidance Request',
+    Icon: IconLifebuoy,
+    group: 'help',
+    isVisible: ({ company }) => company.info.guidance,
+    reason: () => undefined,
+    run: () => void openGuidance(),
+    menu: noMenu,
+  },
   {
     id: 'help',
     label: 'Help',
@@ -119,7 +133,17 @@ const toolbarItems: readonly ToolbarItem[] = [
     run: nothing,
     menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', 'Release notes')),
   },
-  { ...later('alerts', 'Alerts and Notifications'), Icon: IconBell, group: 'help', menu: noMenu },
+  {
+    id: 'alerts',
+    label: alertMessages.title,
+    Icon: IconBell,
+    group: 'help',
+    isVisible: everyone,
+    reason: () => undefined,
+    run: openAlerts,
+    menu: noMenu,
+    news: 'unseen alerts',
+  },
 ]
 
 export const visibleToolbarItems = (session: Session): readonly ToolbarItem[] => toolbarItems.filter(({ isVisible }) => isVisible(session))

@@ -1,10 +1,14 @@
 import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { newsQuery } from '../alert/alert-queries.ts'
 import { aurora, birch, buildCompany, buildSession } from '../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../session/use-session.ts'
 import { show } from '../ui/show.setup.tsx'
+import { noTabs } from './tab-rules.ts'
+import { useTabs } from './tabs.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const everyones = [
@@ -17,10 +21,17 @@ const everyones = [
   'Alerts and Notifications',
 ]
 
-function showToolbar(changes: Partial<Session> = {}): string[] {
+/** The stream has said so. */
+function UnseenAlerts() {
+  useQueryClient().setQueryData(newsQuery(1).queryKey, true)
+  return null
+}
+
+function showToolbar(changes: Partial<Session> = {}, hasNews = false): string[] {
   const session = buildSession(changes)
   show(
     <SessionContext value={session}>
+      {hasNews && <UnseenAlerts />}
       <Toolbar isNarrow={false} />
     </SessionContext>,
   )
@@ -33,22 +44,31 @@ async function menuOf(name: string): Promise<string[]> {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '')
 }
 
-afterEach(() => notifications.clean())
+afterEach(() => {
+  notifications.clean()
+  useTabs.setState(noTabs, true)
+})
 
 describe('the toolbar', () => {
   it('shows a reader without roles neither Users nor Guidance Request', () => {
     expect(showToolbar()).toEqual(everyones)
   })
 
-  it('shows Users to the admin, who opens it directly', () => {
+  it('shows Users to the admin, who opens it directly', async () => {
     expect(showToolbar({ isAdmin: true })).toContain('Users')
     expect(screen.getByRole('button', { name: 'Users' })).not.toHaveAttribute('aria-haspopup')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Users' }))
+    expect(useTabs.getState()).toMatchObject({ selectedId: 'users.0', tabs: [{ id: 'gpfc.0' }, { id: 'users.0', tabTitle: 'Users' }] })
   })
 
   it('gives the CEO a menu with Users and Advisors', async () => {
     showToolbar({ isCeo: true })
 
     expect(await menuOf('Users')).toEqual(['Users', 'Advisors'])
+
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Users' }))
+    expect(useTabs.getState().selectedId).toBe('users.0')
   })
 
   it('shows Guidance Request where the company has the flag', () => {
@@ -94,12 +114,22 @@ describe('the toolbar', () => {
 
   it('keeps what comes later focusable, disabled, with the reason', async () => {
     showToolbar()
-    const alerts = screen.getByRole('button', { name: 'Alerts and Notifications' })
+    const later = screen.getByRole('button', { name: 'Cross-functional Communication' })
 
-    expect(alerts).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.hover(alerts)
+    expect(later).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.hover(later)
 
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Comes with a later release')
+  })
+
+  it('names unseen alerts where it shows a dot, and opens their tab', async () => {
+    showToolbar({}, true)
+    const alerts = screen.getByRole('button', { name: 'Alerts and Notifications, unseen alerts' })
+
+    expect(alerts.querySelector('[data-news]')).not.toBeNull()
+    await userEvent.click(alerts)
+
+    expect(useTabs.getState().selectedId).toBe('alerts.0')
   })
 
   it('offers the other companies only to those who belong to several', () => {
