@@ -7,8 +7,10 @@ export const sessionMessages = {
   premiumOnly: 'Restricted to Premium Access',
 } as const
 
-/** Why a session ended: the sentence of `SESSION_ENDED`, for whoever still has it open. */
+/** Why a session ended, for whoever still has it open: the sentence of `SESSION_ENDED`, but for what a browser knows itself. */
 export const sessionEnds = {
+  expired: 'A session ends after 30 minutes without use, and 12 hours after the login.',
+  loggedOut: 'You logged out in another window.',
   elsewhere: 'This session was ended in another window.',
   password: 'The password was changed, which ended this session.',
   deactivated: 'Your membership of this company was deactivated.',

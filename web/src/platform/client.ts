@@ -33,7 +33,9 @@ export async function call<R extends RouteDefinition>(route: R, request: RouteRe
   const token = options.token ?? (route.right === 'public' ? undefined : sessionPort().findToken())
   const response = await send(route, request, token, options)
   const mayRenew = response.status === 401 && route.right !== 'public' && options.token === undefined && options.renewLogin !== 'never'
-  if (!mayRenew || !(await sessionPort().renewLogin(token))) return await read(route, response)
+  if (!mayRenew) return await read(route, response)
+  const refusal = await readProblem(response)
+  if (!(await sessionPort().renewLogin(token, refusal.detail))) throw refusal
   return await read(route, await send(route, request, sessionPort().findToken(), options))
 }
 

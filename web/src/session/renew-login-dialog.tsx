@@ -5,6 +5,7 @@ import { findProblem } from '../platform/api-problem.ts'
 import classes from './login-form.module.css'
 import { OtherAccount, renewByPassword } from './renew-login.ts'
 import { leave } from './session-life.ts'
+import { useSessionStore } from './session-store.ts'
 
 /** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (`decisions.md` §19). */
 export function RenewLoginDialog({ email }: { email: string | undefined }) {
@@ -25,6 +26,7 @@ export function RenewLoginDialog({ email }: { email: string | undefined }) {
 }
 
 function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
+  const why = useSessionStore(({ session }) => (session.phase === 'member' ? session.why : undefined))
   const [email, setEmail] = useState(knownEmail ?? '')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -47,7 +49,8 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Text c="var(--st-text-2)">The session has ended. What you edited is still here.</Text>
+      <Text role="alert">{why}</Text>
+      <Text c="var(--st-text-2)">What you edited is still here. Log in again to go on with it.</Text>
       {problem !== undefined && (
         <Alert color="red" variant="outline" role="alert">
           {problem}

@@ -1,4 +1,6 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { companyRoutes } from '@strata/contract'
+import { isValidElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../platform/client.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
@@ -24,8 +26,15 @@ function loggedIn(token = buildToken(), companies = [aurora, birch]): void {
   enter(login)
 }
 
+/** The sentences that stand on the screen. */
+const shownToasts = () =>
+  notificationsStore.getState().notifications.map(({ message }) => isValidElement<{ message: string }>(message) && message.props.message)
+
 beforeEach(() => leave())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  notifications.clean()
+})
 
 describe('a saved login', () => {
   it('is reused when its token carries a company id', async () => {
@@ -123,7 +132,7 @@ describe('the token', () => {
 })
 
 describe('a session that ended', () => {
-  const ended = () => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to go on.')
+  const ended = () => problemAnswer(401, 'SESSION_ENDED', 'The password was changed, which ended this session.')
 
   function endedServer(answer: { companyId: number; userId: number }) {
     const alive = buildToken({ ...answer, sid: 'session-2' })
@@ -140,12 +149,27 @@ describe('a session that ended', () => {
     const { alive, seen } = endedServer({ companyId: 1, userId: 5 })
 
     const calls = Promise.all([getArtifacts(), getArtifacts()])
-    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ phase: 'member', isRenewing: true }))
+    const why = 'The password was changed, which ended this session.'
+    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ phase: 'member', isRenewing: true, why }))
     await renewByPassword('admin@aurora.example', 'Demo-pass-1!')
 
     expect((await calls).map(({ data }) => data)).toEqual([artifacts, artifacts])
     expect(sessionNow()).toMatchObject({ isRenewing: false, login: { token: alive } })
     expect(seen.filter(({ path }) => path.endsWith('getartifacts'))).toHaveLength(4)
+  })
+
+  it('by itself says after what time, whatever the server can tell of a token that old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    loggedIn()
+    stubServer({ [artifactsPath]: () => problemAnswer(401, 'SESSION_REQUIRED', 'Log in to go on.') })
+    vi.setSystemTime(Date.now() + 31 * 60_000)
+
+    const refused = getArtifacts().catch((error: unknown) => error)
+    const why = 'A session ends after 30 minutes without use, and 12 hours after the login.'
+    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true, why }))
+    vi.useRealTimers()
+    leave()
+    await refused
   })
 
   it('is not taken over by another account', async () => {
@@ -192,6 +216,7 @@ describe('logging out', () => {
     other.tellEnded('session-1')
 
     await vi.waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
+    expect(shownToasts()).toEqual(['You logged out in another window.'])
     other.close()
   })
 })

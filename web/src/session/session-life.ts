@@ -1,5 +1,6 @@
-import { sessionRoutes } from '@strata/contract'
+import { sessionEnds, sessionRoutes } from '@strata/contract'
 import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
 import { queryClient } from '../platform/query-client.ts'
 import { setReporter } from '../platform/report-client-error.ts'
 import { connectSession } from '../platform/session-port.ts'
@@ -79,12 +80,18 @@ function takeToken(token: string): boolean {
 }
 
 /** Opens the login over the page, once for all calls that were refused. */
-async function renewLogin(deadToken: string | undefined): Promise<boolean> {
+async function renewLogin(deadToken: string | undefined, why: string): Promise<boolean> {
   const session = sessionNow()
   if (session.phase !== 'member') return false
   if (session.login.token !== deadToken) return true
-  setSession({ ...session, isRenewing: true })
+  if (!session.isRenewing) setSession({ ...session, isRenewing: true, why: hasExpired(session.login) ? sessionEnds.expired : why })
   return await new Promise((resolve) => waiting.push(resolve))
+}
+
+/** The server knows nothing of a session whose token is too old to be read. */
+function hasExpired({ token }: Login): boolean {
+  const claims = readClaims(token)
+  return claims !== undefined && isExpired(claims)
 }
 
 function shareLogin(): { token: string; companies: Login['companies'][number][] } | undefined {
@@ -95,5 +102,7 @@ function shareLogin(): { token: string; companies: Login['companies'][number][] 
 }
 
 function endedElsewhere(sessionId: string): void {
-  if (findLogin()?.sessionId === sessionId) leave()
+  if (findLogin()?.sessionId !== sessionId) return
+  leave()
+  notify.info(sessionEnds.loggedOut, { place: 'login', persistent: true })
 }

@@ -15,8 +15,8 @@ export type SessionState =
   | { phase: 'starting' }
   | { phase: 'anonymous' }
   | { phase: 'choosing'; pending: PendingLogin }
-  /** `isRenewing`: the token died, and the login stands over the page. */
-  | { phase: 'member'; login: Login; isRenewing: boolean }
+  /** `isRenewing`: the token died, `why` says to a person, and the login stands over the page. */
+  | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }
 
 export const useSessionStore = create<{ session: SessionState }>(() => ({ session: { phase: 'starting' } }))
 

@@ -1,5 +1,3 @@
-import { notifications, notificationsStore } from '@mantine/notifications'
-import { isValidElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectSession } from '../session-port.ts'
 import { problemAnswer } from '../stub-server.setup.ts'
@@ -19,9 +17,8 @@ function openWindow(who = member) {
   return { heard, close }
 }
 
-/** The sentences that stand on the screen. */
-const shownToasts = () =>
-  notificationsStore.getState().notifications.map(({ message }) => isValidElement<{ message: string }>(message) && message.props.message)
+/** Why somebody was asked to log in again. */
+let told: string[] = []
 
 const settle = () => vi.advanceTimersByTimeAsync(50)
 const minute = () => vi.advanceTimersByTimeAsync(60_000)
@@ -35,8 +32,9 @@ beforeEach(() => {
   connectSession({
     findToken: () => token,
     keepToken: () => undefined,
-    renewLogin: (dead) => {
+    renewLogin: (dead, why) => {
       if (dead !== token) return Promise.resolve(true)
+      told.push(why)
       return new Promise((resolve) => {
         logIn = (fresh) => {
           token = fresh
@@ -50,7 +48,7 @@ afterEach(async () => {
   for (const close of closers) close()
   closers = []
   await settle()
-  notifications.clean()
+  told = []
   removeLocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -199,14 +197,13 @@ describe('a session that ended', () => {
     await minute()
     const before = streams.length
 
-    expect(shownToasts()).toEqual([sentence])
+    expect(told).toEqual([sentence])
     logIn('two')
     await settle()
 
     expect(streams).toHaveLength(before + 1)
     expect(streams.at(-1)?.token).toBe('Bearer two')
     expect(heard).toEqual([{ kind: 'gap' }])
-    expect(shownToasts()).toEqual([])
   })
 
   it('opens no stream after the logout', async () => {
@@ -228,7 +225,7 @@ describe('a session that ended', () => {
     await settle()
 
     expect(streams.map((stream) => stream.token)).toEqual(['Bearer one', 'Bearer two'])
-    expect(shownToasts()).toEqual([])
+    expect(told).toEqual([])
   })
 
   it('is not what the server says when it goes for a while', async () => {
@@ -239,6 +236,6 @@ describe('a session that ended', () => {
     await vi.advanceTimersByTimeAsync(3_000)
 
     expect(streams).toHaveLength(2)
-    expect(shownToasts()).toEqual([])
+    expect(told).toEqual([])
   })
 })

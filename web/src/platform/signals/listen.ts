@@ -1,4 +1,3 @@
-import { notify } from '../notify.tsx'
 import { sessionPort } from '../session-port.ts'
 import { type Hear, heardSignal } from './heard-signal.ts'
 import { holdLock } from './hold-lock.ts'
@@ -9,8 +8,6 @@ interface Listener {
   companyId: number
   userId: number
 }
-
-const toastId = 'session-ended'
 
 /**
  * Hears what concerns a member of a company: by a stream of its own, or by the window that has one (`decisions.md` §18). When that closes another
@@ -49,11 +46,5 @@ async function lead({ companyId, name, hear, signal }: Leading): Promise<void> {
   }
 }
 
-/** Says why and opens the login over the page, as after a refused call; where another window has a fresh token, that is taken in silence. */
-async function offerLogin({ token, detail }: { token: string; detail: string }): Promise<boolean> {
-  const isStale = sessionPort().findToken() !== token
-  if (!isStale) notify.error(detail, { id: toastId, place: 'login', persistent: true })
-  const isRenewed = await sessionPort().renewLogin(token)
-  if (!isStale && isRenewed) notify.close(toastId)
-  return isRenewed
-}
+/** Opens the login over the page, which says why, as after a refused call; where another window has a fresh token, that is taken in silence. */
+const offerLogin = ({ token, detail }: { token: string; detail: string }): Promise<boolean> => sessionPort().renewLogin(token, detail)
