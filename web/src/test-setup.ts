@@ -26,6 +26,8 @@ window.ResizeObserver = class {
 
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.setPointerCapture = () => undefined
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 afterEach(() => {
   cleanup()

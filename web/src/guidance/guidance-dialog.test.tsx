@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
@@ -42,7 +42,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog']
 
 async function fillIn(dialog: Dialog, subject: string, message: string): Promise<void> {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), subject)
-  await userEvent.click(dialog.getByRole('textbox', { name: 'Message' }))
+  act(() => dialog.getByRole('textbox', { name: 'Message' }).focus())
   await userEvent.keyboard(message)
 }
 
@@ -69,7 +69,8 @@ describe('the guidance request', () => {
     const { dialog, posted } = await openDialog({ cnt: 0 })
     expect(await dialog.findByText('No requests left this year')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Request' })).toHaveAttribute('aria-disabled', 'true')
-    await fillIn(dialog, 'Where to begin{Enter}', '')
+    await fillIn(dialog, 'Start', 'What first?')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), '{Enter}')
     expect(posted()).toEqual([])
   })
 
@@ -90,13 +91,13 @@ describe('the guidance request', () => {
   it('goes with the picture, and closes', async () => {
     usePagePicture.setState({ picture })
     const { dialog, posted, onClose } = await openDialog()
-    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await fillIn(dialog, 'Start', 'What first?')
     await request(dialog)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     const [call] = posted()
     expect(JSON.parse(call?.body ?? '')).toEqual({
-      subject: 'Where to begin',
-      message: '<p>Which process comes first?</p>',
+      subject: 'Start',
+      message: '<p>What first?</p>',
       imageData: picture.dataUrl,
     })
     expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
@@ -107,7 +108,7 @@ describe('the guidance request', () => {
     usePagePicture.setState({ picture })
     const { dialog, posted } = await openDialog()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Do not send the picture' }))
-    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await fillIn(dialog, 'Start', 'What first?')
     await request(dialog)
     await waitFor(() => expect(posted()).toHaveLength(1))
     expect(JSON.parse(posted()[0]?.body ?? '')).not.toHaveProperty('imageData')
@@ -116,7 +117,7 @@ describe('the guidance request', () => {
   it('says so where there is no picture, and goes all the same', async () => {
     const { dialog, posted } = await openDialog()
     expect(dialog.getByText('This request goes without a picture of the page.')).toBeVisible()
-    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await fillIn(dialog, 'Start', 'What first?')
     await request(dialog)
     await waitFor(() => expect(posted()).toHaveLength(1))
   })
@@ -125,7 +126,7 @@ describe('the guidance request', () => {
     const { dialog, posted, onClose } = await openDialog({
       answer: () => problemAnswer(409, 'GUIDANCE_LIMIT_REACHED', 'All guidance requests of this year have been used.'),
     })
-    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await fillIn(dialog, 'Start', 'What first?')
     await request(dialog)
     expect(await screen.findByText('Failed to send Guidance Request')).toBeVisible()
     expect(screen.getByText('All guidance requests of this year have been used.')).toBeVisible()
@@ -134,13 +135,13 @@ describe('the guidance request', () => {
     const [first, second] = posted().map(({ headers }) => headers.get('idempotency-key'))
     expect(first).toBe(second)
     expect(onClose).not.toHaveBeenCalled()
-    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Where to begin')
+    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Start')
   })
 
   it('shows at its field what the server finds wrong there', async () => {
     const issues = [{ path: 'message', message: 'Message is limited to 500 characters' }]
     const { dialog } = await openDialog({ answer: () => problemAnswer(400, 'INVALID', 'Not valid.', { issues }) })
-    await fillIn(dialog, 'Where to begin', 'Which process comes first?')
+    await fillIn(dialog, 'Start', 'What first?')
     await request(dialog)
     expect(await dialog.findByText('Message is limited to 500 characters')).toBeVisible()
   })
