@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { routes } from '@strata/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { alertEndpoints } from './alert/alert-endpoints.ts'
+import { addAlertStream } from './alert/alert-stream-endpoint.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
@@ -75,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logCalls(app)
   addProbes(app, services)
   addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret) })
-  addEndpoints(app, { routes, endpoints, subjects, services })
+  addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
   await addPages(app)
   return app
 }

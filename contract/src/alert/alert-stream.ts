@@ -14,6 +14,7 @@ export const alertStream = { method: 'GET', path: '/aprs/v3/alerts/{companyId}/s
  * - `events`: an event was added that the member may see.
  * - `waiting`: what waits for the member's decision changed.
  * - `changed`: charts, roles or restrictions below a global process (its chronId; null: the Global Chart) are no longer what was read.
+ * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  */
 export const streamSignal = z.discriminatedUnion('kind', [
@@ -21,6 +22,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('events') }),
   z.object({ kind: z.literal('waiting') }),
   z.object({ kind: z.literal('changed'), globalProcessId: jsonId.nullable() }),
+  z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
 ])
 export type StreamSignal = z.infer<typeof streamSignal>

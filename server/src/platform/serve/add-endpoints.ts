@@ -27,13 +27,14 @@ export interface EndpointParts {
   services: Services
 }
 
-/** Puts routes, handlers and loaders together. Throws unless they match one to one. */
-export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects, services }: EndpointParts): void {
+/** Puts routes, handlers and loaders together, and answers the path that all calls take. Throws unless they match one to one. */
+export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects, services }: EndpointParts): RequestPath {
   matchRoutes(routes, endpoints, subjects)
   const { configuration, clock } = services
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
   const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), subjects }
   for (const endpoint of endpoints) addEndpoint(app, path, endpoint)
+  return path
 }
 
 function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint): void {
@@ -41,25 +42,39 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
   const serialise = compileSerialiser(route)
   app.route({
     method: route.method,
-    url: toPattern(route.path),
     bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-    exposeHeadRoute: false,
-    config: { rateLimit: route.right === 'public' ? openCallLimit : false },
-    helmet: false,
-    // Before the body is read: nobody without a token makes us read one.
-    onRequest: async (request, reply) => {
-      reply.headers(dataHeaders)
-      request.claims = await findClaims(path.tokens, route, request)
-    },
+    ...openingOf(path, route),
     handler: async (request, reply) => {
-      const { claims, id: correlationId, ip: address, log, headers } = request
-      const userAgent = headers['user-agent'] ?? ''
-      const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
-      const call: Call = { endpoint, serialise, claims, correlationId, address, userAgent, log, renew, ...emptyNotes(request, route) }
+      const call = beginCall({ endpoint, serialise }, request, reply)
       const answer = await answerCall(path, call)
       return send(reply, answer)
     },
   })
+}
+
+/** How a route is reached, and what is asked of a request before its body is read: nobody without a token makes us read one. */
+export function openingOf({ tokens }: RequestPath, route: RouteDefinition) {
+  return {
+    url: toPattern(route.path),
+    exposeHeadRoute: false,
+    config: { rateLimit: route.right === 'public' ? openCallLimit : (false as const) },
+    helmet: false as const,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(dataHeaders)
+      request.claims = await findClaims(tokens, route, request)
+    },
+  }
+}
+
+export function beginCall(
+  { endpoint, serialise }: Pick<Call, 'endpoint' | 'serialise'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call {
+  const { claims, id: correlationId, ip: address, log, headers } = request
+  const userAgent = headers['user-agent'] ?? ''
+  const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
+  return { endpoint, serialise, claims, correlationId, address, userAgent, log, renew, ...emptyNotes(request, endpoint.route) }
 }
 
 function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes {

@@ -10,6 +10,9 @@ export const defaultBodyLimit = 256 * 1024
 /** `decisions.md` §16: every call answers within 30 s. */
 const timeLimit = 30_000
 
+/** What is under way when the server is stopped; a browser keeps connections on which it never asked anything, for which nothing waits. */
+const stopPatienceMs = 5_000
+
 /** A server without routes: correlation ids, problem+json for every failure, limits of size and time. */
 export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
@@ -29,6 +32,9 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref()
   })
   acceptBodies(app)
   app.setErrorHandler(answerProblem)

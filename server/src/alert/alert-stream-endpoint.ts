@@ -1,0 +1,44 @@
+import { alertStream, companyParams } from '@strata/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../platform/serve/context.ts'
+import type { RequestPath } from '../platform/serve/request-path.ts'
+import { addStream, type StreamEndpoint } from '../platform/signal/add-stream.ts'
+import { SignalListener } from '../platform/signal/signal-listener.ts'
+import { type Audience, StreamHub } from '../platform/signal/stream-hub.ts'
+import { listAccountCompanies } from '../session/account-views.ts'
+import { MemberStream } from './member-stream.ts'
+
+/** `GET …/stream`: one hub and one listening connection for all streams of this process, from its first to its last moment. */
+export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
+  const hub = new StreamHub()
+  const listener = new SignalListener(path.services.database, hub, (sentence) => app.log.warn(sentence))
+  app.addHook('onReady', async () => listener.start())
+  // Before the server waits for its connections, which the streams would keep.
+  app.addHook('preClose', async () => hub.closeAll())
+  app.addHook('onClose', () => listener.stop())
+  addStream(app, path, streamOf(path, { hub, log: app.log }))
+}
+
+const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Audience> => ({
+  route: {
+    method: alertStream.method,
+    path: alertStream.path,
+    summary: 'What concerns the member, as it happens.',
+    right: 'member',
+    params: companyParams,
+    output: null,
+    errors: [],
+    renews: false,
+  },
+  admit: async ({ tx, actor, companyId }) => {
+    const companies = await listAccountCompanies(tx, actor.accountId)
+    const memberships = new Map(companies.map((company) => [company.companyId, company.companyUserId]))
+    return { companyId, memberId: actor.companyUserId, sessionId: actor.sessionId, memberships }
+  },
+  open: (audience, claims, stream) => {
+    const opened = new MemberStream({ services, log, claims, audience, stream })
+    hub.add(opened)
+    stream.onClose(() => hub.remove(opened))
+    opened.begin()
+  },
+})

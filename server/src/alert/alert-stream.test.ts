@@ -1,0 +1,289 @@
+import { alertRoutes, chartRoutes, processRoleRoutes, processRoutes, sessionRoutes } from '@strata/contract'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { pack } from '../platform/serve/attack-parts.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { buildStaffedProcess } from '../process/staffed-process.ts'
+import { endOtherSessions } from '../session/session-store.ts'
+import { HeardStream } from './heard-stream.fixture.ts'
+
+const test = withTestApp()
+
+/** Another server process, as far as the database can tell. */
+let other: FastifyInstance
+let [url, otherUrl] = ['', '']
+const opened: HeardStream[] = []
+
+beforeAll(async () => {
+  url = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  other = await createApp({ configuration: test.configuration, database: test.database, clock: test.clock })
+  otherUrl = await other.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+afterAll(() => other.close())
+
+const hear = async (member: BuiltMember, { at = url, token }: { at?: string; token?: string } = {}): Promise<HeardStream> => {
+  const stream = await HeardStream.open(at, { companyId: member.companyId, token: token ?? (await test.openToken(member)) })
+  opened.push(stream)
+  return stream
+}
+const is = (kind: string) => (signal: { kind: string }) => signal.kind === kind
+const isEnded = (signal: { kind: string; code?: string }) => signal.kind === 'ended' && signal.code === 'SESSION_ENDED'
+
+/** Long enough for what must not come. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+describe('a stream', () => {
+  it('opens with how things are, as events that nobody packs or keeps', async () => {
+    // given
+    const { company } = await buildChart(test, { status: 'IA' })
+    // when
+    const [ceo, admin] = [await hear(company.ceo), await hear(company.admin)]
+    await Promise.all([ceo.until(is('alerts')), admin.until(is('alerts'))])
+    // then
+    expect([ceo.said, admin.said]).toEqual([[{ kind: 'alerts', hasAlert: true }], [{ kind: 'alerts', hasAlert: false }]])
+    expect(ceo.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(ceo.headers['content-encoding']).toBeUndefined()
+    expect(ceo.headers.authorization).toBeUndefined()
+    expect(ceo.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('hears within a second what was done on another server', async () => {
+    // given a WIP, and the CEO at the other server
+    const { company, id } = await buildChart(test)
+    const stream = await hear(company.ceo, { at: otherUrl })
+    await stream.until(is('alerts'))
+    // when the admin sends it at this one
+    const sent = test
+      .as(company.admin)
+      .call(chartRoutes.sendForApproval, { params: { type: 'gpfc', chartId: id }, body: { log: pack('<p>New</p>') } })
+    // then
+    const limitMs = 1_000
+    await sent
+    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert, { limitMs })
+    await stream.until(is('waiting'), { limitMs })
+    await stream.until((signal) => signal.kind === 'changed' && signal.globalProcessId === null, { limitMs })
+    // when the CEO looks at the alerts at this server, the dot goes out at the other
+    const since = stream.said.length
+    await test.as(company.ceo).call(alertRoutes.listAlerts)
+    await stream.until((signal) => signal.kind === 'alerts' && !signal.hasAlert, { since, limitMs })
+    // when it is approved, all hear of the event
+    const admin = await hear(company.admin, { at: otherUrl })
+    await admin.until(is('alerts'))
+    await test.as(company.ceo).call(chartRoutes.decideChart, { params: { type: 'gpfc', chartId: id }, body: { approve: true } })
+    await admin.until(is('events'), { limitMs })
+  })
+
+  it('hears of roles and restrictions, with the global process', async () => {
+    // given
+    const { people, globalId, macroId } = await buildStaffedProcess(test)
+    const stream = await hear(people.reader)
+    await stream.until(is('alerts'))
+    // when
+    await test
+      .as(people.admin)
+      .call(processRoutes.restrictProcess, { params: { type: 'mapp', processId: macroId } })
+      .catch(() => undefined)
+    await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'map', processId: macroId } })
+    await stream.until((signal) => signal.kind === 'changed' && signal.globalProcessId === globalId)
+    await test
+      .as(people.admin)
+      .call(processRoleRoutes.setRoles, { params: { processId: globalId }, body: { PRS: [people.reader.companyUserId] } })
+    // then: a global process shows its roles in the Global Chart too
+    await stream.until((signal) => signal.kind === 'changed' && signal.globalProcessId === null)
+    await stream.until(is('waiting'))
+    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert)
+  })
+
+  it('hears of a save that adds a process, and of no other', async () => {
+    // given
+    const chart = await buildChart(test, { pids: ['P1'] })
+    const { admin } = chart.company
+    const stream = await hear(admin)
+    await stream.until(is('alerts'))
+    const params = { type: 'gpfc', id: chart.id }
+    // when
+    const first = await test
+      .as(admin)
+      .call(chartRoutes.saveData, { params, headers: { 'if-match': chart.etag }, body: { chartData: chart.data } })
+    await quiet()
+    // then
+    expect([first.status, stream.kinds]).toEqual([204, ['alerts']])
+    // when
+    const update = chart.processes.map(({ id }) => ({ id, processId: 'P1', shortName: 'Another name', description: '', primary: true }))
+    const body = { chartData: chart.data, update }
+    const second = await test.as(admin).call(chartRoutes.saveData, { params, headers: { 'if-match': first.headers.etag }, body })
+    expect([second.status, second.body]).toEqual([204, undefined])
+    await stream.until(is('changed'))
+  })
+
+  it('goes on after its token expired, and beats', async () => {
+    // given
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { company } = await buildChart(test)
+    const stream = await hear(company.admin)
+    await stream.until(is('alerts'))
+    // when 40 minutes pass
+    test.clock.advance({ minutes: 40 })
+    for (const beat of [1, 2, 3]) {
+      vi.advanceTimersByTime(20_000)
+      await vi.waitFor(() => expect(stream.beats).toBe(beat), { interval: 20 })
+    }
+    // then
+    expect(stream.kinds).toEqual(['alerts'])
+    // when 12 hours are over
+    test.clock.advance({ hours: 12 })
+    vi.advanceTimersByTime(20_000)
+    vi.useRealTimers()
+    // then
+    await stream.until(isEnded)
+    await stream.over
+  })
+})
+
+describe('a dead session', () => {
+  it('opens no stream, and is told why as with every call', async () => {
+    const { company } = await buildChart(test)
+    const token = await test.openToken(company.admin)
+    await test.as(company.admin).call(sessionRoutes.endSession, { token })
+    for (const dead of [token, 'x.y.z']) {
+      const answer = await fetch(`${url}/aprs/v3/alerts/${company.id}/stream`, { headers: { authorization: `Bearer ${dead}` } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/problem+json; charset=utf-8'])
+      expect((await answer.json()).code).toBe(dead === token ? 'SESSION_ENDED' : 'SESSION_REQUIRED')
+    }
+  })
+
+  it.each([
+    [
+      'by logging out',
+      ({ companyId }: BuiltMember, token: string) => test.as(undefined).call(sessionRoutes.endSession, { params: { companyId }, token }),
+    ],
+    [
+      'by deactivating the member',
+      ({ companyUserId }: BuiltMember) => test.owner.query('update membership set active = false where id = $1', [companyUserId]),
+    ],
+    [
+      'from elsewhere, by a new password',
+      ({ accountId }: BuiltMember) => test.database.outsideCompany((tx) => endOtherSessions(tx, accountId, null)),
+    ],
+  ])('%s closes its stream within a second, with the reason', async (_name, end) => {
+    // given
+    const company = await buildStaffedCompany(test)
+    const member = await buildMember(test.database, { companyId: company.id })
+    const token = await test.openToken(member)
+    const stream = await hear(member, { at: otherUrl, token })
+    const bystander = await hear(company.admin, { at: otherUrl })
+    await Promise.all([stream.until(is('alerts')), bystander.until(is('alerts'))])
+    // when
+    await end(member, token)
+    // then
+    await stream.until(isEnded, { limitMs: 1_000 })
+    await stream.over
+    expect(stream.said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to go on.' })
+    await quiet()
+    expect(bystander.kinds).toEqual(['alerts'])
+  })
+})
+
+describe('another company', () => {
+  it('is not there to listen to', async () => {
+    const [a, b] = [await buildStaffedCompany(test), await buildStaffedCompany(test)]
+    const token = await test.openToken(b.admin)
+    const answer = await fetch(`${url}/aprs/v3/alerts/${a.id}/stream`, { headers: { authorization: `Bearer ${token}` } })
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND'])
+    expect((await fetch(`${url}/aprs/v3/alerts/x/stream`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(400)
+  })
+
+  it('hears nothing of what happens here', async () => {
+    // given two companies, and somebody who belongs to both
+    const a = await buildChart(test)
+    const b = await buildStaffedCompany(test)
+    const guest = await buildMember(test.database, { companyId: b.id, email: a.company.ceo.email })
+    const [stranger, both] = [await hear(b.admin), await hear(guest)]
+    await Promise.all([stranger.until(is('alerts')), both.until(is('alerts'))])
+    // when
+    const params = { type: 'gpfc', chartId: a.id }
+    await test.as(a.company.admin).call(chartRoutes.sendForApproval, { params, body: { log: pack('<p>New</p>') } })
+    await both.until(is('waiting'))
+    await test.as(a.company.ceo).call(chartRoutes.decideChart, { params, body: { approve: false, comment: 'No' } })
+    await quiet()
+    // then: of both companies' waiting list it is told that it changed, and of nothing else
+    expect(stranger.kinds).toEqual(['alerts'])
+    expect(new Set(both.kinds)).toEqual(new Set(['alerts', 'waiting']))
+    expect(both.said.filter(is('alerts'))).toEqual([{ kind: 'alerts', hasAlert: false }])
+  })
+})
+
+describe('the connection that listens', () => {
+  it('is opened again when it breaks, and everybody is told how things are', async () => {
+    // given
+    const { company, id } = await buildChart(test)
+    const stream = await hear(company.ceo)
+    await stream.until(is('alerts'))
+    // when it is killed, in both servers
+    expect(await killListeners()).toBe(2)
+    // then
+    await stream.until(is('gap'))
+    await stream.until(is('alerts'), { since: 1 })
+    // and what happens then is heard
+    const body = { log: pack('<p>New</p>') }
+    await test.as(company.admin).call(chartRoutes.sendForApproval, { params: { type: 'gpfc', chartId: id }, body })
+    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert, { limitMs: 1_000 })
+  })
+})
+
+describe('a member’s streams', () => {
+  it('are ten at most: the oldest gives way', async () => {
+    const { admin } = await buildStaffedCompany(test)
+    const token = await test.openToken(admin)
+    const streams: HeardStream[] = []
+    for (let count = 0; count < 11; count += 1) streams.push(await hear(admin, { token }))
+    await streams[0]?.until(is('ended'))
+    await quiet()
+    expect(streams.filter(({ said }) => said.some(is('ended')))).toHaveLength(1)
+    expect(streams[0]?.said.at(-1)).toMatchObject({ kind: 'ended', code: 'UNAVAILABLE' })
+  })
+
+  it('end with the server, which waits for none', async () => {
+    // given
+    const { admin } = await buildStaffedCompany(test)
+    const leaving = await createApp({ configuration: test.configuration, database: test.database, clock: test.clock })
+    const stream = await hear(admin, { at: await leaving.listen({ host: '127.0.0.1', port: 0 }) })
+    await stream.until(is('alerts'))
+    // when
+    const began = performance.now()
+    await leaving.close()
+    // then
+    await stream.over
+    expect(stream.said.at(-1)).toEqual({
+      kind: 'ended',
+      code: 'UNAVAILABLE',
+      detail: 'The service is not available right now. Try again soon.',
+    })
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})
+
+/** Ends the connections that listen, as an administrator of the database may; answers how many. */
+async function killListeners(): Promise<number> {
+  const superuser = new pg.Client({ ...inject('testCluster').superuser })
+  await superuser.connect()
+  const { rows } = await test.owner.query('select current_database() as name')
+  const { rowCount } = await superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'strata signals'`,
+    [rows[0].name],
+  )
+  await superuser.end()
+  return rowCount ?? 0
+}

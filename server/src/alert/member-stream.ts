@@ -1,0 +1,87 @@
+import { alertStream, problems, type StreamSignal } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
+import type { Log, Services, SessionActor } from '../platform/serve/context.ts'
+import { findLivingSession } from '../platform/session/living-session.ts'
+import type { SessionClaims } from '../platform/session/session-token.ts'
+import type { EventStream } from '../platform/signal/event-stream.ts'
+import type { Signal } from '../platform/signal/signal.ts'
+import type { Audience, OpenStream } from '../platform/signal/stream-hub.ts'
+import { hasUnseenAlert } from './has-unseen-alert.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+export interface MemberStreamParts {
+  services: Pick<Services, 'database' | 'clock'>
+  log: Log
+  claims: SessionClaims
+  audience: Audience
+  stream: EventStream
+}
+
+/**
+ * What one member hears in one browser. The session is read anew at each heartbeat and whenever the database signals its end; a token that
+ * expires meanwhile ends nothing, and nothing here renews the session (`decisions.md` §18). While the database is away nothing is said and nothing ended.
+ */
+export class MemberStream implements OpenStream {
+  readonly audience: Audience
+  readonly #parts: MemberStreamParts
+  readonly #tellAlerts = oneAtATime(() => this.#look(hasUnseenAlert, (hasAlert) => this.#say({ kind: 'alerts', hasAlert })))
+  readonly #checkSession = oneAtATime(() => this.#look(async () => undefined))
+
+  constructor(parts: MemberStreamParts) {
+    this.#parts = parts
+    this.audience = parts.audience
+  }
+
+  /** Says how things are, and beats until the stream is over. */
+  begin(): void {
+    const { stream } = this.#parts
+    const heart = setInterval(() => {
+      stream.beat()
+      this.#checkSession()
+    }, alertStream.heartbeatSeconds * 1000).unref()
+    stream.onClose(() => clearInterval(heart))
+    this.#tellAlerts()
+  }
+
+  hear(signal: Signal): void {
+    if (signal.kind === 'session' || signal.kind === 'membership') this.#checkSession()
+    else if (signal.kind === 'alerts') this.#tellAlerts()
+    else if (signal.kind === 'changed') this.#say({ kind: 'changed', globalProcessId: signal.chronId })
+    else this.#say({ kind: signal.kind })
+  }
+
+  resume(): void {
+    this.#tellAlerts()
+    this.#say({ kind: 'gap' })
+  }
+
+  giveWay(): void {
+    this.#end('UNAVAILABLE')
+  }
+
+  /** Reads something in a short transaction of its own, as the member of this moment; a session that has ended ends the stream. */
+  async #look<T>(read: (tx: CompanyTransaction, actor: SessionActor) => Promise<T>, use: (found: T) => void = () => {}): Promise<void> {
+    const { services, log, claims, audience } = this.#parts
+    try {
+      const found = await services.database.readInCompany(audience.companyId, async (tx) => {
+        const session = await findLivingSession(tx, claims, services.clock.now())
+        return session && { value: await read(tx, session.actor) }
+      })
+      if (found) use(found.value)
+      else this.#end('SESSION_ENDED')
+    } catch (error) {
+      // Once the database is back, the connection that hears signals is opened again and everybody is told anew.
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'A stream could not be told how things are')
+    }
+  }
+
+  #say(signal: StreamSignal): void {
+    this.#parts.stream.send(signal.kind, signal)
+  }
+
+  #end(code: Extract<StreamSignal, { kind: 'ended' }>['code']): void {
+    this.#say({ kind: 'ended', code, detail: problems[code].detail })
+    this.#parts.stream.end()
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { parseSignal } from './signal.ts'
+import { type Audience, concerns } from './stream-hub.ts'
+
+describe('a notification', () => {
+  it('is read as what it says', () => {
+    expect(parseSignal('alerts:3:7:0')).toEqual({ kind: 'alerts', companyId: 3, memberId: 7 })
+    expect(parseSignal('events:3:0:0')).toEqual({ kind: 'events', companyId: 3, memberId: null })
+    expect(parseSignal('changed:3:0:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12 })
+    expect(parseSignal('changed:3:0:0')).toEqual({ kind: 'changed', companyId: 3, chronId: null })
+    expect(parseSignal('session:5a3ab5a9-0f4a-4b6e-8a53-3ec1d9b7a001')).toEqual({
+      kind: 'session',
+      sessionId: '5a3ab5a9-0f4a-4b6e-8a53-3ec1d9b7a001',
+    })
+  })
+
+  it.each([
+    '',
+    'alerts',
+    'alerts:3',
+    'alerts:3:7',
+    'alerts:x:7:0',
+    'alerts:-1:7:0',
+    'alerts:1.5:7:0',
+    'other:3:7:0',
+    'session:7',
+    'alerts:3:7:0:1',
+  ])('that is none of ours is nothing: %s', (payload) => {
+    expect(parseSignal(payload)).toBeUndefined()
+  })
+})
+
+describe('a signal', () => {
+  // the seventh member of company 3, who is the ninth of company 4
+  const audience: Audience = {
+    companyId: 3,
+    memberId: 7,
+    sessionId: 'own',
+    memberships: new Map([
+      [3, 7],
+      [4, 9],
+    ]),
+  }
+
+  it('concerns the member it names and, where it names nobody, all of the company', () => {
+    expect(concerns(audience, { kind: 'alerts', companyId: 3, memberId: 7 })).toBe(true)
+    expect(concerns(audience, { kind: 'alerts', companyId: 3, memberId: 8 })).toBe(false)
+    expect(concerns(audience, { kind: 'events', companyId: 3, memberId: null })).toBe(true)
+    expect(concerns(audience, { kind: 'changed', companyId: 3, chronId: null })).toBe(true)
+  })
+
+  it('of another company concerns nobody, but of what waits for the same person', () => {
+    expect(concerns(audience, { kind: 'alerts', companyId: 4, memberId: 9 })).toBe(false)
+    expect(concerns(audience, { kind: 'alerts', companyId: 4, memberId: 7 })).toBe(false)
+    expect(concerns(audience, { kind: 'events', companyId: 4, memberId: null })).toBe(false)
+    expect(concerns(audience, { kind: 'changed', companyId: 4, chronId: 1 })).toBe(false)
+    expect(concerns(audience, { kind: 'membership', companyId: 4, memberId: 9 })).toBe(false)
+    expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 9 })).toBe(true)
+    expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 7 })).toBe(false)
+    expect(concerns(audience, { kind: 'waiting', companyId: 5, memberId: null })).toBe(false)
+  })
+
+  it('of a session concerns that session', () => {
+    expect(concerns(audience, { kind: 'session', sessionId: 'own' })).toBe(true)
+    expect(concerns(audience, { kind: 'session', sessionId: 'other' })).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Signal } from './signal.ts'
+
+/** Whose stream it is. */
+export interface Audience {
+  companyId: number
+  /** The companyUserId in that company. */
+  memberId: number
+  sessionId: string
+  /** The account's companyUserId by company: decisions wait in all of them. */
+  memberships: ReadonlyMap<number, number>
+}
+
+/** An open stream. */
+export interface OpenStream {
+  readonly audience: Audience
+  hear(signal: Signal): void
+  /** Signals may have been missed. */
+  resume(): void
+  /** Says so and closes: the server does not want it any longer. */
+  giveWay(): void
+}
+
+/** All streams that this process holds open: whoever hears a signal of the database passes it on to those whom it concerns. */
+export class StreamHub {
+  readonly #streams = new Set<OpenStream>()
+
+  /** A member's oldest gives way where there are too many. */
+  add(stream: OpenStream): void {
+    const { companyId, memberId } = stream.audience
+    const own = [...this.#streams].filter(({ audience }) => audience.companyId === companyId && audience.memberId === memberId)
+    if (own.length >= streamsPerMember) own[0]?.giveWay()
+    this.#streams.add(stream)
+  }
+
+  remove(stream: OpenStream): void {
+    this.#streams.delete(stream)
+  }
+
+  hear(signal: Signal): void {
+    for (const stream of this.#streams) if (concerns(stream.audience, signal)) stream.hear(signal)
+  }
+
+  resume(): void {
+    for (const stream of this.#streams) stream.resume()
+  }
+
+  /** For the end of the process. */
+  closeAll(): void {
+    for (const stream of this.#streams) stream.giveWay()
+  }
+}
+
+/** One a browser is the rule: this is far above what people do. */
+const streamsPerMember = 10
+
+/** No company hears of another, but of what waits for the same person's decision: that it changed, and nothing else. */
+export function concerns({ companyId, memberId, sessionId, memberships }: Audience, signal: Signal): boolean {
+  if (signal.kind === 'session') return signal.sessionId === sessionId
+  if (signal.kind === 'changed') return signal.companyId === companyId
+  const member = signal.kind === 'waiting' ? memberships.get(signal.companyId) : signal.companyId === companyId ? memberId : undefined
+  return member !== undefined && (signal.memberId === null || signal.memberId === member)
+}
