@@ -69,7 +69,7 @@ export const birch: DemoCompany = {
   access: 'BASIC',
   license: 12,
   timezone: 'America/Toronto',
-  guidance: false,
+  guidance: true,
   admin: 'admin@birch.example',
   ceo: 'ceo@birch.example',
   people,

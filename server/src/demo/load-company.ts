@@ -9,7 +9,7 @@ import { addMember } from '../user/member-store.ts'
 import { actsOfChart } from './chart-acts.ts'
 import { actsOfComments } from './comment-acts.ts'
 import { type Act, memberOf, type Stage } from './demo-stage.ts'
-import { seeAllAlerts } from './demo-store.ts'
+import { seeAllAlerts, tellAgain, tellNobody } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
 import { actsOfRoles } from './role-acts.ts'
 
@@ -28,7 +28,9 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
   const charts = new SummarySteps({ database, files: load.files })
   const stage: Stage = { tx, charts, comments: new CommentSteps(database), now: load.now, members, versions: new Map() }
   await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
+  await tellNobody(tx)
   for (const { play } of listActs(company)) await play(stage)
+  await tellAgain(tx, load.now)
 }
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */

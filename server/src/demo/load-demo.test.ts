@@ -14,6 +14,7 @@ import {
 } from '@strata/contract'
 import { isAssigned, readChartData, validateStructure } from '@strata/diagram'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { queueDueMails } from '../alert/mail/queue-due-mails.ts'
 import { createServices } from '../app.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { DemoCompany, DemoPlace } from './demo-story.ts'
@@ -83,6 +84,16 @@ describe('the demo', () => {
     const headers = { username: encodeURIComponent(email), password: encodeURIComponent('Demo-pass-1!') }
     expect((await test.as(undefined).call(sessionRoutes.authenticate, { headers })).status).toBe(200)
     expect(describeLogins()).toContain(email)
+  })
+
+  it('mails nobody of what happened in the story, now or later, and everybody of what happens next', async () => {
+    // when
+    await queueDueMails({ database: test.database, clock: { now: () => new Date(Date.now() + 30 * 86_400_000) } }).run()
+    const { rows: jobs } = await test.owner.query('select count(*)::int as jobs from graphile_worker._private_jobs')
+    const { rows: preferences } = await test.owner.query('select distinct mail from membership')
+    // then
+    expect(jobs).toEqual([{ jobs: 0 }])
+    expect(preferences).toEqual([{ mail: 'now' }])
   })
 
   it('gives the advisor both companies', async () => {
