@@ -20,6 +20,7 @@ import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
 const RenewLoginDialog = lazy(() => import('../session/renew-login-dialog.tsx').then((module) => ({ default: module.RenewLoginDialog })))
 const LogOutQuestion = lazy(() => import('./log-out-question.tsx').then((module) => ({ default: module.LogOutQuestion })))
+const LiveSignals = lazy(() => import('../alert/live-signals.tsx').then((module) => ({ default: module.LiveSignals })))
 const BottomNavigation = lazy(() => import('./bottom-navigation.tsx').then((module) => ({ default: module.BottomNavigation })))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
@@ -60,6 +61,9 @@ function Bars() {
       <ColourBar />
       <WorkspaceDialogs />
       <AskedToLogOut />
+      <Suspense>
+        <LiveSignals />
+      </Suspense>
     </div>
   )
 }
