@@ -56,11 +56,17 @@ async function save(session: ApiSession, { id, type, etag }: LoadedWip, body: Ch
   await expectSuccess(await session.call('POST', `/chart/{companyId}/${type}/data/${id}`, body, { 'if-match': etag }))
 }
 
-/** Sends a WIP for approval as it stands, and approves it. */
-export async function approveWip(preparer: ApiSession, approver: ApiSession, { id, type }: LoadedWip): Promise<void> {
+/** Sends a WIP for approval as it stands. */
+export async function sendWip(preparer: ApiSession, { id, type }: LoadedWip): Promise<void> {
   const { etag } = await loadWip(preparer, id, type)
   const sent = await preparer.call('PUT', `/chart/{companyId}/${type}/forapproval/${id}`, { log: packedHistory }, { 'if-match': etag })
   await expectSuccess(sent)
+}
+
+/** Sends a WIP for approval as it stands, and approves it. */
+export async function approveWip(preparer: ApiSession, approver: ApiSession, wip: LoadedWip): Promise<void> {
+  await sendWip(preparer, wip)
+  const { id, type } = wip
   await expectSuccess(await approver.call('POST', `/chart/{companyId}/${type}/decide/${id}`, { approve: true, comment: '' }))
 }
 

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createChart, findGlobalProcess, saveProcesses, sendWip } from '../api-chart.ts'
+import { expectSuccess, logIn, makeGlobalWip } from '../api-session.ts'
+import { approve } from '../chart-page.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { expectChart, logInAs, toast } from '../workspace-page.ts'
+
+const product = useProduct()
+const aurora = (who: string) => `${who}@aurora.example`
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts and Notifications/ })
+const dot = (page: Page) => page.getByRole('button', { name: 'Alerts and Notifications, unseen alerts' })
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for me' })
+const alerts = (page: Page) => page.getByRole('list', { name: 'Alerts' })
+const eventRows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
+const decision = (page: Page, of: string) => page.getByRole('heading', { name: `Make Decision: ${of}` })
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+test('what one sends makes the dot appear for the other, who decides it from there', async ({ page, openBrowser }) => {
+  const ceo = page
+  await logInAs(ceo, product.url, aurora('ceo'))
+  await expectChart(ceo)
+  // What the demo left behind is seen by opening the tab.
+  await bell(ceo).click()
+  await expect(alerts(ceo).or(ceo.getByText('No alerts'))).toBeVisible()
+  await ceo.getByRole('tab', { name: 'Global Chart' }).click()
+  await expect(bell(ceo)).toHaveAccessibleName('Alerts and Notifications')
+
+  const admin = await logIn(product.url, aurora('admin'))
+  const wip = await makeGlobalWip(admin)
+  await sendWip(admin, wip)
+  await expect(dot(ceo)).toBeVisible({ timeout: 3_000 })
+
+  await bell(ceo).click()
+  const row = alerts(ceo).getByRole('button', { name: /^Version 4 of the Global Chart waits for your decision\. New/ })
+  await expect(row).toBeVisible()
+  await expect(bell(ceo)).toHaveAccessibleName('Alerts and Notifications')
+  await expect(waiting(ceo).getByRole('button', { name: /^Version 4 of the Global Chart\s*Sent by Tomas Berg/ })).toBeVisible()
+
+  await row.click()
+  await expect(decision(ceo, 'Global Chart')).toBeVisible()
+
+  // While the decision is open, its preparer hears of it without asking.
+  const preparer = await openBrowser()
+  await logInAs(preparer, product.url, aurora('admin'))
+  await expectChart(preparer)
+  await approve(ceo, 4, 'Global Chart')
+  await expect(dot(preparer)).toBeVisible({ timeout: 3_000 })
+  await expect(preparer.getByText('Version 4', { exact: false }).first()).toBeVisible()
+
+  await bell(ceo).click()
+  await expect(waiting(ceo)).toContainText('Nothing waits for you')
+  await expect(alerts(ceo).getByRole('button', { name: /Version 4 of the Global Chart waits/ })).toHaveCount(0)
+})
+
+test('alerts and own events are deleted, those for everyone stay', async ({ page }) => {
+  const admin = await logIn(product.url, aurora('admin'))
+  const ceo = await logIn(product.url, aurora('ceo'))
+  const wip = await makeGlobalWip(admin)
+  await sendWip(admin, wip)
+  await expectSuccess(await ceo.call('POST', `/chart/{companyId}/gpfc/decide/${wip.id}`, { approve: false, comment: 'Who plans it?' }))
+
+  await logInAs(page, product.url, aurora('admin'))
+  await expectChart(page)
+  await expect(dot(page)).toBeVisible()
+  await bell(page).click()
+  const rejected = alerts(page).getByRole('listitem').filter({ hasText: 'has been rejected: Who plans it?' })
+  await expect(rejected).toBeVisible()
+  await rejected.getByRole('button', { name: 'Delete alert' }).click()
+  await expect(toast(page, 'Alert Deleted')).toBeVisible()
+  await expect(rejected).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await page.getByText('Global', { exact: true }).click()
+  await expect(eventRows(page).nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete event' })).toHaveCount(0)
+  await page.getByText('User', { exact: true }).click()
+  const own = eventRows(page).filter({ hasText: 'Who plans it?' })
+  await expect(own).toBeVisible()
+  await own.getByRole('button', { name: 'Delete event' }).click()
+  await expect(toast(page, 'Event Deleted')).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(own).toHaveCount(0)
+})
+
+test('somebody of two companies finds what waits in both, and opens that of the other', async ({ page }) => {
+  // given: the leader of P1, for whom a micro waits at Aurora, is the sponsor of P4 at Birch, whose macro is sent for approval
+  const birch = await logIn(product.url, 'admin@birch.example')
+  const leader = { shortName: 'KME', firstName: 'Kwame', lastName: 'Mensah', email: aurora('leader') }
+  const { companyUserId } = await (await expectSuccess(await birch.call('PUT', '/user/{companyId}', leader))).json()
+  const { chronId } = await findGlobalProcess(birch, 'P4')
+  const roles = await birch.call('GET', `/permission/{companyId}/process/${chronId}`)
+  const etag = { 'if-match': roles.headers.get('etag') ?? '' }
+  await expectSuccess(await birch.call('PUT', `/permission/{companyId}/process/${chronId}`, { PRS: [companyUserId] }, etag))
+  const macro = await createChart(birch, 'ma', chronId)
+  await saveProcesses(birch, macro, [{ pid: 'P4.1', name: 'Load the van' }])
+  await sendWip(birch, macro)
+
+  await logInAs(page, product.url, aurora('leader'))
+  await page
+    .getByRole('dialog', { name: 'Choose a company' })
+    .getByRole('button', { name: /Aurora/ })
+    .click()
+  await expectChart(page)
+  await bell(page).click()
+  const here = waiting(page).getByRole('button', { name: /Micro of \(P1\.2\) Configure and quote/ })
+  const there = waiting(page).getByRole('button', { name: /Macro of \(P4\) Deliver.* in Birch Foods/ })
+  await expect(here).toBeVisible()
+  await expect(there).toBeVisible()
+
+  await there.click()
+  await expect(page.getByRole('button', { name: 'Birch Foods, switch company' })).toBeVisible()
+  await expect(decision(page, 'Macro')).toBeVisible()
+  await approve(page, 1, 'Macro')
+  await toast(page, /P1\.2.* in Aurora Instruments waits/)
+    .getByRole('button', { name: 'Next waiting' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Aurora Instruments, switch company' })).toBeVisible()
+  await expect(decision(page, 'Micro')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px wide`, () => {
+      test.use({ colorScheme, viewport, reducedMotion: 'reduce' })
+
+      test('the tab has no finding', async ({ page }) => {
+        await logInAs(page, product.url, aurora('sponsor'))
+        await expect(page.getByText('Win orders').first()).toBeVisible({ timeout: 20_000 })
+        if (viewport.width < 768) await page.getByRole('button', { name: /^Waiting/ }).click()
+        else await bell(page).click()
+        await expect(waiting(page).getByRole('button').first()).toBeVisible()
+        await expect(alerts(page)).toBeVisible()
+        await expectNoFindings(page)
+        await page.getByRole('tab', { name: 'Events' }).click()
+        await expect(eventRows(page).nth(1)).toBeVisible()
+        await expectNoFindings(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      })
+    })
+  }
+}
