@@ -8,8 +8,11 @@ export const changelogLimits = { packed: 16 * 1024, unpacked: 200 * 1024, pageSi
 /** A text packed by lz-string's compressToEncodedURIComponent (`decisions.md` §8). */
 export const packedText = z.string().max(changelogLimits.packed)
 
-/** What was decided of a version, by whom and when. */
-export const versionDecision = z.object({ decision: z.enum(['approved', 'rejected']), by: person, on: timestamp })
+/**
+ * What was decided of a version, by whom and when. `comment` says why it was rejected, to those who see versions under way (`decisions.md` §16);
+ * else it is empty.
+ */
+export const versionDecision = z.object({ decision: z.enum(['approved', 'rejected']), by: person, on: timestamp, comment: z.string() })
 export type VersionDecision = z.infer<typeof versionDecision>
 
 /** `log` is packed HTML; empty with null `by` and `on` where a version has no entry yet. `decisions` are in the order they were made. */

@@ -1,4 +1,4 @@
-import type { changelogRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import { type changelogRoutes, chartTables, decide, type RouteInput, type RouteOutput } from '@strata/contract'
 import { listReadableVersions } from '../chart/chart-reading.ts'
 import { versionOf } from '../chart/chart-subject.ts'
 import type { ItemContext } from '../platform/serve/context.ts'
@@ -9,8 +9,8 @@ import { keepChangeHistory, readChangeHistory } from './keep-change-history.ts'
 type Routes = typeof changelogRoutes
 type Context = ItemContext<'chart'>
 
-export async function getEntry({ tx, item }: Context): Promise<RouteOutput<Routes['getEntry']>> {
-  const [entry] = await listEntries(tx, [versionOf(item).id])
+export async function getEntry({ tx, actor, item }: Context): Promise<RouteOutput<Routes['getEntry']>> {
+  const [entry] = await listEntries(tx, { chartIds: [versionOf(item).id], withReasons: mayKnowReasons(actor, item) })
   return entry ?? fail('NOT_FOUND')
 }
 
@@ -24,7 +24,10 @@ export async function listEntryPage(
     versions.map(({ id }) => id),
   )
   const { page, size } = query
-  const entries = await listEntries(tx, recorded.slice(page * size, (page + 1) * size))
+  const entries = await listEntries(tx, {
+    chartIds: recorded.slice(page * size, (page + 1) * size),
+    withReasons: mayKnowReasons(actor, item),
+  })
   return { entries, page, size, total: recorded.length }
 }
 
@@ -34,6 +37,10 @@ export async function addEntry(
 ): Promise<RouteOutput<Routes['addEntry']>> {
   const { id: chartId } = versionOf(item)
   await keepChangeHistory(tx, { chartId, html: readChangeHistory(body), by: actor.companyUserId, on: services.clock.now() })
-  const [entry] = await listEntries(tx, [chartId])
+  const [entry] = await listEntries(tx, { chartIds: [chartId], withReasons: mayKnowReasons(actor, item) })
   return entry ?? fail('NOT_FOUND')
 }
+
+/** A rejection is told to those who see versions under way: its comment was written for them (`decisions.md` §16). */
+const mayKnowReasons = (actor: Context['actor'], { rights }: Context['item']): boolean =>
+  decide(chartTables, actor, 'viewUnapproved', rights).allowed

@@ -3,16 +3,23 @@ import lzString from 'lz-string'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
+export interface WantedEntries {
+  chartIds: readonly number[]
+  /** Whether the reader may know why a version was rejected. */
+  withReasons: boolean
+}
+
 /** The entries of these versions with their decisions, as they go out: newest version first. A version without one has an empty log. */
-export async function listEntries(tx: CompanyTransaction, chartIds: readonly number[]): Promise<ChangelogEntry[]> {
+export async function listEntries(tx: CompanyTransaction, { chartIds, withReasons }: WantedEntries): Promise<ChangelogEntry[]> {
   const rows = await tx.many<Omit<ChangelogEntry, 'log'> & { html: string | null }>(sql`
     select c.id as "chartId", c.version, e.html, e.written_on as on,
            case when e.chart_id is not null then json_build_object('firstName', m.first_name, 'lastName', m.last_name) end as by,
            (select coalesce(json_agg(json_build_object('decision', d.decision, 'by', json_build_object('firstName', p.first_name, 'lastName', p.last_name),
-                     'on', to_char(d.made_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.made_on), '[]')
-              from (select 'rejected' as decision, r.rejected_by as made_by, r.rejected_on as made_on from chart_rejection r
+                     'on', to_char(d.made_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'comment', d.comment) order by d.made_on), '[]')
+              from (select 'rejected' as decision, r.rejected_by as made_by, r.rejected_on as made_on,
+                           case when ${withReasons} then r.comment else '' end as comment from chart_rejection r
                      where r.company_id = c.company_id and r.chart_id = c.id
-                    union all select 'approved', c.approved_by, c.approved_on where c.approved_on is not null) d
+                    union all select 'approved', c.approved_by, c.approved_on, '' where c.approved_on is not null) d
               join membership p on p.company_id = c.company_id and p.id = d.made_by) as decisions
       from chart c
       left join changelog_entry e on e.company_id = c.company_id and e.chart_id = c.id

@@ -53,7 +53,7 @@ describe('the change history', () => {
     expect((await all(retired, { size: 31 })).body.code).toBe('INVALID')
   })
 
-  it('tells who rejected and who approved a version, and when, after the next sending too', async () => {
+  it('tells who rejected a version and why, and who approved it, after the next sending too', async () => {
     // given
     const chart = await buildChart(test, { status: 'IA' })
     const steps = new ChartSteps({ database: test.database, files: createServices(test).files })
@@ -65,10 +65,16 @@ describe('the change history', () => {
     // then
     const ceo = { firstName: 'Ingrid', lastName: 'Solheim' }
     expect((await get(chart)).body.decisions).toEqual([
-      { decision: 'rejected', by: ceo, on: '2026-11-19T10:00:00.000Z' },
-      { decision: 'approved', by: ceo, on: '2026-11-21T10:00:00.000Z' },
+      { decision: 'rejected', by: ceo, on: '2026-11-19T10:00:00.000Z', comment: 'Who counts?' },
+      { decision: 'approved', by: ceo, on: '2026-11-21T10:00:00.000Z', comment: '' },
     ])
-    expect((await all(chart)).body.entries[0].decisions).toHaveLength(2)
+    expect((await all(chart)).body.entries[0].decisions).toMatchObject([{ comment: 'Who counts?' }, { comment: '' }])
+    // and everyone reads that it was rejected, but not why
+    const reader = await buildMember(test.database, { companyId: chart.company.id })
+    expect((await all(chart, {}, reader)).body.entries[0].decisions).toMatchObject([
+      { decision: 'rejected', comment: '' },
+      { decision: 'approved', comment: '' },
+    ])
   })
 
   it('of a WIP is hidden from those who may not see it', async () => {

@@ -78,14 +78,14 @@ export async function approveSent(
   return changed === 1
 }
 
-/** The rejection is kept for the change history too, which outlives the next sending. */
+/** The rejection and why are kept for the change history too, which outlives the next sending. */
 export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Deed & { comment: string }): Promise<boolean> {
   const changed = await tx.run(sql`
     update chart set status = 'WIP', sent_by = null, sent_on = null, rejected_by = ${by}, rejected_on = ${on}, rejection_comment = ${comment}
      where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
   if (changed !== 1) return false
   await tx.run(sql`
-    insert into chart_rejection (company_id, chart_id, rejected_by, rejected_on) values (${tx.companyId}, ${id}, ${by}, ${on})`)
+    insert into chart_rejection (company_id, chart_id, rejected_by, rejected_on, comment) values (${tx.companyId}, ${id}, ${by}, ${on}, ${comment})`)
   return true
 }
 

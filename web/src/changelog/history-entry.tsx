@@ -41,14 +41,17 @@ export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting }: 
           </Button>
         )}
       </div>
-      {entry.decisions.map(({ decision, by, on }) => (
+      {entry.decisions.map(({ decision, by, on, comment }) => (
         <p key={on} className={classes.decision} data-decision={decision}>
           {decision === 'approved' ? (
             <IconCircleCheck size={14} stroke={1.8} aria-hidden />
           ) : (
             <IconMessageX size={14} stroke={1.8} aria-hidden />
           )}
-          {decision === 'approved' ? 'Approved' : 'Rejected'} by {fullName(by)}, {sayDateTime(on)}
+          <span>
+            {decision === 'approved' ? 'Approved' : 'Rejected'} by {fullName(by)}, {sayDateTime(on)}
+          </span>
+          {comment !== '' && <q className={classes.reason}>{comment}</q>}
         </p>
       ))}
       {isEditing && onSave ? (

@@ -66,14 +66,14 @@ describe('the version history', () => {
     expect(screen.queryByRole('button', { name: /change history/ })).toBeNull()
   })
 
-  it('tells who rejected and who approved a version, and when', async () => {
+  it('tells who rejected a version and why, and who approved it', async () => {
     // given
     const ingrid = { firstName: 'Ingrid', lastName: 'Solheim' }
     const decided: ChangelogEntry = {
       ...entryOf(5, '<p>Stock is counted.</p>'),
       decisions: [
-        { decision: 'rejected', by: ingrid, on: '2026-11-04T09:05:00.000Z' },
-        { decision: 'approved', by: ingrid, on: '2026-11-06T09:05:00.000Z' },
+        { decision: 'rejected', by: ingrid, on: '2026-11-04T09:05:00.000Z', comment: 'Who counts the stock?' },
+        { decision: 'approved', by: ingrid, on: '2026-11-06T09:05:00.000Z', comment: '' },
       ],
     }
     stubServer({ [all]: () => page([decided]) })
@@ -81,6 +81,7 @@ describe('the version history', () => {
     showHistory(false)
     // then
     expect(await screen.findByText('Rejected by Ingrid Solheim, 2026-11-04')).toBeInTheDocument()
+    expect(screen.getByText('Who counts the stock?')).toBeInTheDocument()
     expect(screen.getByText('Approved by Ingrid Solheim, 2026-11-06')).toBeInTheDocument()
   })
 
