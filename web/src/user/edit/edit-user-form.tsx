@@ -13,6 +13,7 @@ import { EditedMeanwhile } from './edited-meanwhile.tsx'
 import { carryOver, sayDifferences } from './newer-data.ts'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
+import classes from './user-dialog.module.css'
 import { NameFields } from './user-fields.tsx'
 import { type UserValues, userFieldNames, valuesOf } from './user-values.ts'
 
@@ -76,6 +77,7 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
           label={userFieldNames.email}
           description="The email is the login; it cannot be changed here."
           readOnly
+          classNames={{ input: classes.readOnly }}
           value={before.email}
         />
         <ActiveField form={form} reason={fixedReason(seen.user, seats, session)} />

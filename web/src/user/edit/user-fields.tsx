@@ -12,7 +12,9 @@ export function NameFields({ form }: { form: UserForm }) {
         description="Up to 4 letters and numbers, unlike any other in the company."
         withAsterisk
         autoComplete="off"
+        // The second is for a form that comes when the dialog has looked for the first already.
         data-autofocus
+        autoFocus
         {...form.getInputProps('shortName')}
         onInput={upperCase}
       />

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { UserImportAnswer, UserImportRow } from '@strata/contract'
+import { fullName, type UserImportAnswer, type UserImportRow } from '@strata/contract'
 import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from './import-users-dialog.module.css'
@@ -63,9 +63,7 @@ function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
             <Table.Tr key={row}>
               <Table.Td className="tabular">{row}</Table.Td>
               <Table.Td>{shortName}</Table.Td>
-              <Table.Td>
-                {firstName} {lastName}
-              </Table.Td>
+              <Table.Td>{fullName({ firstName, lastName })}</Table.Td>
               <Table.Td>{email}</Table.Td>
               <Table.Td>
                 <Outcome outcome={outcome} />
@@ -85,7 +83,7 @@ const RowList = ({ rows }: { rows: readonly UserImportRow[] }) => (
       <li key={row} className={classes.entry}>
         <span className={classes.entryHead}>
           <strong>
-            {row}: ({shortName}) {firstName} {lastName}
+            {row}: ({shortName}) {fullName({ firstName, lastName })}
           </strong>
           <Outcome outcome={outcome} />
         </span>

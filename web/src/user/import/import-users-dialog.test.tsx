@@ -117,7 +117,11 @@ describe('importing users', () => {
       buildAnswer({ counts: { add: 0, join: 0, skip: 1, refuse: 0 }, rows: [jonas] }),
       'Everybody in the file is here already.',
     ],
-    ['the seats do not suffice', buildAnswer({ counts: { add: 8, join: 2, skip: 0, refuse: 0 } }), 'User Limit Reached'],
+    [
+      'the seats do not suffice',
+      buildAnswer({ counts: { add: 9, join: 0, skip: 0, refuse: 1 }, rows: [{ ...bad, reasons: ['User Limit Reached'] }, anna] }),
+      'User Limit Reached: the license has 9 free seats.',
+    ],
   ])('is disabled where %s, with the reason', async (_, answer, reason) => {
     const { calls } = show(jsonAnswer(answer))
     await choose()
@@ -155,6 +159,19 @@ describe('importing users', () => {
     expect(fault).toHaveTextContent(`${detail} Nobody was added.`)
     for (const { message } of issues) expect(fault).toHaveTextContent(message)
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+  })
+
+  it('asks anew, not for what was answered before, once people of the company changed', async () => {
+    const { calls } = show(jsonAnswer(buildAnswer()), jsonAnswer(buildAnswer()), jsonAnswer(buildAnswer({ done: true })))
+    await choose()
+    await userEvent.click(await importButton('Import 1 user'))
+    await screen.findByText(/changed since the file was checked/)
+
+    await userEvent.click(await importButton('Import 1 user'))
+
+    await screen.findByText('Users have been imported')
+    const [, first, second] = calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).not.toBe(first)
   })
 
   it('does not send a file that is too large', async () => {

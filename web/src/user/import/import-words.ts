@@ -1,4 +1,4 @@
-import { type UserImportAnswer, type UserImportRow, userMessages } from '@strata/contract'
+import { type UserImportAnswer, type UserImportRow, userFieldMessages } from '@strata/contract'
 
 /** What becomes of a row, in one word. */
 export const outcomeWords: Record<UserImportRow['outcome'], string> = {
@@ -15,8 +15,10 @@ export const countNew = ({ counts: { add, join } }: UserImportAnswer): number =>
 
 /** Why the people of a file cannot be added; nothing when they can. */
 export function findObstacle(answer: UserImportAnswer): string | undefined {
-  const { refuse } = answer.counts
-  if (refuse > 0) return `Correct the refused ${refuse === 1 ? 'row' : 'rows'} and choose the file again: all are added or nobody.`
-  if (countNew(answer) === 0) return 'Everybody in the file is here already.'
-  return countNew(answer) > answer.freeSeats ? userMessages.limitReached : undefined
+  const { counts, freeSeats, rows } = answer
+  if (countNew(answer) > freeSeats || rows.some(({ reasons }) => reasons.includes(userFieldMessages.limitReached)))
+    return `${userFieldMessages.limitReached}: the license has ${freeSeats === 1 ? '1 free seat' : `${freeSeats} free seats`}.`
+  if (counts.refuse > 0)
+    return `Correct the refused ${counts.refuse === 1 ? 'row' : 'rows'} and choose the file again: all are added or nobody.`
+  return countNew(answer) === 0 ? 'Everybody in the file is here already.' : undefined
 }

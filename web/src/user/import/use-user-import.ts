@@ -5,7 +5,6 @@ import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { useRequestKey } from '../request-key.ts'
 import { refreshUsers } from '../user-queries.ts'
 import { FileTooLarge, readContent } from './file-content.ts'
 
@@ -19,6 +18,8 @@ interface Checked {
   fileName: string
   content: string
   answer: UserImportAnswer
+  /** Of the import that follows this answer: a second try after a failure adds nobody twice (`decisions.md` §18). */
+  key: string
 }
 
 export type ImportState =
@@ -35,14 +36,15 @@ const timeoutMs = 180_000
 export function useUserImport(onDone: () => void) {
   const { companyId } = useSession()
   const client = useQueryClient()
-  const keyFor = useRequestKey()
   const [state, setState] = useState<ImportState>({ kind: 'none' })
   const latest = useRef<File>(undefined)
 
-  const send = async (fileName: string, content: string, dryRun: boolean): Promise<UserImportAnswer> => {
-    const headers = dryRun ? {} : { 'idempotency-key': keyFor(content) }
-    const request = { params: { companyId }, headers, body: { fileName, content, dryRun } }
-    return (await call(userImportRoutes.importUsers, request, { timeoutMs })).data
+  /** Without a key it only asks what would happen. */
+  const send = async (fileName: string, content: string, key?: string): Promise<Checked> => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const request = { params: { companyId }, headers, body: { fileName, content, dryRun: key === undefined } }
+    const { data: answer } = await call(userImportRoutes.importUsers, request, { timeoutMs })
+    return { fileName, content, answer, key: crypto.randomUUID() }
   }
 
   const check = async (file: File): Promise<void> => {
@@ -50,8 +52,8 @@ export function useUserImport(onDone: () => void) {
     const fileName = file.name
     setState({ kind: 'checking', fileName })
     const next = await readContent(file)
-      .then(async (content) => ({ content, answer: await send(fileName, content, true) }))
-      .then((checked): ImportState => ({ kind: 'checked', fileName, isBusy: false, isOld: false, ...checked }))
+      .then((content) => send(fileName, content))
+      .then((checked): ImportState => ({ kind: 'checked', isBusy: false, isOld: false, ...checked }))
       .catch((error: unknown): ImportState => ({ kind: 'failed', fileName, fault: faultOf(error) }))
     // Another file was chosen meanwhile.
     if (latest.current === file) setState(next)
@@ -62,8 +64,8 @@ export function useUserImport(onDone: () => void) {
     const { fault: _, ...checked } = state
     setState({ ...checked, isBusy: true })
     try {
-      const answer = await send(state.fileName, state.content, false)
-      if (!answer.done) return setState({ ...checked, answer, isBusy: false, isOld: true })
+      const tried = await send(state.fileName, state.content, state.key)
+      if (!tried.answer.done) return setState({ kind: 'checked', ...tried, isBusy: false, isOld: true })
       notify.success(userMessages.imported)
       onDone()
     } catch (error) {
