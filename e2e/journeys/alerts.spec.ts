@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createChart, findGlobalProcess, saveProcesses, sendWip } from '../api-chart.ts'
 import { expectSuccess, logIn, makeGlobalWip } from '../api-session.ts'
-import { approve } from '../chart-page.ts'
+import { approve, createWip, drawActivity } from '../chart-page.ts'
+import { openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs, toast } from '../workspace-page.ts'
+import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 const aurora = (who: string) => `${who}@aurora.example`
@@ -124,6 +125,39 @@ test('somebody of two companies finds what waits in both, and opens that of the 
     .click()
   await expect(page.getByRole('button', { name: 'Aurora Instruments, switch company' })).toBeVisible()
   await expect(decision(page, 'Micro')).toBeVisible()
+})
+
+test('what others do below a process shows on the chart and in its tree, and disturbs nobody at work', async ({ page, openBrowser }) => {
+  // given: somebody reads the Global Chart, somebody else the workspace of P6, a third draws
+  const reader = page
+  await logInAs(reader, product.url, aurora('advisor'))
+  await reader
+    .getByRole('dialog', { name: 'Choose a company' })
+    .getByRole('button', { name: /Aurora/ })
+    .click()
+  await expectChart(reader)
+  await expect(chartNode(reader, 'P6 Deliver and install')).not.toHaveAccessibleName(/macro/)
+  const atWork = await openBrowser()
+  await openProcessAs(atWork, product.url, aurora('ceo'), 'P6', 'Deliver and install')
+  const drawing = await openBrowser()
+  await logInAs(drawing, product.url, aurora('admin'))
+  await expectChart(drawing)
+  await createWip(drawing)
+  await drawActivity(drawing, 'Count the stock')
+
+  // when
+  const admin = await logIn(product.url, aurora('admin'))
+  const { chronId } = await findGlobalProcess(admin, 'P6')
+  const macro = await createChart(admin, 'ma', chronId)
+  await saveProcesses(admin, macro, [{ pid: 'P6.1', name: 'Pack' }])
+  await sendWip(admin, macro)
+
+  // then
+  await expect(chartNode(reader, 'P6 Deliver and install')).toHaveAccessibleName(/macro in approval/)
+  await expect(treeItem(atWork, /^Macro/)).toContainText('IA')
+  await expect(treeItem(atWork, /^P6\.1: Pack/)).toBeVisible()
+  await expect(drawing.getByText('1 unsaved change')).toBeVisible()
+  await expect(chartNode(drawing, 'Count the stock')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
