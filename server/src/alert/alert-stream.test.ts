@@ -167,17 +167,20 @@ describe('a dead session', () => {
   it.each([
     [
       'by logging out',
+      'This session was ended in another window.',
       ({ companyId }: BuiltMember, token: string) => test.as(undefined).call(sessionRoutes.endSession, { params: { companyId }, token }),
     ],
     [
       'by deactivating the member',
+      'Your membership of this company was deactivated.',
       ({ companyUserId }: BuiltMember) => test.owner.query('update membership set active = false where id = $1', [companyUserId]),
     ],
     [
       'from elsewhere, by a new password',
+      'The password was changed, which ended this session.',
       ({ accountId }: BuiltMember) => test.database.outsideCompany((tx) => endOtherSessions(tx, accountId, null)),
     ],
-  ])('%s closes its stream within a second, with the reason', async (_name, end) => {
+  ])('%s closes its stream within a second, with the reason', async (_name, detail, end) => {
     // given
     const company = await buildStaffedCompany(test)
     const member = await buildMember(test.database, { companyId: company.id })
@@ -190,7 +193,7 @@ describe('a dead session', () => {
     // then
     await stream.until(isEnded, { limitMs: 1_000 })
     await stream.over
-    expect(stream.said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail: 'The session has ended. Log in again to go on.' })
+    expect(stream.said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail })
     await quiet()
     expect(bystander.kinds).toEqual(['alerts'])
   })

@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { Log, Services, SessionActor } from '../platform/serve/context.ts'
 import { findLivingSession } from '../platform/session/living-session.ts'
+import { explainSessionEnd } from '../platform/session/session-end.ts'
 import type { SessionClaims } from '../platform/session/session-token.ts'
 import type { EventStream } from '../platform/signal/event-stream.ts'
 import type { Signal } from '../platform/signal/signal.ts'
@@ -66,10 +67,10 @@ export class MemberStream implements OpenStream {
     try {
       const found = await services.database.readInCompany(audience.companyId, async (tx) => {
         const session = await findLivingSession(tx, claims, services.clock.now())
-        return session && { value: await read(tx, session.actor) }
+        return session ? { value: await read(tx, session.actor) } : { ended: await explainSessionEnd(tx, claims) }
       })
-      if (found) use(found.value)
-      else this.#end('SESSION_ENDED')
+      if (found.ended === undefined) use(found.value)
+      else this.#end('SESSION_ENDED', found.ended)
     } catch (error) {
       // Once the database is back, the connection that hears signals is opened again and everybody is told anew.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'A stream could not be told how things are')
@@ -80,8 +81,8 @@ export class MemberStream implements OpenStream {
     this.#parts.stream.send(signal.kind, signal)
   }
 
-  #end(code: Extract<StreamSignal, { kind: 'ended' }>['code']): void {
-    this.#say({ kind: 'ended', code, detail: problems[code].detail })
+  #end(code: Extract<StreamSignal, { kind: 'ended' }>['code'], detail: string = problems[code].detail): void {
+    this.#say({ kind: 'ended', code, detail })
     this.#parts.stream.end()
   }
 }
