@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only when it is run again is reported as flaky, by name: that remains a defect.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  // The longest journeys take more than a minute where other work takes the cores.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
