@@ -1,14 +1,16 @@
 import { guidanceLimits } from '@strata/contract'
 import { createContext, destroyContext, domToCanvas } from 'modern-screenshot'
+import { listDrawnStyles } from './drawn-styles.ts'
+import { readLoadedFonts } from './loaded-fonts.ts'
 import type { PagePicture } from './page-picture.ts'
 import { isShown, maskSecret } from './shown-on-picture.ts'
 
 /** Pixels. */
 const widestPicture = 1600
 /** A page with thousands of shapes takes long; nobody waits longer than this for its picture. */
-const patienceMs = 8_000
+const patienceMs = 12_000
 /** The page answers to clicks and draws its signs of life in between. */
-const sliceMs = 24
+const sliceMs = 40
 
 /**
  * Draws what the window shows, without dialogs, menus and what is typed into password fields. Larger than may be sent it never is: then it is a JPEG.
@@ -21,10 +23,12 @@ export async function takePagePicture(): Promise<PagePicture> {
     height: innerHeight,
     scale: Math.min(window.devicePixelRatio, widestPicture / innerWidth),
     backgroundColor: getComputedStyle(document.body).backgroundColor,
+    style: { margin: `${-scrollY}px 0 0` },
+    includeStyleProperties: listDrawnStyles(),
+    font: { cssText: await readLoadedFonts() },
     filter: isShown,
     onCloneEachNode: inSlices(maskSecret),
     features: { restoreScrollPosition: true },
-    ...(scrollY > 0 && { style: { marginTop: `${-scrollY}px` } }),
   })
   // The library would make this frame by a text of HTML, which Trusted Types refuse.
   context.sandbox = openEmptyFrame()
@@ -36,11 +40,10 @@ export async function takePagePicture(): Promise<PagePicture> {
   }
 }
 
-/** In it the library looks up how elements look without our styles. */
+/** In it the library looks up how elements look without our styles; only a frame that is laid out knows. */
 function openEmptyFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.title = ''
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden'
   frame.tabIndex = -1
   document.body.append(frame)
   return frame
