@@ -22,6 +22,12 @@ test('on a phone the outline comes first, the chart is a tap away, and nothing i
   await expect(zoom).toContainText('105 %')
 })
 
+test('on a phone a process opens from the outline', async ({ page }) => {
+  await logInAs(page, product.url, 'reader@aurora.example')
+  await page.getByRole('button', { name: 'Open P1 Win orders' }).tap()
+  await expect(page.getByRole('heading', { name: '(P1) Win orders' })).toBeVisible()
+})
+
 test('on a phone a decision is made without scrolling to its form', async ({ page, browser }) => {
   const wide = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: false })
   const admin = await wide.newPage()

@@ -1,17 +1,16 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { NodeComments } from '../editor/canvas/canvas-context.tsx'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
 import classes from './chart-work.module.css'
-import { openProcess } from './open-process.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { useLiveMarks } from './use-live-marks.ts'
+import { useOpenProcess } from './use-open-process.ts'
 
 // The chart can be read before the code of its gestures is there.
 const ChartCanvas = lazy(() => import('../editor/chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
@@ -26,7 +25,6 @@ const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder, comments }: Props) {
-  const client = useQueryClient()
   useLiveMarks(opened)
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
@@ -35,13 +33,7 @@ export function ChartSurface({ opened, roleHolder, comments }: Props) {
     () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
     [processes, roleHolder],
   )
-  const open = useCallback(
-    (nodeId: string) => {
-      const process = processes.find(({ id }) => id === opened.session.state.chart.nodes[nodeId]?.addInfo?.aprsId)
-      if (process) void openProcess(client, opened.place, process)
-    },
-    [client, opened, processes],
-  )
+  const open = useOpenProcess(opened)
   return (
     <div className={classes.surface}>
       <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>

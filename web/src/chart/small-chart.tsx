@@ -14,6 +14,7 @@ import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { readableView } from './readable-view.ts'
 import classes from './small-chart.module.css'
+import { useOpenProcess } from './use-open-process.ts'
 import { isAwaiting } from './version-standing.ts'
 
 interface Props {
@@ -31,7 +32,10 @@ interface Props {
 /** On a small screen the outline comes first, the drawing is for looking (`decisions.md` §19). */
 export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, comments, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
-  const { session } = opened
+  const { session, place } = opened
+  const open = useOpenProcess(opened)
+  // Below a micro's processes there is nothing.
+  const canOpen = place.type === 'gpfc' || place.type === 'ma'
   const body = useRef<HTMLDivElement>(null)
   const showChart = () => {
     openReadable(session, body.current)
@@ -72,7 +76,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         />
       </div>
       <div ref={body} className={classes.body}>
-        {side === 'outline' ? <OutlinePanel session={session} /> : children}
+        {side === 'outline' ? <OutlinePanel session={session} onOpenProcess={canOpen ? open : undefined} /> : children}
         {side === 'chart' && (
           <div className={classes.zoom}>
             <ZoomTools session={session} />

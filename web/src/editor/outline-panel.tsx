@@ -9,6 +9,8 @@ import { useEditor } from './use-editor.ts'
 interface Props {
   session: EditorSession
   onClose?: () => void
+  /** Opens what hangs below a process; without it none can be opened from here. */
+  onOpenProcess?: ((nodeId: string) => void) | undefined
 }
 
 const rowHeight = 44
@@ -17,7 +19,7 @@ const rowHeight = 44
  * All steps of the chart and where they lead, in reading order: for screen readers, small screens and finding one's way. A
  * click goes to the step on the chart.
  */
-export function OutlinePanel({ session, onClose }: Props) {
+export function OutlinePanel({ session, onClose, onOpenProcess }: Props) {
   const chart = useDeferredValue(useEditor(session, (state) => state.chart))
   const items = useMemo(() => outline(chart), [chart])
   const rows = useRowWindow(items.length, rowHeight)
@@ -32,7 +34,7 @@ export function OutlinePanel({ session, onClose }: Props) {
       ) : (
         <ul ref={rows.ref} className={classes.list} style={{ paddingTop: rows.before, paddingBottom: rows.after }}>
           {items.slice(rows.from, rows.to).map((item, index) => (
-            <OutlineRow key={item.id} {...{ session, item, go }} position={rows.from + index + 1} count={items.length} />
+            <OutlineRow key={item.id} {...{ session, item, go, onOpenProcess }} position={rows.from + index + 1} count={items.length} />
           ))}
         </ul>
       )}
@@ -46,12 +48,13 @@ interface RowProps {
   position: number
   count: number
   go: (id: string) => void
+  onOpenProcess: Props['onOpenProcess']
 }
 
-function OutlineRow({ session, item, position, count, go }: RowProps) {
+function OutlineRow({ session, item, position, count, go, onOpenProcess }: RowProps) {
   const isSelected = useEditor(session, (state) => state.selection.nodes.has(item.id))
   return (
-    <li aria-posinset={position} aria-setsize={count}>
+    <li className={classes.item} aria-posinset={position} aria-setsize={count}>
       <button
         type="button"
         className={classes.row}
@@ -62,6 +65,11 @@ function OutlineRow({ session, item, position, count, go }: RowProps) {
         <span className={classes.name}>{item.name}</span>
         {item.leadsTo && <span className={classes.leads}>{item.leadsTo}</span>}
       </button>
+      {onOpenProcess && item.node.addInfo?.aprsId !== undefined && (
+        <button type="button" className={classes.open} aria-label={`Open ${item.name}`} onClick={() => onOpenProcess(item.id)}>
+          Open
+        </button>
+      )}
     </li>
   )
 }
