@@ -1,6 +1,6 @@
+import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshChartsBelow } from '../chart/chart-queries.ts'
-import type { HeardSignal } from '../platform/signals/heard-signal.ts'
 import { listen } from '../platform/signals/listen.ts'
 import { refreshBelow } from '../process/process-queries.ts'
 import { alertsKey, takeNews, waitingQuery } from './alert-queries.ts'
@@ -32,7 +32,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       }
     }, stop.signal),
   )
-  const hear = (signal: HeardSignal): void => {
+  const hear = (signal: StreamSignal): void => {
     if (signal.kind === 'alerts') {
       void takeNews(client, companyId, signal.hasAlert)
       lists.ask('alerts')

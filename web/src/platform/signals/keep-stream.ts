@@ -1,5 +1,5 @@
 import { sessionPort } from '../session-port.ts'
-import type { Hear } from './heard-signal.ts'
+import type { Hear } from './hear.ts'
 import { readStream, type StreamEnd } from './read-stream.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 

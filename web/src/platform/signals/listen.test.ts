@@ -1,7 +1,7 @@
+import type { StreamSignal } from '@strata/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectSession } from '../session-port.ts'
 import { problemAnswer } from '../stub-server.setup.ts'
-import type { HeardSignal } from './heard-signal.ts'
 import { listen } from './listen.ts'
 import { removeLocks, sessionEnded, stubLocks, stubStreams } from './signals.setup.ts'
 
@@ -11,7 +11,7 @@ let token: string | undefined
 
 /** A window that listens, and what it has heard. */
 function openWindow(who = member) {
-  const heard: HeardSignal[] = []
+  const heard: StreamSignal[] = []
   const close = listen(who, (signal) => heard.push(signal))
   closers.push(close)
   return { heard, close }

@@ -1,5 +1,6 @@
+import { streamSignal } from '@strata/contract'
 import { sessionPort } from '../session-port.ts'
-import { type Hear, heardSignal } from './heard-signal.ts'
+import type { Hear } from './hear.ts'
 import { holdLock } from './hold-lock.ts'
 import { keepStream } from './keep-stream.ts'
 
@@ -18,7 +19,7 @@ export function listen({ companyId, userId }: Listener, hear: Hear): () => void 
   const stop = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
-    const heard = heardSignal.safeParse(data).data
+    const heard = streamSignal.safeParse(data).data
     if (heard && !stop.signal.aborted) hear(heard)
   })
   const hearAndTell: Hear = (signal) => {
