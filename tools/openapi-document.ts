@@ -1,4 +1,13 @@
-import { boundedLists, type ErrorCode, problemBody, problems, type RouteDefinition, routes } from '@strata/contract'
+import {
+  alertStream,
+  boundedLists,
+  type ErrorCode,
+  problemBody,
+  problems,
+  type RouteDefinition,
+  routes,
+  streamSignal,
+} from '@strata/contract'
 import { z } from 'zod'
 
 /** The contract as OpenAPI 3.1, in an order that depends on the contract alone. */
@@ -9,6 +18,7 @@ export function describeApi(): object {
       paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeCall(domain, name, route) }
     }
   }
+  paths[alertStream.path] = { get: describeStream(alertStream) }
   return {
     openapi: '3.1.0',
     info: {
@@ -41,6 +51,13 @@ function describeCall(domain: string, name: string, route: RouteDefinition): obj
     ...(route.body && { requestBody: describeBody(route, route.body) }),
     responses: { ...describeSuccess(route), ...describeProblems(route) },
   }
+}
+
+/** The one call whose answer does not end. */
+function describeStream(route: RouteDefinition): object {
+  const description = 'One event for each signal, named by its kind; a comment as heartbeat.'
+  const content = { 'text/event-stream': { schema: toSchema(streamSignal, 'output') } }
+  return { ...describeCall('alert', 'stream', route), responses: { 200: { description, content }, ...describeProblems(route) } }
 }
 
 function describeRight({ right }: RouteDefinition): string {

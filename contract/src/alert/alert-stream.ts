@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
 import { jsonId } from '../http/ids.ts'
 
 /**
  * Server-sent events for one member, read with fetch: the token stands in its header (`decisions.md` §18). It lives outside the table of
  * routes because its answer never ends. A heartbeat comment comes every 20 s; 401 and 404 as with every call.
  */
-export const alertStream = { method: 'GET', path: '/aprs/v3/alerts/{companyId}/stream', heartbeatSeconds: 20 } as const
+export const alertStream = {
+  method: 'GET',
+  path: '/aprs/v3/alerts/{companyId}/stream',
+  summary: 'What concerns the member, as it happens: server-sent events that never end.',
+  right: 'member',
+  params: companyParams,
+  output: null,
+  errors: [],
+  renews: false,
+  heartbeatSeconds: 20,
+} as const
 
 /**
  * What the stream says, the `event:` field being `kind`:

@@ -1,4 +1,4 @@
-import { alertStream, companyParams } from '@strata/contract'
+import { alertStream } from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../platform/serve/context.ts'
 import type { RequestPath } from '../platform/serve/request-path.ts'
@@ -20,16 +20,7 @@ export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
 }
 
 const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Audience> => ({
-  route: {
-    method: alertStream.method,
-    path: alertStream.path,
-    summary: 'What concerns the member, as it happens.',
-    right: 'member',
-    params: companyParams,
-    output: null,
-    errors: [],
-    renews: false,
-  },
+  route: alertStream,
   admit: async ({ tx, actor, companyId }) => {
     const companies = await listAccountCompanies(tx, actor.accountId)
     const memberships = new Map(companies.map((company) => [company.companyId, company.companyUserId]))
