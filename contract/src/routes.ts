@@ -12,7 +12,7 @@ import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
-import { profileRoutes, userAdministrationRoutes, userRoutes } from './user/user-routes.ts'
+import { profileRoutes, userAdministrationRoutes, userImportRoutes, userRoutes } from './user/user-routes.ts'
 
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {
@@ -35,4 +35,5 @@ export const routes = {
   summary: summaryRoutes,
   user: userRoutes,
   userAdministration: userAdministrationRoutes,
+  userImport: userImportRoutes,
 } as const

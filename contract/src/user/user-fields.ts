@@ -5,8 +5,8 @@ import { noLastName } from './user.ts'
 /** `spec 1 §9`; the last name has no limit there. */
 export const userLimits = { shortName: 4, firstName: 25, lastName: 50, email: 254 } as const
 
-/** `decisions.md` §18: checks of an email by one caller; password resets of one account. */
-export const userThrottle = { checksPerHour: 30, resetsPerHour: 5 } as const
+/** `decisions.md` §18: checks of an email and imports by one caller, which tell of emails; password resets of one account. */
+export const userThrottle = { checksPerHour: 30, importsPerHour: 30, resetsPerHour: 5 } as const
 
 /** `spec 1 §5` */
 export const userFieldMessages = {

@@ -17,6 +17,24 @@ export async function ensureAccount(
   return tx.one(sql`select account_id as "accountId", made from ensure_account(${email}, ${passwordHash})`)
 }
 
+export interface EnsuredAccount {
+  email: string
+  accountId: number
+  needsPassword: boolean
+}
+
+/**
+ * `ensureAccount` for many who choose their passwords themselves, in the order of the emails. All make them in one order, lest two at once
+ * wait for each other for ever.
+ */
+export async function ensureAccounts(tx: Transaction, emails: readonly string[]): Promise<EnsuredAccount[]> {
+  await tx.run(sql`
+    select a.account_id from (select email from unnest(${emails}::text[]) as given (email) order by email) each, lateral ensure_account(each.email, null) a`)
+  return tx.many(sql`
+    select given.email, f.id as "accountId", f.password_hash is null as "needsPassword"
+      from unnest(${emails}::text[]) with ordinality as given (email, place), lateral find_account(given.email) f order by given.place`)
+}
+
 export async function findAccount(tx: Transaction, email: string): Promise<Account | undefined> {
   return tx.maybe(sql`
     select id, password_hash as "passwordHash", last_company_id as "lastCompanyId" from find_account(${email})`)

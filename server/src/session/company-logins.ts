@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { queueJob } from '../platform/jobs/queue-job.ts'
-import { ensureAccount, findAccount, killPassword } from './account-store.ts'
+import { queueJob, queueJobs } from '../platform/jobs/queue-job.ts'
+import { ensureAccount, ensureAccounts, findAccount, killPassword } from './account-store.ts'
 import './joined-mail.ts'
 import './password-mail.ts'
 
@@ -18,10 +18,24 @@ export async function openLogin(tx: CompanyTransaction, email: string): Promise<
   return { accountId, needsPassword: account?.passwordHash == null }
 }
 
+/** `openLogin` for many, by email. */
+export async function openLogins(tx: CompanyTransaction, emails: readonly string[]): Promise<ReadonlyMap<string, CompanyLogin>> {
+  return new Map((await ensureAccounts(tx, emails)).map((login) => [login.email, login]))
+}
+
 /** Mails a new member: a link to choose the first password, or that the login now belongs to this company too. */
 export async function mailInvitation(tx: CompanyTransaction, { accountId, needsPassword }: CompanyLogin): Promise<void> {
   if (needsPassword) await queueJob(tx, 'mailPasswordLink', { accountId, reason: 'welcome' })
   else await queueJob(tx, 'mailJoined', { accountId, companyId: tx.companyId })
+}
+
+/** `mailInvitation` for many. */
+export async function mailInvitations(tx: CompanyTransaction, logins: readonly CompanyLogin[]): Promise<void> {
+  const { companyId } = tx
+  const welcome = logins.filter(({ needsPassword }) => needsPassword).map(({ accountId }) => ({ accountId, reason: 'welcome' as const }))
+  const joined = logins.filter(({ needsPassword }) => !needsPassword).map(({ accountId }) => ({ accountId, companyId }))
+  await queueJobs(tx, 'mailPasswordLink', welcome)
+  await queueJobs(tx, 'mailJoined', joined)
 }
 
 /**

@@ -48,3 +48,15 @@ export async function changeSettings(
     update membership set timezone = coalesce(${timezone}, timezone), mail = coalesce(${mail}, mail)
      where company_id = ${tx.companyId} and id = ${companyUserId}`)
 }
+
+/** `addMember` for many. @throws DatabaseConflict */
+export async function addMembers(
+  tx: CompanyTransaction,
+  members: readonly Required<Pick<NewMember, 'accountId' | 'shortName' | 'firstName' | 'lastName'>>[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into membership (company_id, account_id, short_name, first_name, last_name)
+    select ${tx.companyId}, * from unnest(
+      ${members.map(({ accountId }) => accountId)}::bigint[], ${members.map(({ shortName }) => shortName)}::text[],
+      ${members.map(({ firstName }) => firstName)}::text[], ${members.map(({ lastName }) => lastName)}::text[])`)
+}

@@ -13,6 +13,11 @@ export interface LockedCompany {
 /** Whoever adds or activates members waits here for each other, so that two do not take the last seat. */
 export async function lockCompany(tx: CompanyTransaction): Promise<LockedCompany> {
   await tx.run(sql`select 1 from company where company_id = ${tx.companyId} for no key update`)
+  return readSeats(tx)
+}
+
+/** As it is at this moment. */
+export async function readSeats(tx: CompanyTransaction): Promise<LockedCompany> {
   return tx.one(sql`
     select admin_id as "adminId", ceo_id as "ceoId",
            (license - (select count(*) from membership m where m.company_id = c.company_id and m.active))::int as "freeSeats"

@@ -1,5 +1,6 @@
 import { profileRoutes, userRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
+import { userImportEndpoints } from './import/import-endpoints.ts'
 import { updateSettings } from './profile-handlers.ts'
 import { userAdministrationEndpoints } from './user-administration-endpoints.ts'
 import { getUser, listUsers } from './user-handlers.ts'
@@ -9,4 +10,5 @@ export const userEndpoints = [
   serve(userRoutes.listUsers, listUsers),
   serve(profileRoutes.updateSettings, updateSettings),
   ...userAdministrationEndpoints,
+  ...userImportEndpoints,
 ]

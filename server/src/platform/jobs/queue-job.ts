@@ -21,6 +21,11 @@ export function queueJob<Name extends JobName>(
   return insertJob(tx, name, payload, options)
 }
 
+/** Queues one job for each payload, in one statement. */
+export async function queueJobs<Name extends JobName>(tx: Transaction, name: Name, payloads: readonly JobPayloads[Name][]): Promise<void> {
+  await tx.run(sql`select queue_jobs(${name}, ${sql.json(payloads)}::json)`)
+}
+
 /** `queueJob` for any name. Only the queue's own tests need it. */
 export async function insertJob(tx: Transaction, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
   const { runAt = null, key = null, maxAttempts = null } = options

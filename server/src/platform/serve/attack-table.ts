@@ -9,6 +9,7 @@ import { makePasswordLink } from '../../session/password-links.ts'
 import { ownSessionAttacks } from '../../session/session-attacks.ts'
 import { summaryAttacks } from '../../summary/summary-attacks.ts'
 import { advisorAttacks } from '../../user/advisor-attacks.ts'
+import { userImportAttacks } from '../../user/import/import-attacks.ts'
 import { userAttacks } from '../../user/user-attacks.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { buildMember } from '../testing/member-factory.ts'
@@ -224,6 +225,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...advisorAttacks,
   ...ownSessionAttacks,
   ...userAttacks,
+  ...userImportAttacks,
   ...alertAttacks,
   ...guidanceAttacks,
   ...roleAttacks,

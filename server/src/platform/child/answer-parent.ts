@@ -1,0 +1,8 @@
+/** What a program of `runInChild` calls: takes the work, answers once and ends; it does not outlive its parent. */
+export function answerParent(work: (input: unknown) => Promise<unknown>): void {
+  process.once('disconnect', () => process.exit())
+  process.once('message', async (input) => {
+    const answer = await work(input)
+    process.send?.(answer)
+  })
+}

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface ChildLimits {
+  /** Of its heap. */
+  memoryMb: number
+  seconds: number
+}
+
+/** The work took more memory or time than it may, or broke its program. */
+export class ChildGaveUp extends Error {
+  override readonly name = 'ChildGaveUp'
+}
+
+/**
+ * Does work on what strangers send in a process of its own, which may run out of memory without taking us along: a thread that does ends the
+ * whole process. `program` is a TypeScript file that calls `answerParent`; the bundle holds it beside itself as `.js`. It inherits no
+ * environment, and with it no secret. @throws ChildGaveUp
+ */
+export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
+  const path = fileURLToPath(isFromSource ? program : new URL(program.href.replace(/\.ts$/, '.js')))
+  const child = fork(path, {
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(isFromSource ? ['--import', 'tsx'] : [])],
+    cwd: dirname(path),
+    env: {},
+    serialization: 'advanced',
+    // What breaks in there may quote what was sent.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+  return new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('error', () => reject(new ChildGaveUp('The process could not be started.')))
+    child.once('exit', () => reject(new ChildGaveUp('The process ended without an answer.')))
+    child.send(Object(input), (error) => error && reject(new ChildGaveUp('The process did not take its work.')))
+  }).finally(() => {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  })
+}
+
+/** Tests and `npm run dev` run the sources, which `tsx` reads. */
+const isFromSource = import.meta.url.endsWith('.ts')

@@ -1,0 +1,5 @@
+import { userImportRoutes } from '@strata/contract'
+import { serve } from '../../platform/serve/serve.ts'
+import { importUsers } from './import-handlers.ts'
+
+export const userImportEndpoints = [serve(userImportRoutes.importUsers, importUsers)]

@@ -1,0 +1,18 @@
+import { type RouteInput, type UserImportAnswer, type userImportRoutes, userThrottle } from '@strata/contract'
+import type { ItemContext } from '../../platform/serve/context.ts'
+import { spendHourly } from '../spend-hourly.ts'
+import { importPeople } from './import-people.ts'
+import { readPeople } from './read-people.ts'
+
+type Input = RouteInput<(typeof userImportRoutes)['importUsers']>
+
+/** @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE, TOO_MANY_TRIES */
+export async function importUsers(context: ItemContext<'company'>, { body }: Input): Promise<UserImportAnswer> {
+  const { tx, actor } = context
+  const lines = await readPeople(body.fileName, Buffer.from(body.content, 'base64'))
+  await spendHourly(context, { kind: 'userImport', key: String(actor.accountId), most: userThrottle.importsPerHour })
+  const answer = await importPeople(tx, lines, body.dryRun)
+  const { add, join } = answer.counts
+  context.audit({ dryRun: body.dryRun, done: answer.done, add, join })
+  return answer
+}

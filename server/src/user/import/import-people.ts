@@ -1,0 +1,42 @@
+import type { NewUser, UserImportAnswer, UserImportRow } from '@strata/contract'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { lockCompany, readSeats } from '../seats-store.ts'
+import { addPeople } from './add-people.ts'
+import { checkPeople, judgePeople } from './judge-people.ts'
+import { findKnownPeople } from './known-people-views.ts'
+import type { PersonLine } from './people-table.ts'
+
+/** Rows of an answer. */
+const shownRows = 500
+
+/** Adds the people of a file, all of them or nobody; a dry run only tells what would happen and writes nothing. */
+export async function importPeople(tx: CompanyTransaction, lines: readonly PersonLine[], isDryRun: boolean): Promise<UserImportAnswer> {
+  const checked = await checkPeople(lines)
+  const { freeSeats } = await (isDryRun ? readSeats(tx) : lockCompany(tx))
+  const good = checked.map((line) => line.good)
+  const known = await findKnownPeople(tx, {
+    emails: good.flatMap(({ email }) => email ?? []),
+    shortNames: good.flatMap(({ shortName }) => shortName ?? []),
+  })
+  const rows = judgePeople(checked, known, Math.max(0, freeSeats))
+  const counts = countOutcomes(rows)
+  const done = !isDryRun && counts.refuse === 0
+  if (done) await addPeople(tx, rows.filter(isNew).map(personOf))
+  return { done, counts, freeSeats: Math.max(0, freeSeats), rows: refusedFirst(rows).slice(0, shownRows) }
+}
+
+const isNew = ({ outcome }: UserImportRow): boolean => outcome === 'add' || outcome === 'join'
+
+/** Of a row that is not refused: its texts are as they are kept. */
+const personOf = ({ shortName, firstName, lastName, email }: UserImportRow): NewUser => ({ shortName, firstName, lastName, email })
+
+function countOutcomes(rows: readonly UserImportRow[]): UserImportAnswer['counts'] {
+  const counts = { add: 0, join: 0, skip: 0, refuse: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
+
+const refusedFirst = (rows: readonly UserImportRow[]): UserImportRow[] => [
+  ...rows.filter(({ outcome }) => outcome === 'refuse'),
+  ...rows.filter(({ outcome }) => outcome !== 'refuse'),
+]

@@ -1,0 +1,25 @@
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { filterKnownEmails } from '../../session/account-views.ts'
+
+/** Who of the people of a file is known. */
+export interface KnownPeople {
+  /** Emails of members, active or not. */
+  members: ReadonlySet<string>
+  /** Short names of members. */
+  shortNames: ReadonlySet<string>
+  /** Emails that have a login, here or elsewhere. */
+  accounts: ReadonlySet<string>
+}
+
+export async function findKnownPeople(
+  tx: CompanyTransaction,
+  { emails, shortNames }: { emails: readonly string[]; shortNames: readonly string[] },
+): Promise<KnownPeople> {
+  const members = await tx.many<{ name: string }>(sql`select email as name from list_member_emails() where email = any(${emails})`)
+  const taken = await tx.many<{ name: string }>(sql`
+    select short_name as name from membership where company_id = ${tx.companyId} and short_name = any(${shortNames})`)
+  return { members: namesOf(members), shortNames: namesOf(taken), accounts: await filterKnownEmails(tx, emails) }
+}
+
+const namesOf = (rows: readonly { name: string }[]): Set<string> => new Set(rows.map(({ name }) => name))
