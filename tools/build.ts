@@ -41,7 +41,10 @@ async function makeServer(): Promise<void> {
   const out = join(root, 'server/dist')
   await rm(out, { recursive: true, force: true })
   await bundle({
-    entryPoints: { main: join(root, 'server/src/main.ts') },
+    entryPoints: {
+      main: join(root, 'server/src/main.ts'),
+      'read-people-program': join(root, 'server/src/user/import/read-people-program.ts'),
+    },
     outdir: out,
     bundle: true,
     splitting: true,
