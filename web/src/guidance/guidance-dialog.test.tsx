@@ -146,10 +146,13 @@ describe('the guidance request', () => {
     expect(await dialog.findByText('Message is limited to 500 characters')).toBeVisible()
   })
 
-  it('shows the picture larger', async () => {
+  it('shows the picture larger, and Escape closes that alone', async () => {
     usePagePicture.setState({ picture })
-    const { dialog } = await openDialog()
+    const { dialog, onClose } = await openDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Larger view' }))
     expect(await screen.findByRole('dialog', { name: 'Picture of the page' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture of the page' })).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { GuidanceForm } from './guidance-form.tsx'
 import { guidanceInfoQuery } from './guidance-queries.ts'
+import { LargePicture } from './large-picture.tsx'
 import { usePagePicture } from './open-guidance.ts'
 
 /** Asks those who know Strata how to go on (`spec 3 §2.7`). */
@@ -10,9 +12,14 @@ export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const info = useQuery(guidanceInfoQuery(companyId))
   const picture = usePagePicture((state) => state.picture)
+  const [isLarge, setIsLarge] = useState(false)
   return (
-    <Dialog title="Guidance Request" size={640} onClose={onClose} closeOnClickOutside={false}>
-      <GuidanceForm companyId={companyId} info={info} picture={picture} onClose={onClose} />
-    </Dialog>
+    <>
+      {/* Escape closes what lies on top only. */}
+      <Dialog title="Guidance Request" size={640} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isLarge}>
+        <GuidanceForm {...{ companyId, info, picture, onClose }} onEnlarge={() => setIsLarge(true)} />
+      </Dialog>
+      {isLarge && picture && <LargePicture picture={picture} onClose={() => setIsLarge(false)} />}
+    </>
   )
 }

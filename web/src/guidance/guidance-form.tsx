@@ -16,11 +16,13 @@ interface Props {
   companyId: number
   info: UseQueryResult<GuidanceInfo>
   picture: PagePicture | undefined
+  /** Shows the picture larger. */
+  onEnlarge: () => void
   onClose: () => void
 }
 
 /** Subject, message and picture of a request (`spec 3 §5`). */
-export function GuidanceForm({ companyId, info, picture, onClose }: Props) {
+export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: Props) {
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
   const [isPictureSent, setIsPictureSent] = useState(true)
@@ -77,7 +79,7 @@ export function GuidanceForm({ companyId, info, picture, onClose }: Props) {
           {length} of {guidanceLimits.message} characters
         </p>
       </div>
-      <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} error={errors.imageData} />
+      <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} onEnlarge={onEnlarge} error={errors.imageData} />
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -1,7 +1,5 @@
 import { Button, Checkbox, Input, UnstyledButton } from '@mantine/core'
 import { IconZoomIn } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 
@@ -9,39 +7,27 @@ interface Props {
   picture: PagePicture | undefined
   isSent: boolean
   onChange: (isSent: boolean) => void
+  onEnlarge: () => void
   error: string | undefined
 }
 
 /** Shows the picture that goes with the request, before it goes, and leaves it out on demand. */
-export function PictureChoice({ picture, isSent, onChange, error }: Props) {
-  const [isLarge, setIsLarge] = useState(false)
+export function PictureChoice({ picture, isSent, onChange, onEnlarge, error }: Props) {
   if (!picture) return <p className={classes.counter}>This request goes without a picture of the page.</p>
   const { dataUrl, width, height } = picture
   return (
     <div className={classes.picture}>
-      <UnstyledButton
-        className={classes.frame}
-        data-left-out={!isSent || undefined}
-        aria-label="Look at the picture"
-        onClick={() => setIsLarge(true)}
-      >
+      <UnstyledButton className={classes.frame} data-left-out={!isSent || undefined} aria-label="Look at the picture" onClick={onEnlarge}>
         <img className={classes.small} src={dataUrl} width={width} height={height} alt="The page as it was before this dialog opened" />
       </UnstyledButton>
       <div className={classes.choice}>
         <p className={classes.note}>This picture of the page goes with the request. What is typed into password fields is not on it.</p>
         <Checkbox label="Do not send the picture" checked={!isSent} onChange={({ currentTarget }) => onChange(!currentTarget.checked)} />
-        <Button variant="subtle" size="xs" leftSection={<IconZoomIn size={16} stroke={1.6} aria-hidden />} onClick={() => setIsLarge(true)}>
+        <Button variant="subtle" size="xs" leftSection={<IconZoomIn size={16} stroke={1.6} aria-hidden />} onClick={onEnlarge}>
           Larger view
         </Button>
         {error && <Input.Error role="alert">{error}</Input.Error>}
       </div>
-      {isLarge && (
-        <Dialog title="Picture of the page" size="min(96vw, 1640px)" onClose={() => setIsLarge(false)}>
-          <div className={classes.large}>
-            <img src={dataUrl} width={width} height={height} alt="The page as it was before the request" />
-          </div>
-        </Dialog>
-      )}
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { Dialog } from '../ui/dialog.tsx'
+import classes from './guidance.module.css'
+import type { PagePicture } from './page-picture.ts'
+
+/** The picture of the page as large as the window allows. */
+export function LargePicture({ picture: { dataUrl, width, height }, onClose }: { picture: PagePicture; onClose: () => void }) {
+  return (
+    <Dialog title="Picture of the page" size="min(96vw, 1640px)" onClose={onClose}>
+      <div className={classes.large}>
+        <img src={dataUrl} width={width} height={height} alt="The page as it was before the request" />
+      </div>
+    </Dialog>
+  )
+}
