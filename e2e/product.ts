@@ -24,15 +24,15 @@ export function copyDemoFolder(): string {
   return folder
 }
 
-/** A product with the demo companies for one file of journeys: started before the first, stopped after the last. */
-export function useProduct(): { readonly url: string; readonly current: Product } {
+/** A product with the demo companies for one file of journeys, with these variables: started before the first, stopped after the last. */
+export function useProduct(environment: Record<string, string> = {}): { readonly url: string; readonly current: Product } {
   let product: Product | undefined
   const current = (): Product => {
     if (!product) throw new Error('The product has not been started')
     return product
   }
   test.beforeAll(async () => {
-    product = await startProduct(copyDemoFolder())
+    product = await startProduct(copyDemoFolder(), environment)
   })
   test.afterAll(async () => {
     await product?.stop()
