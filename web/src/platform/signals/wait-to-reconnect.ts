@@ -5,7 +5,7 @@ const longestMs = 60_000
  * How long to wait before the next attempt: twice as long after each failure, and never the same for all, so that the browsers of a company do
  * not come back in one moment after the server was gone. `chance` is from 0 to 1.
  */
-export const delayBefore = (failures: number, chance = Math.random()): number =>
+const delayBefore = (failures: number, chance = Math.random()): number =>
   Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1)) * (0.25 + 0.75 * chance)
 
 /**
