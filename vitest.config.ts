@@ -15,6 +15,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tools/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           environment: 'node',
           include: ['server/src/**/*.test.ts'],

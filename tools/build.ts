@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { guides } from '@strata/contract'
 import { build as bundle } from 'esbuild'
 import { build as buildPages } from 'vite'
+import { z } from 'zod'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -22,11 +24,18 @@ const targets: readonly Target[] = [
     output: 'web/dist',
     make: makePages,
   },
+  {
+    name: 'guides',
+    inputs: ['docs/guides', 'tools/guides', 'contract/src/help', 'package.json'],
+    output: 'dist/guides',
+    make: makeGuides,
+  },
 ]
 
-/** Builds what is older than its sources; a fresh clone builds everything, a second start nothing. */
-export async function buildStale(): Promise<void> {
+/** Builds what is older than its sources; a fresh clone builds everything, a second start nothing. `but` names a target to leave out. */
+export async function buildStale({ but }: { but?: string } = {}): Promise<void> {
   for (const target of targets) {
+    if (target.name === but) continue
     const stamp = join(root, target.output, '.stamp')
     const fingerprint = await fingerprintOf(target.inputs)
     if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) continue
@@ -62,6 +71,16 @@ async function makeServer(): Promise<void> {
 async function makePages(): Promise<void> {
   await buildPages({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
   await mkdir(join(root, 'web/dist'), { recursive: true })
+}
+
+/** The PDFs of the Help menu. What makes them is loaded only when they are made. */
+async function makeGuides(): Promise<void> {
+  const { makeGuide } = await import('./guides/make-guide.ts')
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  const out = join(root, 'dist/guides')
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  for (const { id } of guides) await writeFile(join(out, `${id}.pdf`), await makeGuide(id, version))
 }
 
 /** Names, sizes and times of all inputs: a deleted file counts as a change too. */

@@ -19,6 +19,7 @@ import type { Database } from './platform/database/database.ts'
 import { FileAddresses } from './platform/files/file-address.ts'
 import { addFileCalls } from './platform/files/file-calls.ts'
 import { LocalFileStore } from './platform/files/local-file-store.ts'
+import { addGuides } from './platform/http/guides.ts'
 import { harden } from './platform/http/harden.ts'
 import { logCalls } from './platform/http/logs.ts'
 import { addPages } from './platform/http/pages.ts'
@@ -78,5 +79,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret) })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
   await addPages(app)
+  await addGuides(app)
   return app
 }

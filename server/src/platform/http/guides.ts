@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The built guides of the Help menu as `/guides/<id>.pdf`, for everyone: they hold the demo's data and no company's. */
+export async function addGuides(app: FastifyInstance, folder = findGuides()): Promise<void> {
+  if (folder === undefined) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/guides/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/.stamp'],
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.setHeader('content-disposition', 'inline')
+      reply.setHeader('cache-control', 'public, max-age=300')
+      reply.setHeader('content-security-policy', viewerPolicy)
+    },
+  })
+}
+
+/** What a browser's own viewer of PDFs needs of its page: its styles. No script, no frame around it. */
+const viewerPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
+
+/** `dist/guides` as seen from the bundle, and from the sources. Absent before the first build. */
+function findGuides(): string | undefined {
+  return ['../../dist/guides', '../../../../dist/guides'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
+}
