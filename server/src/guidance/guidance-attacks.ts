@@ -1,5 +1,4 @@
 import { guidanceRoutes } from '@strata/contract'
-import { setCompany } from '../company/company-store.ts'
 import type { Arrangement, AttackCases, MutatingRoute } from '../platform/serve/attack-cases.ts'
 import { buildReader } from '../platform/serve/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
@@ -43,7 +42,7 @@ export const guidanceAttacks: Record<Extract<MutatingRoute, `guidance.${string}`
 
 async function askedFor(test: TestApp, guidance: boolean): Promise<Arrangement> {
   const caller = await buildReader(test)
-  await test.database.inCompany(caller.companyId, (tx) => setCompany(tx, { guidance }))
+  await test.owner.query('update company set guidance = $2 where company_id = $1', [caller.companyId, guidance])
   return { caller, request: { body: asked } }
 }
 
