@@ -6,9 +6,9 @@ import type { CompanyTransaction, Database } from '../platform/database/database
 import { ensureAccount, findAccount } from '../session/account-store.ts'
 import { makePasswordLink } from '../session/password-links.ts'
 import { addMember } from '../user/member-store.ts'
+import { proposeShortName } from '../user/propose-short-name.ts'
 import { inNewCompany } from './new-company-store.ts'
 import type { TypedPerson } from './read-settings.ts'
-import { proposeShortName } from '../user/propose-short-name.ts'
 import { UsageError } from './usage.ts'
 
 export interface CompanyOrder extends NewCompany {

@@ -2,7 +2,7 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import classes from './action-sheet.module.css'
 
-export interface SheetAction {
+interface SheetAction {
   label: string
   Icon: TablerIcon
   /** Why it cannot be used now; it stays in its place and says so. */
