@@ -26,10 +26,13 @@ export const auditPage = z.object({
 })
 export type AuditPage = z.infer<typeof auditPage>
 
+/** The database knows no year 0. */
+const day = z.iso.date().refine((text) => !text.startsWith('0000'), 'Years count from 1')
+
 /** Days are calendar days in the caller's timezone, both included. `action` and `outcome` are exact; `action` may end in `*`. */
 export const auditFilter = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   userId: z.coerce.number().int().positive().optional(),
   action: z.string().max(60).optional(),
   outcome: z.string().max(60).optional(),

@@ -72,13 +72,17 @@ describe('the audit trail', () => {
     expect(await found({ page: 1 })).toEqual([])
   })
 
-  it.each<Query>([{ from: '2026-02-30' }, { from: 'yesterday' }, { page: -1 }, { userId: 'x' }, { action: 'x'.repeat(61) }])(
-    'refuses a search for %j',
-    async (query) => {
-      const { admin } = await setUp()
-      expect((await search(admin, query)).status).toBe(400)
-    },
-  )
+  it.each<Query>([
+    { from: '2026-02-30' },
+    { from: '0000-01-01' },
+    { from: 'yesterday' },
+    { page: -1 },
+    { userId: 'x' },
+    { action: 'x'.repeat(61) },
+  ])('refuses a search for %j', async (query) => {
+    const { admin } = await setUp()
+    expect((await search(admin, query)).status).toBe(400)
+  })
 
   it('of another company is not there, neither to read nor to export', async () => {
     const { id, reader } = await setUp()
@@ -109,6 +113,23 @@ describe('an export', () => {
     expect(first).toMatchObject({ 'No.': '2', User: '', Action: `'=HYPERLINK("http://x")`, 'Time (UTC)': '2026-03-02T00:30:00.000Z' })
     expect(second).toMatchObject({ 'No.': '1', User: String(reader.companyUserId), Outcome: 'NO_RIGHT' })
     expect((await search(admin)).body.entries[0]).toMatchObject({ action: 'audit.export', outcome: 'done', userId: admin.companyUserId })
+  })
+})
+
+describe('an export that fails half way', () => {
+  it('is an error of its call and nothing else', async () => {
+    // given entries whose facts cannot be read
+    const { id, admin } = await setUp()
+    await test.owner.query(
+      `insert into audit (company_id, seq, at, correlation_id, account_id, company_user_id, action, outcome, facts, mac)
+       values ($1, 1, now(), gen_random_uuid(), null, null, 'chart.save', 'done', 'no JSON', '')`,
+      [id],
+    )
+    // when
+    const { status, body } = await test.as(admin).call(auditRoutes.exportAudit, {})
+    // then
+    expect([status, body.code]).toEqual([500, 'INTERNAL'])
+    expect((await search(admin, { action: 'audit.export' })).body.total).toBe(0)
   })
 })
 

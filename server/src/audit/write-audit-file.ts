@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@strata/contract'
-import { stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify/sync'
 import '../platform/files/remove-file.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { Services } from '../platform/serve/context.ts'
@@ -22,31 +22,35 @@ export async function writeAuditFile(services: Services, companyId: number, read
   // Before the file: one that is half written is removed too.
   const runAt = new Date(now.getTime() + removedAfterHours * 3_600_000)
   await database.inCompany(companyId, (tx) => queueJob(tx, 'removeFile', { key }, { runAt }))
-  const rows = Readable.from(readRows(services, companyId, { ...filter, timezone }), { objectMode: true })
-  // Spreadsheets would run what begins with = or +, wherever it came from.
-  const csv = rows.pipe(stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: 'windows' }))
-  rows.on('error', (error) => csv.destroy(error))
-  await files.put(key, csv)
+  await files.put(key, Readable.from(writeBatches(services, companyId, { ...filter, timezone })))
   const expiresAt = new Date(now.getTime() + addressMinutes * 60_000)
   const fileName = `audit-trail-${now.toISOString().slice(0, 10)}.csv`
   return files.signedUrl({ method: 'GET', key, type: 'text/csv; charset=utf-8', fileName, expiresAt })
 }
 
-/** Each batch is a short transaction of its own (`decisions.md` §20.12). */
-async function* readRows({ database }: Services, companyId: number, search: AuditSearch): AsyncGenerator<readonly string[]> {
+/**
+ * The file in parts. Each is read in a short transaction of its own (`decisions.md` §20.12) when the file store asks for it: what fails before
+ * that would be an error that nobody hears, and end the process.
+ */
+async function* writeBatches({ database }: Services, companyId: number, search: AuditSearch): AsyncGenerator<Buffer> {
+  const { entries: most, batch: size } = auditExportLimits
   let before = Number.MAX_SAFE_INTEGER
-  for (let read = 0; read < auditExportLimits.entries; read += auditExportLimits.batch) {
-    const entries = await database.readInCompany(companyId, (tx) => listAuditBefore(tx, search, { before, size: auditExportLimits.batch }))
-    for (const entry of entries) yield toRow(entry)
+  for (let read = 0; read < most; read += size) {
+    const entries = await database.readInCompany(companyId, (tx) => listAuditBefore(tx, search, { before, size }))
+    const isFirst = read === 0
+    yield Buffer.from(stringify(entries.map(toRow), { ...format, header: isFirst, bom: isFirst }))
     const last = entries.at(-1)
-    if (!last || entries.length < auditExportLimits.batch) return
+    if (!last || entries.length < size) return
     before = last.seq
   }
 }
 
-const columns = ['No.', 'Time (UTC)', 'User', 'Action', 'Outcome', 'Facts', 'Correlation id'] as const
+const columns = ['No.', 'Time (UTC)', 'User', 'Action', 'Outcome', 'Facts', 'Correlation id']
 
-const toRow = ({ seq, at, userId, action, outcome, facts, correlationId }: AuditEntry): readonly string[] => [
+/** Spreadsheets would run what begins with = or +, wherever it came from. */
+const format = { columns, escape_formulas: true, record_delimiter: 'windows' }
+
+const toRow = ({ seq, at, userId, action, outcome, facts, correlationId }: AuditEntry): string[] => [
   String(seq),
   at,
   userId === null ? '' : String(userId),
