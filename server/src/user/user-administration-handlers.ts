@@ -31,6 +31,8 @@ export async function findUserInfo(context: Context, { body }: RouteInput<Routes
 export async function resetPassword(context: Context, { params }: RouteInput<Routes['resetPassword']>): Promise<undefined> {
   const { accountId, active: isActive } = await lockMember(context.tx, params.userId)
   if (!isActive) fail('WRONG_STATE', { detail: 'This user is not active. Only active users can be given a new password.' })
-  await spendHourly(context, { kind: 'reset', key: String(accountId), most: userThrottle.resetsPerHour })
+  // Of this company: none uses up what another may do for a person of both.
+  const key = `${context.companyId}/${accountId}`
+  await spendHourly(context, { kind: 'reset', key, most: userThrottle.resetsPerHour })
   await resetLogin(context.tx, accountId)
 }

@@ -325,6 +325,20 @@ describe('resetting a password', () => {
   })
 })
 
+describe('the resets of one company', () => {
+  it('take none from another for a person of both', async () => {
+    // given
+    const { id: companyId, admin } = await buildStaffedCompany(test)
+    const there = await buildMember(test.database, { companyId, email: member.email })
+    const params = { userId: there.companyUserId }
+    for (let time = 0; time < 5; time += 1) await test.as(admin).call(userAdministrationRoutes.resetPassword, { params })
+    // when
+    const [refused, answer] = [await test.as(admin).call(userAdministrationRoutes.resetPassword, { params }), await reset(member)]
+    // then
+    expect([refused.status, answer.status]).toEqual([429, 204])
+  })
+})
+
 describe('the CEO, and everybody else', () => {
   it('read, and change nothing', async () => {
     // given
