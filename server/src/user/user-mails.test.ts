@@ -9,6 +9,7 @@ import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
 import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import type { ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { mailInvitations } from '../session/company-logins.ts'
 import { mailJoined } from '../session/joined-mail.ts'
 import { mailPasswordLink } from '../session/password-mail.ts'
 
@@ -87,6 +88,28 @@ describe('the mail to a new user', () => {
     expect(mail?.text).toContain(`\nhttps://strata.example.org/?company=${company.id}\n`)
     expect(mail?.text).not.toContain('reset=')
     expect(await logIn(elsewhere.email, builtPassword)).toBe(200)
+  })
+
+  it('is not sent to who was deactivated before it went', async () => {
+    // given
+    const [gone, here] = [
+      await buildMember(test.database, { companyId: company.id }),
+      await buildMember(test.database, { companyId: company.id }),
+    ]
+    await test.owner.query('update membership set active = false where id = $1', [gone.companyUserId])
+    // when
+    await test.database.inCompany(company.id, (tx) =>
+      mailInvitations(
+        tx,
+        [gone, here].map(({ accountId }) => ({ accountId, needsPassword: false })),
+      ),
+    )
+    await mailsTo(here.email, 1)
+    const countJobs = async () =>
+      (await test.owner.query(`select from graphile_worker._private_jobs where payload ->> 'accountId' = $1`, [gone.accountId])).rowCount
+    await expect.poll(countJobs, { timeout: 5000 }).toBe(0)
+    // then
+    await mailsTo(gone.email, 0)
   })
 
   it('is not sent when the user was not added', async () => {
