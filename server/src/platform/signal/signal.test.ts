@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSignal } from './signal.ts'
-import { type Audience, concerns } from './stream-hub.ts'
+import { type Audience, concerns, StreamHub } from './stream-hub.ts'
 
 describe('a notification', () => {
   it('is read as what it says', () => {
@@ -63,5 +63,27 @@ describe('a signal', () => {
   it('of a session concerns that session', () => {
     expect(concerns(audience, { kind: 'session', sessionId: 'own' })).toBe(true)
     expect(concerns(audience, { kind: 'session', sessionId: 'other' })).toBe(false)
+  })
+})
+
+describe('the streams of one member', () => {
+  it('are ten at most, though those that gave way have not closed yet', () => {
+    // given streams that never close
+    const hub = new StreamHub()
+    const gaveWay: number[] = []
+    const heard: number[] = []
+    const open = (number: number) =>
+      hub.add({
+        audience: { companyId: 3, memberId: 7, sessionId: 'own', memberships: new Map() },
+        hear: () => heard.push(number),
+        resume: () => {},
+        giveWay: () => gaveWay.push(number),
+      })
+    // when
+    for (let number = 1; number <= 13; number += 1) open(number)
+    hub.hear({ kind: 'alerts', companyId: 3, memberId: 7 })
+    // then
+    expect(gaveWay).toEqual([1, 2, 3])
+    expect(heard).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
   })
 })

@@ -24,11 +24,14 @@ export interface OpenStream {
 export class StreamHub {
   readonly #streams = new Set<OpenStream>()
 
-  /** A member's oldest gives way where there are too many. */
+  /** A member's oldest gives way where there are too many, and is heard of no more: closing may take a moment. */
   add(stream: OpenStream): void {
     const { companyId, memberId } = stream.audience
     const own = [...this.#streams].filter(({ audience }) => audience.companyId === companyId && audience.memberId === memberId)
-    if (own.length >= streamsPerMember) own[0]?.giveWay()
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - streamsPerMember))) {
+      this.remove(oldest)
+      oldest.giveWay()
+    }
     this.#streams.add(stream)
   }
 
