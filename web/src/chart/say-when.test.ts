@@ -13,4 +13,8 @@ describe('a time on screen', () => {
     expect(sayDateTime(iso, zone)).toBe(words)
     expect(sayDate(iso, zone)).toBe(words.slice(0, 11))
   })
+
+  it('is UTC where this browser does not know the timezone', () => {
+    expect(sayDateTime('2026-11-20T23:30:00Z', 'Mars/Olympus_Mons')).toBe('Nov 20 2026 11:30 PM')
+  })
 })

@@ -1,3 +1,5 @@
+import { defaultTimezone, timezone } from '@strata/contract'
+
 /** 'MMM DD YYYY' in the reader's timezone (`spec 1 §9`), UTC where none is known. */
 export function sayDate(iso: string, zone: string | undefined): string {
   const { month, day, year } = partsOf(iso, zone)
@@ -12,17 +14,20 @@ export function sayDateTime(iso: string, zone: string | undefined): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function partsOf(iso: string, zone = 'UTC'): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+function partsOf(iso: string, zone = defaultTimezone): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   const parts = formatFor(zone).formatToParts(new Date(iso))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
+
+/** A browser may be older than a zone: its dates are UTC then, as where none is known. */
+export const knownZone = (zone: string): string => timezone.safeParse(zone).data ?? defaultTimezone
 
 /** Making one is slow; a list asks for the same again and again. */
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+    timeZone: knownZone(zone),
     month: 'short',
     day: '2-digit',
     year: 'numeric',

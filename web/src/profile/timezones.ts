@@ -1,4 +1,5 @@
 import { defaultTimezone, timezone } from '@strata/contract'
+import { knownZone } from '../chart/say-when.ts'
 import { presentZoneNames } from './present-zone-names.ts'
 
 /** All timezones that this browser knows, by their present IANA names and with UTC first; the chosen one is always among them. */
@@ -49,4 +50,10 @@ export function describeZone(zone: string, at: Date): { time: string; offset: st
 }
 
 const makeFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true, timeZoneName: 'longOffset' })
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: knownZone(timeZone),
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'longOffset',
+  })
