@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { type MailPreference, mailPreferences, userMessages } from '@strata/contract'
 import { useSession } from '../session/use-session.ts'
+import classes from './profile.module.css'
 import { useSaveSetting } from './use-save-setting.ts'
 
 const words: Record<MailPreference, { label: string; description: string }> = {
@@ -22,7 +23,7 @@ export function MailChoice() {
     <Radio.Group label="Mail about what waits for your decision" value={chosen} onChange={choose}>
       <Stack gap={12} mt={8}>
         {mailPreferences.map((mail) => (
-          <Radio key={mail} value={mail} {...words[mail]} />
+          <Radio key={mail} value={mail} iconColor="var(--st-on-ink)" classNames={{ description: classes.description }} {...words[mail]} />
         ))}
       </Stack>
     </Radio.Group>

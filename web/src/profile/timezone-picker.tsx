@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Select, type SelectProps } from '@mantine/core'
 import { defaultTimezone, userMessages } from '@strata/contract'
-import { IconWorld } from '@tabler/icons-react'
+import { IconCheck, IconWorld } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { sayDateTime } from '../chart/say-when.ts'
 import { useSession } from '../session/use-session.ts'
@@ -28,6 +28,7 @@ export function TimezonePicker() {
       <Select
         label="Timezone"
         description={`It is ${sayDateTime(now.toISOString(), chosen)} there, ${describeZone(chosen, now).offset}. All dates are shown in this timezone.`}
+        classNames={{ description: classes.description }}
         searchable
         allowDeselect={false}
         selectFirstOptionOnChange
@@ -35,7 +36,7 @@ export function TimezonePicker() {
         nothingFoundMessage="No timezone is named like this. Try a large city nearby."
         data={listZones(chosen).map((zone) => ({ value: zone, label: spellZone(zone) }))}
         filter={filterZones}
-        renderOption={({ option }) => <Zone zone={option.value} now={now} />}
+        renderOption={({ option, checked }) => <Zone zone={option.value} now={now} isChosen={checked === true} />}
         rightSection={isSaving ? <Loader size={16} aria-label="Saving" /> : undefined}
         maxDropdownHeight={280}
         comboboxProps={{ keepMounted: false }}
@@ -59,11 +60,12 @@ const filterZones: SelectProps['filter'] = ({ options, search }) => {
   return found.map((zone) => ({ value: zone, label: spellZone(zone) }))
 }
 
-function Zone({ zone, now }: { zone: string; now: Date }) {
+function Zone({ zone, now, isChosen }: { zone: string; now: Date; isChosen: boolean }) {
   const { offset, time } = describeZone(zone, now)
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm" className={classes.zone}>
-      <span>
+      <span className={classes.city}>
+        {isChosen && <IconCheck size={16} stroke={1.8} aria-hidden />}
         {cityOf(zone)} <span className={classes.quiet}>{spellZone(zone)}</span>
       </span>
       <span className={classes.when}>
