@@ -2,8 +2,14 @@ import { buildStale } from '../tools/build.ts'
 import { measureEditor } from './editor.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
+import { measureStreams } from './streams.ts'
 
-const benches: Record<string, () => Promise<void>> = { listing: measureListing, size: measureScriptSize, editor: measureEditor }
+const benches: Record<string, () => Promise<void>> = {
+  listing: measureListing,
+  size: measureScriptSize,
+  editor: measureEditor,
+  streams: measureStreams,
+}
 
 /** `npm run bench` runs all; `npm run bench -- editor` one. */
 const wanted = process.argv.slice(2)
