@@ -1,0 +1,63 @@
+import { type Alert, alertRoutes, type CompanyEvent, eventRoutes, type WaitingDecision } from '@strata/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createServices } from '../app.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { loadDemo } from './load-demo.ts'
+
+const test = withTestApp()
+
+/** Somebody of Aurora Instruments. */
+async function caller(who: string) {
+  const { rows } = await test.owner.query(
+    `select m.company_id as "companyId", m.id as "companyUserId", m.account_id as "accountId"
+       from membership m join account a on a.id = m.account_id where a.email = $1 order by m.company_id limit 1`,
+    [`${who}@aurora.example`],
+  )
+  return test.as(rows[0])
+}
+
+beforeAll(async () => {
+  await loadDemo({ database: test.database, files: createServices(test).files, now: test.clock.now() })
+})
+
+describe('in the demo', () => {
+  it.each([
+    ['admin', 3, ['P1.2', 'P2', 'E4']],
+    ['sponsor', 1, ['P2']],
+    ['leader', 7, ['P1.2']],
+    ['freya.lindqvist', 1, ['E4']],
+    ['member', 2, []],
+    ['spl', 1, []],
+    ['grace.kim', 1, []],
+    ['ceo', 0, []],
+    ['spm', 0, []],
+    ['advisor', 0, []],
+    ['reader', 0, []],
+  ])('%s has %i new alerts, and decisions to make of %j', async (who, unseen, pids) => {
+    const member = await caller(who)
+    const { hasAlert } = (await member.call(alertRoutes.hasAlert)).body
+    const alerts: Alert[] = (await member.call(alertRoutes.listAlerts)).body
+    const waiting: WaitingDecision[] = (await member.call(alertRoutes.listWaiting)).body
+    expect(hasAlert).toBe(unseen > 0)
+    expect(alerts.filter(({ seen }) => !seen)).toHaveLength(unseen)
+    expect(waiting.map(({ title }) => /\((.*?)\)/.exec(title)?.[1])).toEqual(pids)
+  })
+
+  it.each([
+    ['reader', '19', 0],
+    ['spl', '19', 1],
+    ['leader', '20', 4],
+    // who may open E2 reads of its summary and its macro too
+    ['ceo', '21', 0],
+    ['admin', '22', 4],
+  ])('%s reads of %s events, %i of them of one’s own', async (who, total, own) => {
+    const member = await caller(who)
+    const all = await member.call(eventRoutes.listAllEvents)
+    const events: CompanyEvent[] = all.body
+    expect(all.headers['x-total-count']).toBe(total)
+    expect((await member.call(eventRoutes.listUserEvents)).body).toHaveLength(own)
+    expect(events.filter(({ comments }) => !/^Version \d+ of the .+ has been (approved\.|retired\.|rejected: .+)$/.test(comments))).toEqual(
+      [],
+    )
+  })
+})
