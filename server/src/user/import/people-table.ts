@@ -11,7 +11,7 @@ export interface TableLine {
 const cell = z.string().nullable()
 
 /** A line that tells of a person. `null` is a cell with a formula. */
-export const personLine = z.object({ row: z.number().int(), shortName: cell, firstName: cell, lastName: cell, email: cell })
+const personLine = z.object({ row: z.number().int(), shortName: cell, firstName: cell, lastName: cell, email: cell })
 export type PersonLine = z.infer<typeof personLine>
 
 /** What the reading program answers: the people, or why there are none. */
