@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { logInAs } from './workspace-page.ts'
+
+/** Logs in and opens the Users tab from the toolbar, or on a small screen from More. */
+export async function openUsersAs(page: Page, url: string, email: string): Promise<void> {
+  await logInAs(page, url, email)
+  const isSmall = (page.viewportSize()?.width ?? 0) < 768
+  if (isSmall) await page.getByRole('button', { name: /^More\b/ }).click()
+  await page.getByRole('button', { name: 'Users', exact: true }).click()
+  await expect(page.getByText(/of \d+ seats used/)).toBeVisible()
+}
+
+/** The row of a user in the list. */
+export const userRow = (page: Page, name: string | RegExp) => page.getByRole('grid', { name: 'Users' }).getByRole('row', { name })
+
+export async function editUser(page: Page, name: string | RegExp) {
+  await userRow(page, name).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await expect(dialog.getByLabel('First Name')).toBeVisible()
+  return dialog
+}
+
+/** Follows a mailed link and chooses a password; ends on the login screen. */
+export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password again').fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('button', { name: /^Login/ })).toBeVisible()
+}
