@@ -67,7 +67,7 @@ const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
 /** A choice that is a link to a window of its own: what is open here stays, unsaved changes too. */
 const opened = (guide: GuideChoice): Choice => ({ ...guide, reason: () => undefined, run: nothing })
 
-const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
+export const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
 const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, reason: () => undefined, run: openUsers }
 
 export const openAlerts = (): void => openTab({ tabType: 'alerts', title: alertMessages.title, sourceId: 0 })

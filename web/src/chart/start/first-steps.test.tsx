@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildUser } from '../../session/session-samples.setup.ts'
+import { useTabs } from '../../shell/tabs.ts'
 import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { PreparedByOthers } from './prepared-by-others.tsx'
@@ -32,6 +33,15 @@ describe('a company without a chart', () => {
     expect(send).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(send)
     expect(await screen.findByText('There is no map to send yet.')).toBeInTheDocument()
+  })
+
+  it('leads to the users for the people', async () => {
+    // given
+    showSteps()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Add people' }))
+    // then
+    expect(useTabs.getState().tabs.map(({ tabType }) => tabType)).toContain('users')
   })
 
   it('creates the first WIP blank', async () => {

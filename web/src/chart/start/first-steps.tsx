@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { laterReason } from '../../shell/toolbar-items.ts'
+import { openUsers } from '../../shell/toolbar-items.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { ChartPlace } from '../chart-place.ts'
 import { createFirstWip } from './create-first-wip.ts'
@@ -30,7 +30,7 @@ export function FirstSteps({ place, companyName, onCreated }: Props) {
         <p className={classes.lead}>Four steps lead to the first approved Global Chart.</p>
         <ol className={classes.steps}>
           <Step number={1} title="People" text="Add those who prepare, own and approve processes.">
-            <ActionButton variant="default" reason={laterReason}>
+            <ActionButton variant="default" onClick={openUsers}>
               Add people
             </ActionButton>
           </Step>
