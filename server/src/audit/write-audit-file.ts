@@ -9,7 +9,7 @@ import { readTimezone } from '../user/timezone-views.ts'
 import { type AuditSearch, listAuditBefore } from './audit-views.ts'
 
 /** Entries of a file at most, and of one transaction. */
-export const auditExportLimits = { entries: 100_000, batch: 5_000 } as const
+const exportLimits = { entries: 100_000, batch: 5_000 } as const
 const addressMinutes = 5
 const removedAfterHours = 1
 
@@ -33,7 +33,7 @@ export async function writeAuditFile(services: Services, companyId: number, read
  * that would be an error that nobody hears, and end the process.
  */
 async function* writeBatches({ database }: Services, companyId: number, search: AuditSearch): AsyncGenerator<Buffer> {
-  const { entries: most, batch: size } = auditExportLimits
+  const { entries: most, batch: size } = exportLimits
   let before = Number.MAX_SAFE_INTEGER
   for (let read = 0; read < most; read += size) {
     const entries = await database.readInCompany(companyId, (tx) => listAuditBefore(tx, search, { before, size }))
