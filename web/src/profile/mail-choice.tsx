@@ -5,8 +5,8 @@ import classes from './profile.module.css'
 import { useSaveSetting } from './use-save-setting.ts'
 
 const words: Record<MailPreference, { label: string; description: string }> = {
-  now: { label: 'At once', description: 'A mail for each item as soon as it waits for you.' },
-  daily: { label: 'Once a day', description: 'One mail a day that lists what waits; none when nothing does.' },
+  now: { label: 'At once', description: 'A mail for each item as soon as it waits for you, and a reminder after 3 days.' },
+  daily: { label: 'Once a day', description: 'One mail a day that lists what waits, none when nothing does, and a reminder after 3 days.' },
   never: { label: 'Never', description: 'No mails about decisions. What waits stands under Alerts and Notifications.' },
 }
 
