@@ -55,6 +55,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { transitionDuration: 0 },
     classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentIndicator },
   },
+  Switch: { classNames: { thumb: classes.switchThumb } },
   Table: { classNames: { thead: classes.tableHead, th: classes.th, td: classes.td, tr: classes.tr } },
   Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },
   Alert: { classNames: { root: classes.alert, message: classes.alertMessage } },

@@ -47,7 +47,7 @@ const Outcome = ({ outcome }: Pick<UserImportRow, 'outcome'>) => (
 function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
   return (
     <Table.ScrollContainer minWidth={760} maxHeight="42vh" scrollAreaProps={scrolledByKeys('Rows of the file')}>
-      <Table stickyHeader>
+      <Table stickyHeader className={classes.rows}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Row</Table.Th>
@@ -78,7 +78,8 @@ function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
 }
 
 const RowList = ({ rows }: { rows: readonly UserImportRow[] }) => (
-  <ul className={classes.list}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  <ul className={classes.list} tabIndex={0} aria-label="Rows of the file">
     {rows.map(({ row, shortName, firstName, lastName, email, outcome, reasons }) => (
       <li key={row} className={classes.entry}>
         <span className={classes.entryHead}>
