@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createChart, findGlobalProcess, saveProcesses, sendWip } from '../api-chart.ts'
 import { expectSuccess, logIn, makeGlobalWip } from '../api-session.ts'
-import { approve, createWip, drawActivity } from '../chart-page.ts'
+import { approve, drawActivity, editingTools, pickVersion } from '../chart-page.ts'
 import { openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
@@ -128,7 +128,7 @@ test('somebody of two companies finds what waits in both, and opens that of the 
 })
 
 test('what others do below a process shows on the chart and in its tree, and disturbs nobody at work', async ({ page, openBrowser }) => {
-  // given: somebody reads the Global Chart, somebody else the workspace of P6, a third draws
+  // given: somebody reads the Global Chart, somebody else the workspace of P6, a third draws on the WIP that was rejected above
   const reader = page
   await logInAs(reader, product.url, aurora('advisor'))
   await reader
@@ -142,7 +142,8 @@ test('what others do below a process shows on the chart and in its tree, and dis
   const drawing = await openBrowser()
   await logInAs(drawing, product.url, aurora('admin'))
   await expectChart(drawing)
-  await createWip(drawing)
+  await pickVersion(drawing, 5)
+  await expect(editingTools(drawing)).toBeVisible()
   await drawActivity(drawing, 'Count the stock')
 
   // when
