@@ -31,7 +31,10 @@ export const userImportBody = z.strictObject({
   dryRun: z.boolean(),
 })
 
-/** What becomes of one row: `add` a new login, `join` a known one of another company, `skip` a member who is here already, `refuse`. */
+/**
+ * What becomes of one row: `add` a new login, `join` a known one of another company, `skip` a member who is here already, `refuse`. Before people are
+ * added `add` stands for `join` too: who has a login elsewhere is told of nobody.
+ */
 export const userImportOutcomes = ['add', 'join', 'skip', 'refuse'] as const
 
 export const userImportRow = z.object({

@@ -22,7 +22,14 @@ export async function importPeople(tx: CompanyTransaction, lines: readonly Perso
   const counts = countOutcomes(rows)
   const done = !isDryRun && counts.refuse === 0
   if (done) await addPeople(tx, rows.filter(isNew).map(personOf))
-  return { done, counts, freeSeats: Math.max(0, freeSeats), rows: refusedFirst(rows).slice(0, shownRows) }
+  const answer = { done, counts, freeSeats: Math.max(0, freeSeats), rows: refusedFirst(rows).slice(0, shownRows) }
+  return done ? answer : withoutStrangers(answer)
+}
+
+/** Who has a login in another company is nobody's business before they belong to this one (`decisions.md` §18). */
+function withoutStrangers({ counts, rows, ...rest }: UserImportAnswer): UserImportAnswer {
+  const told = rows.map((row): UserImportRow => (row.outcome === 'join' ? { ...row, outcome: 'add' } : row))
+  return { ...rest, counts: { ...counts, add: counts.add + counts.join, join: 0 }, rows: told }
 }
 
 const isNew = ({ outcome }: UserImportRow): boolean => outcome === 'add' || outcome === 'join'

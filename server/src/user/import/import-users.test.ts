@@ -38,6 +38,14 @@ const countAccounts = async () => (await test.owner.query('select from account')
 const setLicense = (license: number) => test.owner.query('update company set license = $2 where company_id = $1', [company.id, license])
 
 describe('an import of users', () => {
+  it('tells nobody who has a login in another company before they join', async () => {
+    const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
+    const file = table(`QA,Quinn,Ash,${elsewhere.email}`, `QB,Quinn,Birk,${emailOf('quinn')}`)
+    const { body } = await send(file, { dryRun: true })
+    expect(body.counts).toEqual({ add: 2, join: 0, skip: 0, refuse: 0 })
+    expect(body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['add', 'add'])
+  })
+
   it('adds new people, lets known ones join and skips those who are here', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
