@@ -23,7 +23,7 @@ export const guidanceRoutes = defineRoutes({
     body: guidanceRequest,
     bodyLimit: Math.ceil(guidanceLimits.picture / 3) * 4 + 64 * 1024,
     output: null,
-    errors: ['WRONG_STATE', 'WRONG_TYPE', 'TOO_LARGE', 'GUIDANCE_LIMIT_REACHED'],
+    errors: ['WRONG_STATE', 'WRONG_TYPE', 'TOO_LARGE', 'GUIDANCE_LIMIT_REACHED', 'TOO_MANY_TRIES'],
     audit: 'guidance.send',
   },
 })

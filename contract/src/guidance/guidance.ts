@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { plainLine } from '../http/plain-text.ts'
 
-/** `spec 3 §5`, §9; `decisions.md` §14: requests a calendar year (UTC) for basic companies. `picture`: bytes of the screenshot. */
-export const guidanceLimits = { subject: 100, messageLeast: 2, message: 500, perYear: 12, picture: 4 * 1024 * 1024, html: 20_000 } as const
+/** `spec 3 §5`, §9; `decisions.md` §14: requests a calendar year (UTC) for basic companies. `picture`: bytes of the screenshot. `perMemberAndHour` holds in premium companies too. */
+export const guidanceLimits = {
+  subject: 100,
+  messageLeast: 2,
+  message: 500,
+  perYear: 12,
+  picture: 4 * 1024 * 1024,
+  html: 20_000,
+  perMemberAndHour: 10,
+} as const
 
 /** `spec 3 §5`, §8 */
 export const guidanceMessages = {

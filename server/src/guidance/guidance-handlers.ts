@@ -1,5 +1,6 @@
-import type { guidanceRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import { guidanceLimits, type guidanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import type { MemberContext } from '../platform/serve/context.ts'
+import { spendHourly } from '../user/spend-hourly.ts'
 import { countLeft, sendGuidance } from './guidance-service.ts'
 
 type Routes = typeof guidanceRoutes
@@ -9,9 +10,11 @@ export async function getGuidanceInfo({ tx, services }: MemberContext): Promise<
 }
 
 export async function sendGuidanceRequest(
-  { tx, actor, services, audit }: MemberContext,
+  context: MemberContext,
   { body }: RouteInput<Routes['sendGuidanceRequest']>,
 ): Promise<RouteOutput<Routes['sendGuidanceRequest']>> {
+  const { tx, actor, companyId, services, audit } = context
   const { files, clock } = services
+  await spendHourly(context, { kind: 'guidance', key: `${companyId}/${actor.companyUserId}`, most: guidanceLimits.perMemberAndHour })
   audit({ requestId: await sendGuidance({ tx, files }, { ...body, by: actor.companyUserId, on: clock.now() }) })
 }

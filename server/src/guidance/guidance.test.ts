@@ -54,6 +54,13 @@ describe('a guidance request', () => {
     expect(jobs.rows).toEqual([{ payload: { companyId: asker.companyId, requestId: rows[0].id } }])
   })
 
+  it('is one of ten an hour that a member may send, in premium companies too', async () => {
+    const asker = await buildAsker('PREMIUM')
+    for (let sent = 0; sent < 10; sent++) expect((await send(asker)).status).toBe(204)
+    expect(await send(asker)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } })
+    expect(await rowsOf(asker)).toHaveLength(10)
+  })
+
   it('needs no picture', async () => {
     // given
     const asker = await buildAsker()

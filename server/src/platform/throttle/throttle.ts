@@ -17,6 +17,7 @@ export interface Try {
     | 'login'
     | 'secret'
     | 'forgot'
+    | 'guidance'
     | 'password'
     | 'userCheck'
     | 'userImport'
