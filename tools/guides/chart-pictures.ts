@@ -19,6 +19,7 @@ export const chartPictures: readonly Picture[] = [
     part: (page) => [
       page.getByRole('heading', { name: 'Node info' }),
       page.getByText(/^Connected from/),
+      page.getByText(/^Leads to/),
       nodeInfo(page).getByLabel('Name'),
     ],
   },

@@ -40,7 +40,7 @@ function block(token: Token): Content {
   switch (token.type) {
     case 'paragraph':
     case 'text':
-      return { text: inlines(token.tokens ?? []), style: 'paragraph' }
+      return { stack: [{ text: inlines(token.tokens ?? []), style: 'paragraph' }], unbreakable: true }
     case 'blockquote':
       return note(token.tokens ?? [])
     case 'code':

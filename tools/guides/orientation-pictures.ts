@@ -57,7 +57,11 @@ export const orientationPictures: readonly Picture[] = [
     name: 'phone-global-chart',
     as: aurora('leader'),
     on: 'phone',
-    go: (page) => page.getByRole('button', { name: /P1 Win orders/ }).waitFor(),
+    go: (page) =>
+      page
+        .getByRole('button', { name: /P1 Win orders/ })
+        .first()
+        .waitFor(),
   },
   { name: 'phone-more', as: aurora('leader'), on: 'phone', go: (page) => page.getByRole('button', { name: 'More' }).click() },
   {

@@ -19,8 +19,26 @@ export const processPictures: readonly Picture[] = [
   { name: 'role-change-log', as: aurora('leader'), go: pressIn('P1', 'Change Log'), part: (page) => [dialog(page)] },
   { name: 'process-summary', as: aurora('leader'), go: openProcess('P1', /Process Summary/) },
   { name: 'comments', as: aurora('leader'), go: openComments },
-  { name: 'thread', as: aurora('leader'), go: openThread, part: (page) => [comments(page)] },
-  { name: 'rejected', as: aurora('sipho.dlamini'), go: openProcess('P7', /^Macro/) },
+  {
+    name: 'thread',
+    as: aurora('leader'),
+    go: openThread,
+    part: (page) => [
+      comments(page).getByRole('heading', { name: 'Comments' }),
+      comments(page).getByRole('button', { name: 'Close Comments' }),
+      comments(page).getByRole('list', { name: 'Where do repeat orders enter?' }),
+    ],
+  },
+  {
+    name: 'rejected',
+    as: aurora('sipho.dlamini'),
+    go: openProcess('P7', /^Macro/),
+    part: (page) => [
+      page.getByText(/^Rejected by/),
+      page.getByRole('button', { name: /Choose a version/ }),
+      page.getByRole('button', { name: 'Send For Approval' }),
+    ],
+  },
   { name: 'make-decision', as: aurora('freya.lindqvist'), go: makeDecision },
   {
     name: 'no-summary',
