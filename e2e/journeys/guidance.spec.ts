@@ -53,6 +53,7 @@ test('a request reaches those who give guidance, with a picture of the page it w
   await dialog.getByRole('button', { name: 'Larger view' }).click()
   const large = page.getByRole('dialog', { name: 'Picture of the page' })
   await expect(large.getByAltText('The page as it was before the request')).toBeVisible()
+  await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
 

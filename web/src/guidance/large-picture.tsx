@@ -1,4 +1,6 @@
+import { ScrollArea } from '@mantine/core'
 import { Dialog } from '../ui/dialog.tsx'
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 
@@ -6,9 +8,9 @@ import type { PagePicture } from './page-picture.ts'
 export function LargePicture({ picture: { dataUrl, width, height }, onClose }: { picture: PagePicture; onClose: () => void }) {
   return (
     <Dialog title="Picture of the page" size="min(96vw, 1640px)" onClose={onClose}>
-      <div className={classes.large}>
+      <ScrollArea.Autosize className={classes.large} mah="calc(100dvh - 160px)" {...scrolledByKeys('The picture')}>
         <img src={dataUrl} width={width} height={height} alt="The page as it was before the request" />
-      </div>
+      </ScrollArea.Autosize>
     </Dialog>
   )
 }
