@@ -55,8 +55,10 @@ describe('a forgotten password', () => {
       removeFile: async () => {},
     })
     const outbox = join(configuration.dataFolder, 'outbox')
-    await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 5000 }).toHaveLength(1)
-    const [name = ''] = await readdir(outbox)
+    // One that is still being written ends in `.part`.
+    const listMails = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    await expect.poll(listMails, { timeout: 5000 }).toHaveLength(1)
+    const [name = ''] = await listMails()
     // Mails are quoted-printable: long lines are broken, = is =3D.
     const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=')
     // then
