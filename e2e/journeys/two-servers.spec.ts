@@ -50,6 +50,6 @@ test.describe('a session that is ended at one server', () => {
     const leader = await logIn(first.url, 'leader@aurora.example')
     const sessions: { id: string; isCurrent: boolean }[] = await (await leader.call('GET', '/session/{companyId}')).json()
     for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent)) await leader.call('DELETE', `/session/{companyId}/${id}`)
-    await expect(page.getByText('The session has ended. Log in again to go on.')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('This session was ended in another window.')).toBeVisible({ timeout: 2_000 })
   })
 })
