@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createChart, findGlobalProcess, saveProcesses, sendWip } from '../api-chart.ts'
 import { expectSuccess, logIn, makeGlobalWip } from '../api-session.ts'
 import { approve, drawActivity, editingTools, pickVersion } from '../chart-page.ts'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { openProcessAs, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
@@ -17,11 +17,6 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for me
 const alerts = (page: Page) => page.getByRole('list', { name: 'Alerts' })
 const eventRows = (page: Page) => page.getByRole('table', { name: 'Events' }).getByRole('row')
 const decision = (page: Page, of: string) => page.getByRole('heading', { name: `Make Decision: ${of}` })
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 test('what one sends makes the dot appear for the other, who decides it from there', async ({ page, openBrowser }) => {
   const ceo = page

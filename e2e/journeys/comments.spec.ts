@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type ApiSession, logIn } from '../api-session.ts'
 import { createWip, drawActivity, sendForApproval } from '../chart-page.ts'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
@@ -19,11 +19,6 @@ async function writeThread(page: Page, subject: string, comment: string): Promis
   await page.getByRole('textbox', { name: 'Comment' }).fill(comment)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toast(page, 'Posted new Comment')).toBeVisible()
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 test('two people discuss the chart, and it is put aside when it is settled', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { mailedPicture, readMails } from '../outbox.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
@@ -7,11 +7,6 @@ import { expectChart, logInAs, toast } from '../workspace-page.ts'
 
 const receiver = 'guidance@strata.example'
 const product = useProduct({ GUIDANCE_EMAIL: receiver })
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 const guidanceDialog = (page: Page) => page.getByRole('dialog', { name: 'Guidance Request' })
 const pagePicture = (page: Page) => page.getByAltText('The page as it was before this dialog opened')

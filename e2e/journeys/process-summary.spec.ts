@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { approve, pickVersion, reject, sendForApproval } from '../chart-page.ts'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { giveRole, openProcessAs, openRoles, saveRoles, treeItem } from '../process-page.ts'
 import { useProduct } from '../product.ts'
 import { addAdditional, addPicked, addTyped, describeBox, writeDefinition } from '../summary-page.ts'
@@ -16,11 +16,6 @@ test.describe.configure({ mode: 'serial' })
 async function openSummaryAs(page: Page, email: string): Promise<void> {
   await openProcessAs(page, product.url, email, 'P3', name)
   await treeItem(page, /^Process Summary/).click()
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 test('a leader describes a process by the keyboard, puts a box elsewhere, and sends both', async ({ page, openBrowser }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from '../api-session.ts'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs, toast } from '../workspace-page.ts'
@@ -156,11 +156,6 @@ test('the User Profile opens as the tab Profile Settings, which has an address',
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await expect(page).toHaveURL(/open=pref\.0/)
 })
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the User Profile, ${colorScheme}`, () => {

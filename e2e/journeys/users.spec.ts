@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectSuccess, logIn } from '../api-session.ts'
+import { expectNoFindings } from '../expect-no-findings.ts'
 import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
 import { choosePassword, editUser, openUsersAs, userRow } from '../users-page.ts'
@@ -210,11 +210,6 @@ test('the list is worked by the keyboard alone', async ({ page }) => {
   await expect(row).toBeFocused()
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
