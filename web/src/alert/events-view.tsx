@@ -1,11 +1,12 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
 import { alertMessages, eventFilters, eventsPageSizes } from '@strata/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFailureToast } from '../chart/chart-queries.ts'
 import { IconAction } from '../ui/icon-action.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageTurner } from '../ui/page-turner.tsx'
+import { useLastPage } from '../ui/use-last-page.ts'
 import { type EventsAsked, useEvents } from './event-queries.ts'
 import { EventsTable } from './events-table.tsx'
 import classes from './events-view.module.css'
@@ -51,13 +52,4 @@ export function EventsView() {
       )}
     </>
   )
-}
-
-/** A page that is empty now, as its last event was deleted, gives way to the one before. */
-function useLastPage({ page, size }: EventsAsked, total: number | undefined, ask: (changes: Partial<EventsAsked>) => void): void {
-  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking is the same at all times
-  useEffect(() => {
-    if (page > last) ask({ page: last })
-  }, [page, last])
 }

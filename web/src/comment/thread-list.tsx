@@ -3,7 +3,8 @@ import { type Comment, commentMessages } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../chart/chart-queries.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { type ThreadsAsked, useThreads } from './comment-queries.ts'
+import { useLastPage } from '../ui/use-last-page.ts'
+import { useThreads } from './comment-queries.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'
 import { CommentsFrame } from './comments-frame.tsx'
@@ -73,13 +74,4 @@ function useListFocus(lastThread: number | undefined, isThere: boolean) {
     ;(row ?? list.current)?.focus({ preventScroll: row === null })
   }, [isThere])
   return list
-}
-
-/** A page that is empty now, as its last thread was archived, gives way to the one before. */
-function useLastPage({ page, size }: ThreadsAsked, total: number | undefined, ask: ShownComments['ask']): void {
-  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking is the same at all times
-  useEffect(() => {
-    if (page > last) ask({ page: last })
-  }, [page, last])
 }

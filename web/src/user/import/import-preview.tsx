@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { ScrollArea, Table } from '@mantine/core'
 import { fullName, type UserImportAnswer, type UserImportRow } from '@strata/contract'
 import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
@@ -78,19 +78,20 @@ function RowTable({ rows }: { rows: readonly UserImportRow[] }) {
 }
 
 const RowList = ({ rows }: { rows: readonly UserImportRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <ul className={classes.list} tabIndex={0} aria-label="Rows of the file">
-    {rows.map(({ row, shortName, firstName, lastName, email, outcome, reasons }) => (
-      <li key={row} className={classes.entry}>
-        <span className={classes.entryHead}>
-          <strong>
-            {row}: ({shortName}) {fullName({ firstName, lastName })}
-          </strong>
-          <Outcome outcome={outcome} />
-        </span>
-        <span className={classes.entryEmail}>{email}</span>
-        {reasons.length > 0 && <span>{reasons.join('. ')}</span>}
-      </li>
-    ))}
-  </ul>
+  <ScrollArea.Autosize mah="42vh" {...scrolledByKeys('Rows of the file')}>
+    <ul className={classes.list}>
+      {rows.map(({ row, shortName, firstName, lastName, email, outcome, reasons }) => (
+        <li key={row} className={classes.entry}>
+          <span className={classes.entryHead}>
+            <strong>
+              {row}: ({shortName}) {fullName({ firstName, lastName })}
+            </strong>
+            <Outcome outcome={outcome} />
+          </span>
+          <span className={classes.entryEmail}>{email}</span>
+          {reasons.length > 0 && <span>{reasons.join('. ')}</span>}
+        </li>
+      ))}
+    </ul>
+  </ScrollArea.Autosize>
 )
