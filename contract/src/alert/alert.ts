@@ -5,7 +5,8 @@ import { jsonId, timestamp } from '../http/ids.ts'
 export const tabTarget = z.object({
   tabType: z.string(),
   tabTitle: z.string(),
-  sourceId: z.number().int().min(0),
+  /** The chronId of a process, the type of global documents, or 0. */
+  sourceId: z.union([z.number().int().min(0), z.enum(['GPD', 'QMSD', 'TLD'])]),
   tabData: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
 })
 export type TabTarget = z.infer<typeof tabTarget>

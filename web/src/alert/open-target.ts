@@ -17,7 +17,7 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
   const parentProcessChronId = itemType === 'mi' ? readId(tabData.parentProcessChronId) : undefined
   if (tabType === 'gpfc') {
     openTab({ tabType, title: globalChartTab.tabTitle, sourceId: 0, tabData: linkTo({ dataId }, threadChronId) })
-  } else if (tabType === 'process') {
+  } else if (tabType === 'process' && typeof sourceId === 'number') {
     const title = tabTitle || undefined
     openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, threadChronId, isLink: true })
   } else {

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { id, jsonId, timestamp } from '../http/ids.ts'
+import { can } from '../rights/can.ts'
+import { person } from '../user/user.ts'
+
+/** Global documents (`spec 1 §2`), their names as tabs have them. */
+export const globalDocumentNames = { GPD: 'General Documents', QMSD: 'Compliance Documents', TLD: 'Templates' } as const
+export type GlobalDocumentType = keyof typeof globalDocumentNames
+
+/**
+ * The kinds of documents as calls name them: the global groups; process documents (`PRD`); annual plans (`GSM`), published project sheets (`PRSH`) and
+ * project reports (`PRREP`) of a process; cross-functional reports (`CFR`).
+ */
+export const documentTypes = ['GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRSH', 'PRREP', 'CFR'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** Types in paths are case-insensitive (`decisions.md` §16). */
+export const documentType = z.string().toUpperCase().pipe(z.enum(documentTypes))
+
+export const isGlobalDocumentType = (type: DocumentType): type is GlobalDocumentType => type in globalDocumentNames
+
+export const documentStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'RETIRED', 'ARCHIVED'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+export const documentParams = companyParams.extend({ docType: documentType })
+export const documentIdParams = documentParams.extend({ id })
+
+/**
+ * One version of a document (`spec 2 §3`). `status` is a number (`decisions.md` §4): 1 draft or current, 2 in approval, 3 approved, 4 rejected, 5 retired,
+ * 6 archived. `prefix` is the folder, such as `/Policies/2026/`. `etag` is what a renaming or a moving may send as `if-match`.
+ */
+export const document = z.object({
+  id: jsonId,
+  chronId: jsonId,
+  docType: z.enum(documentTypes),
+  /** 0 for the global groups, else the chronId of the process (`decisions.md` §10, §16). */
+  parentId: z.number().int().min(0),
+  prefix: z.string(),
+  name: z.string(),
+  isFolder: z.literal(false),
+  /** As it was uploaded: `Quality manual.pdf`; `fileExt` is `pdf`, in lower case, empty without one. */
+  fileName: z.string(),
+  fileExt: z.string(),
+  /** Bytes. */
+  length: z.number().int().min(0),
+  version: z.number().int().positive(),
+  status: z.number().int().min(1).max(6),
+  createdBy: person,
+  createdOn: timestamp,
+  sentOn: timestamp.nullable(),
+  approvedBy: person.nullable(),
+  approvedOn: timestamp.nullable(),
+  retiredOn: timestamp.nullable(),
+  archivedOn: timestamp.nullable(),
+  /** Why it was rejected last, until it is sent again. */
+  rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),
+  /** Whether the product shows it itself (`decisions.md` §10). */
+  inline: z.boolean(),
+  etag: z.string(),
+  can,
+})
+export type CompanyDocument = z.infer<typeof document>
+
+/** The contents of a folder: the names of the folders in it, and its documents. */
+export const folderContents = z.object({
+  folder: z.array(z.string()),
+  docs: z.array(document),
+  /** What the reader may do here with nothing chosen: `create`. */
+  can,
+})
+export type FolderContents = z.infer<typeof folderContents>
+
+/** Where a file is read: a signed address, good for a few minutes. `inline`: the product may show it. */
+export const downloadInfo = z.object({
+  url: z.string(),
+  fileName: z.string(),
+  /** Media type: `application/pdf`. */
+  type: z.string(),
+  length: z.number().int().min(0),
+  inline: z.boolean(),
+})
+export type DownloadInfo = z.infer<typeof downloadInfo>
