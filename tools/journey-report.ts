@@ -22,15 +22,24 @@ interface Journeys {
   notRun: number
   /** `comments.spec.ts:26 › two people …`: failed first and passed when run again. */
   flaky: string[]
+  /** Named likewise: failed for good. */
+  failures: string[]
 }
 
 /** Reads the report of the journeys; throws where it is none. */
 export function readJourneys(report: unknown): Journeys {
   const { suites, stats } = journeyReport.parse(report)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, notRun: stats.skipped, flaky: suites.flatMap(namesOfFlaky) }
+  const namesOf = (status: 'flaky' | 'unexpected') => suites.flatMap((one) => listNames(one, status))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notRun: stats.skipped,
+    flaky: namesOf('flaky'),
+    failures: namesOf('unexpected'),
+  }
 }
 
-function namesOfFlaky({ specs, suites = [] }: z.infer<typeof suite>): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap(namesOfFlaky)]
+function listNames({ specs, suites = [] }: z.infer<typeof suite>, wanted: 'flaky' | 'unexpected'): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [...own.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap((one) => listNames(one, wanted))]
 }

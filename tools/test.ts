@@ -5,10 +5,13 @@ import { buildStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { readJourneys } from './journey-report.ts'
 import { root } from './source-files.ts'
+import { readUnitTests } from './unit-report.ts'
 
 interface Count {
   passed: number
   failed: number
+  /** The names of what failed, as far as they are known. */
+  failures: string[]
 }
 
 const reports = join(root, '.cache/reports')
@@ -28,12 +31,10 @@ async function testAll(): Promise<void> {
     ...(browser ? { BROWSER_PATH: browser } : {}),
   })
   const counts = [countCheck(check), countVitest(unit), countPlaywright(journeys)]
-  const total = counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  })
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  if (total.failed > 0) process.exitCode = 1
+  const [passed, failed] = [sumOf(counts, 'passed'), sumOf(counts, 'failed')]
+  for (const name of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${name}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
 }
 
 function run(command: string, argv: string[], environment: Record<string, string> = {}): boolean {
@@ -41,32 +42,30 @@ function run(command: string, argv: string[], environment: Record<string, string
   return spawnSync(command, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
 }
 
-const countCheck = (succeeded: boolean): Count => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const sumOf = (counts: readonly Count[], key: 'passed' | 'failed'): number => counts.reduce((sum, one) => sum + one[key], 0)
+
+const countCheck = (succeeded: boolean): Count =>
+  succeeded ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['npm run check'] }
 
 /** A runner that failed without naming a failed test (a crash, no report) counts as one failure. */
-const atLeastOneFailure = (count: Count, succeeded: boolean): Count => (succeeded || count.failed > 0 ? count : { ...count, failed: 1 })
+const atLeastOneFailure = (count: Count, succeeded: boolean, runner: string): Count =>
+  succeeded || count.failed > 0 ? count : { ...count, failed: 1, failures: [...count.failures, runner] }
 
 function countVitest(succeeded: boolean): Count {
-  const found = readReport(vitestReport)
-  return atLeastOneFailure({ passed: numberAt(found, 'numPassedTests'), failed: numberAt(found, 'numFailedTests') }, succeeded)
+  return atLeastOneFailure(existsSync(vitestReport) ? readUnitTests(readReport(vitestReport)) : nothing, succeeded, 'vitest')
 }
 
 /** A flaky journey counts as passed, and is named. */
 function countPlaywright(succeeded: boolean): Count {
-  if (!existsSync(playwrightReport)) return atLeastOneFailure({ passed: 0, failed: 0 }, succeeded)
-  const { passed, failed, notRun, flaky } = readJourneys(readReport(playwrightReport))
+  if (!existsSync(playwrightReport)) return atLeastOneFailure(nothing, succeeded, 'playwright')
+  const { passed, failed, notRun, flaky, failures } = readJourneys(readReport(playwrightReport))
   if (notRun > 0) console.log(`\n${notRun} of the journeys did not run, as an earlier one of their file failed`)
   if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed only when run again, to be mended:\n  ${flaky.join('\n  ')}`)
-  return atLeastOneFailure({ passed, failed }, succeeded)
+  return atLeastOneFailure({ passed, failed, failures }, succeeded, 'playwright')
 }
 
-function readReport(path: string): Record<string, unknown> {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-}
+const nothing: Count = { passed: 0, failed: 0, failures: [] }
 
-function numberAt(found: Record<string, unknown>, key: string): number {
-  const value = found[key]
-  return typeof value === 'number' ? value : 0
-}
+const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 await testAll()

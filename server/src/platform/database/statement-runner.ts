@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CompanyTransaction, Transaction } from './database.ts'
-import { DatabaseFailure, RowCountMismatch, typedDatabaseError } from './database-errors.ts'
+import { DatabaseFailure, DatabaseUnavailable, RowCountMismatch, typedDatabaseError } from './database-errors.ts'
 import type { Statement } from './sql.ts'
 
 /**
@@ -72,7 +72,10 @@ export class StatementRunner {
       return result
     } catch (error) {
       if (isStalePlan(error)) this.#broken ??= new Error('The plans of this connection are out of date.')
-      throw typedDatabaseError(error)
+      const typed = typedDatabaseError(error)
+      // The connection learns later that it is lost; by then it would have been given to somebody else.
+      if (typed instanceof DatabaseUnavailable) this.#broken ??= typed
+      throw typed
     }
   }
 

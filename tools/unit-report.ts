@@ -1,0 +1,27 @@
+import { relative } from 'node:path'
+import { z } from 'zod'
+import { root } from './source-files.ts'
+
+const assertion = z.object({ status: z.string(), fullName: z.string() })
+const file = z.object({ name: z.string(), status: z.string(), assertionResults: z.array(assertion) })
+/** What vitest's JSON reporter writes, as far as it is read here. */
+const unitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: z.array(file) })
+
+interface UnitTests {
+  passed: number
+  failed: number
+  /** `server/src/alert/alerts.test.ts › an alert is told once`; of a file that could not be run, the file alone. */
+  failures: string[]
+}
+
+/** Reads the report of the unit, server and component tests; throws where it is none. */
+export function readUnitTests(report: unknown): UnitTests {
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = unitReport.parse(report)
+  return { passed, failed, failures: testResults.flatMap(listFailures) }
+}
+
+function listFailures({ name, status, assertionResults }: z.infer<typeof file>): string[] {
+  const path = relative(root, name)
+  const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${path} › ${fullName}`)
+  return failed.length === 0 && status === 'failed' ? [path] : failed
+}
