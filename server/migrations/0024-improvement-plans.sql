@@ -8,11 +8,14 @@ create table improvement_area (
   priority text not null check (priority in ('h', 'm', 'l')),
   created_by bigint not null,
   created_on timestamptz not null,
+  edited_by bigint not null,
+  edited_on timestamptz not null,
   -- Counts changes: what `if-match` compares.
   edits int not null default 0,
   primary key (company_id, id),
   foreign key (company_id, process_chron_id) references process (company_id, chron_id),
-  foreign key (company_id, created_by) references membership (company_id, id)
+  foreign key (company_id, created_by) references membership (company_id, id),
+  foreign key (company_id, edited_by) references membership (company_id, id)
 );
 create index improvement_area_of_process on improvement_area (company_id, process_chron_id);
 select strata_protect('improvement_area');
@@ -38,6 +41,7 @@ create table project_sheet (
   report_chron_id bigint,
   created_by bigint not null,
   created_on timestamptz not null,
+  edited_by bigint not null,
   edited_on timestamptz not null,
   published_by bigint,
   published_on timestamptz,
@@ -50,6 +54,7 @@ create table project_sheet (
   foreign key (company_id, document_id) references document_version (company_id, id),
   foreign key (company_id, report_chron_id) references document (company_id, chron_id),
   foreign key (company_id, created_by) references membership (company_id, id),
+  foreign key (company_id, edited_by) references membership (company_id, id),
   foreign key (company_id, published_by) references membership (company_id, id),
   check (end_date is null or end_date >= start_date),
   check ((status = 'WIP') = (published_on is null))
