@@ -1,0 +1,27 @@
+import { sayDate } from '../chart/say-when.ts'
+
+/** 'Nov 21 2026' of '2026-11-21', a day without a time (`spec 2 §5`). */
+export const sayDay = (day: string): string => sayDate(`${day}T00:00:00Z`, 'UTC')
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** '2026-11-21' of what a person writes: 'Nov 21 2026', '11/21/2026' or '2026-11-21'; nothing of what is no day. */
+export function readDay(written: string): string | undefined {
+  const text = written.trim().toLowerCase()
+  const [, named = '', dayOfNamed, yearOfNamed] = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? []
+  if (named !== '') return dayOf(yearOfNamed, months.indexOf(named.slice(0, 3)) + 1, dayOfNamed)
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  if (month !== undefined) return dayOf(year, month, day)
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return isoYear === undefined ? undefined : dayOf(isoYear, isoMonth, isoDay)
+}
+
+/** '11/21/2026', as days are sent. */
+export const americanDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+
+/** Nothing where the calendar has no such day. */
+function dayOf(year: string | undefined, month: number | string | undefined, day: string | undefined): string | undefined {
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}

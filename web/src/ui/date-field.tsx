@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { readDay, sayDay } from './calendar-day.ts'
+import classes from './date-field.module.css'
+import { IconAction } from './icon-action.tsx'
+
+interface Props {
+  label: string
+  /** As it stands in the field: 'Nov 21 2026', or what is being written. */
+  value: string
+  error?: ReactNode
+  withAsterisk?: boolean
+  className?: string | undefined
+  onChange: (written: string) => void
+  /** After leaving the field, when a day that was understood stands there as 'MMM DD YYYY'. */
+  onBlur?: (() => void) | undefined
+}
+
+/** A day, written or chosen from the browser's calendar, shown as 'MMM DD YYYY' (`spec 2 §5`). */
+export function DateField({ label, value, onChange, onBlur, ...rest }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  const tidy = (): void => {
+    const day = readDay(value)
+    if (day !== undefined && sayDay(day) !== value) onChange(sayDay(day))
+    onBlur?.()
+  }
+  return (
+    <TextInput
+      {...rest}
+      label={label}
+      placeholder="MMM DD YYYY"
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={tidy}
+      rightSection={
+        <span className={classes.choice}>
+          <input
+            ref={picker}
+            type="date"
+            className={classes.picker}
+            tabIndex={-1}
+            aria-hidden
+            value={readDay(value) ?? ''}
+            onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(sayDay(currentTarget.value))}
+          />
+          <IconAction label={`Choose ${label}`} onClick={() => picker.current?.showPicker()}>
+            <IconCalendar size={16} stroke={1.6} aria-hidden />
+          </IconAction>
+        </span>
+      }
+    />
+  )
+}
