@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import classes from './user-dialog.module.css'
+import classes from './edited-meanwhile.module.css'
 
 interface Props {
   /** Who was faster. */
@@ -10,7 +10,7 @@ interface Props {
   takeNewer: () => void
 }
 
-/** Somebody else saved the same user: what is stored now, and the two ways on. */
+/** Somebody else saved the same: what is stored now, and the two ways on. */
 export function EditedMeanwhile({ detail, differences, takeNewer }: Props) {
   return (
     <Alert role="alert" variant="default">
