@@ -50,6 +50,8 @@ create table document (
 -- Names are unique in a folder, of what is not archived; annual plans, sheets and their reports are named after other things.
 create unique index document_name on document (company_id, doc_type, coalesce(process_chron_id, 0), coalesce(folder_id, 0), lower(name))
   where archived_on is null and doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR');
+-- A process has one annual plan, with its versions.
+create unique index document_annual_plan on document (company_id, process_chron_id) where doc_type = 'GSM';
 create index document_in_folder on document (company_id, doc_type, process_chron_id, folder_id);
 select strata_protect('document');
 
@@ -109,6 +111,8 @@ create table document_upload (
   sha256 text,
   company_user_id bigint not null,
   created_on timestamptz not null,
+  -- While it is acknowledged nobody else acknowledges it; one whose server was killed at that may be again afterwards.
+  claimed_until timestamptz,
   primary key (company_id, id),
   unique (company_id, guid),
   foreign key (company_id, process_chron_id) references process (company_id, chron_id),
@@ -116,4 +120,38 @@ create table document_upload (
   foreign key (company_id, company_user_id) references membership (company_id, id)
 );
 create index document_upload_by_time on document_upload (company_id, created_on);
+create index document_upload_of_member on document_upload (company_id, company_user_id);
 select strata_protect('document_upload');
+
+-- A version that waits for a decision, or that something happened to; what was told of it goes with it.
+alter table alert
+  add column awaits_document_id bigint,
+  add foreign key (company_id, awaits_document_id) references document_version (company_id, id) on delete cascade;
+create index alert_awaiting_document on alert (company_id, awaits_document_id) where awaits_document_id is not null;
+alter table event
+  add column document_id bigint,
+  add foreign key (company_id, document_id) references document_version (company_id, id) on delete cascade;
+create index event_of_document on event (company_id, document_id) where document_id is not null;
+
+-- What lies in the folders of a process (its chronId; 0: in the global groups) is not what was read any more: payloads as in `0013`.
+create function signal_document() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_notify('strata_signal', format('documents:%s:0:%s', coalesce(new.company_id, old.company_id),
+    coalesce(new.process_chron_id, old.process_chron_id, 0)));
+  return null;
+end $$;
+create trigger signal_document after insert or update or delete on document for each row execute function signal_document();
+create trigger signal_folder after insert on document_folder for each row execute function signal_document();
+
+create function signal_document_version() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+declare
+  about constant document_version := coalesce(new, old);
+begin
+  perform pg_notify('strata_signal', format('documents:%s:0:%s', about.company_id, coalesce(
+    (select process_chron_id from document where company_id = about.company_id and chron_id = about.chron_id), 0)));
+  return null;
+end $$;
+create trigger signal_document_version after insert or update or delete on document_version
+  for each row execute function signal_document_version();
