@@ -49,7 +49,7 @@ async function send(route: RouteDefinition, request: object, token: string | und
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const response = await fetch(address, { ...init, signal, keepalive: options.keepalive ?? false }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
-    throw limit.aborted ? timedOut(correlationId) : unreachable(correlationId)
+    throw problemWithoutAnswer(limit.aborted ? 'TIMEOUT' : 'UNREACHABLE', correlationId)
   })
   const fresh = response.headers.get('authorization')
   if (token !== undefined && options.token === undefined && fresh?.startsWith('Bearer '))
@@ -90,13 +90,17 @@ function checkShape(route: RouteDefinition, data: unknown): void {
   if (parsed && !parsed.success) throw new Error(`${route.method} ${route.path} answered another shape: ${parsed.error.message}`)
 }
 
+/** What is known where no answer came: the time limit ran out, or there is no way to the server. */
+export const problemWithoutAnswer = (code: 'TIMEOUT' | 'UNREACHABLE', correlationId = ''): ApiProblem =>
+  problemOf(code, 0, withoutAnswer[code], correlationId)
+
+const withoutAnswer = {
+  TIMEOUT: 'The server did not answer in time. Try again.',
+  UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',
+}
+
 const problemOf = (code: ErrorCode | ClientCode, status: number, detail: string, correlationId: string): ApiProblem =>
   new ApiProblem({ code, status, title: detail, detail, correlationId })
-
-const timedOut = (correlationId: string) => problemOf('TIMEOUT', 0, 'The server did not answer in time. Try again.', correlationId)
-
-const unreachable = (correlationId: string) =>
-  problemOf('UNREACHABLE', 0, 'The server cannot be reached. Check the connection and try again.', correlationId)
 
 const unavailable = (response: Response) => problemOf('UNAVAILABLE', response.status, problems.UNAVAILABLE.detail, correlationOf(response))
 

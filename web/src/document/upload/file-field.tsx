@@ -1,0 +1,45 @@
+import { Input } from '@mantine/core'
+import { documentFileLimits, documentMessages } from '@strata/contract'
+import { useId, useState } from 'react'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { sayBytes } from './say-bytes.ts'
+
+interface Props {
+  label?: string
+  description?: string
+  isRequired?: boolean
+  file: File | undefined
+  /** Why the form cannot go on: 'Need to select a file'. */
+  error?: string | undefined
+  onFile: (file: File) => void
+}
+
+/** Takes one file by drop or by button; one that is too large, empty or one of several is refused before anything is sent (`spec 2 §5`). */
+export function FileField({ label = 'File', description, isRequired = false, file, error, onFile }: Props) {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const take = (files: readonly File[]): void => {
+    const [first] = files
+    const found = files.length > 1 ? documentMessages.oneFile : first && refuseFile(first)
+    setRefusal(found)
+    if (first && !found) onFile(first)
+  }
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      description={description}
+      required={isRequired}
+      error={refusal ?? (file ? undefined : error)}
+    >
+      <FileDrop prompt="Drop a file here" fileName={file && `${file.name} (${sayBytes(file.size)})`} onFiles={take} />
+    </Input.Wrapper>
+  )
+}
+
+/** Why a file is no file to upload (`decisions.md` §10). */
+export function refuseFile({ size }: File): string | undefined {
+  if (size > documentFileLimits.bytes) return documentMessages.fileTooLarge
+  return size === 0 ? documentMessages.emptyFile : undefined
+}

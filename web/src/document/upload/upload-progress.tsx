@@ -1,0 +1,31 @@
+import { Button, Progress } from '@mantine/core'
+import type { Sent } from './put-file.ts'
+import { sayBytes } from './say-bytes.ts'
+import classes from './upload-progress.module.css'
+
+interface Props {
+  fileName: string
+  sent: Sent
+  /** Left out where it cannot be given up any more. */
+  onCancel?: () => void
+}
+
+/** How far an upload is, in percent and bytes, and the way to give it up. */
+export function UploadProgress({ fileName, sent: { sent, total }, onCancel }: Props) {
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100)
+  const isChecked = sent === total && total > 0
+  return (
+    <div className={classes.root}>
+      <div className={classes.line}>
+        <span className={classes.name}>{fileName}</span>
+        <span className={classes.figures}>{isChecked ? 'Checking the file' : `${percent} %, ${sayBytes(sent)} of ${sayBytes(total)}`}</span>
+        {onCancel && (
+          <Button variant="subtle" size="xs" aria-label={`Cancel the upload of ${fileName}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <Progress value={percent} size={4} aria-label={`Upload of ${fileName}`} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import type { ReadableDocument } from '../open-document.tsx'
+import { DocumentContent } from './document-content.tsx'
+import classes from './document-viewer.module.css'
+
+interface Props {
+  document: ReadableDocument
+  onSave: () => void
+  onClose: () => void
+}
+
+/** A document read within the product, as large as the window allows. */
+export function DocumentViewer({ document, onSave, onClose }: Props) {
+  const isSmall = useIsSmall()
+  return (
+    <Dialog
+      title={document.name}
+      onClose={onClose}
+      size="min(1120px, 94vw)"
+      fullScreen={isSmall}
+      classNames={{ content: classes.dialog, header: classes.header, body: classes.body }}
+    >
+      <DocumentContent
+        document={document}
+        onSave={onSave}
+        actions={
+          <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={onSave}>
+            Download
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}

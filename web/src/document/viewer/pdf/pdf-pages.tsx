@@ -1,0 +1,39 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type ReactNode, useRef, useState } from 'react'
+import classes from '../file-view.module.css'
+import { ScrolledGround } from '../scrolled-ground.tsx'
+import { findPageInSight } from './page-in-sight.ts'
+import type { PageSize } from './page-size.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { PdfTools } from './pdf-tools.tsx'
+import { useZoom } from './use-zoom.ts'
+
+interface Props {
+  pdf: PDFDocumentProxy
+  /** Of the first page: the others are taken for as large until they are seen. */
+  first: PageSize
+  name: string
+  actions: ReactNode
+}
+
+/** All pages of a PDF, each drawn as it comes into sight. */
+export function PdfPages({ pdf, first, name, actions }: Props) {
+  const { ref: measured, width } = useElementSize<HTMLElement>()
+  const ground = useRef<HTMLElement>(null)
+  const ref = useMergedRef(measured, ground)
+  const [current, setCurrent] = useState(1)
+  const zoom = useZoom(width / first.width)
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  return (
+    <>
+      <div className={classes.bar}>
+        <PdfTools zoom={zoom} current={current} count={pdf.numPages} />
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      <ScrolledGround name={name} ref={ref} onScroll={() => ground.current && setCurrent(findPageInSight(ground.current))}>
+        {width > 0 && numbers.map((number) => <PdfPage key={number} {...{ pdf, number, first }} scale={zoom.scale} ground={ground} />)}
+      </ScrolledGround>
+    </>
+  )
+}
