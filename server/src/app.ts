@@ -47,7 +47,7 @@ export interface AppOptions {
 export function createServices({ configuration, database, clock = systemClock }: AppOptions): Services {
   const addresses = new FileAddresses(configuration.sessionSecret)
   const files = new LocalFileStore(join(configuration.dataFolder, 'files'), addresses)
-  return { database, files, configuration, clock }
+  return { database, files, scanner: undefined, configuration, clock }
 }
 
 const endpoints = [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deriveKey } from '../keys.ts'
 import type { FileAddress } from './file-store.ts'
 
-/** Signs addresses of our own files and checks them. The signature covers method, key, length, type, name and expiry. */
+/** Signs addresses of our own files and checks them. The signature covers all that an address says. */
 export class FileAddresses {
   readonly #key: Buffer
 
@@ -17,6 +17,8 @@ export class FileAddresses {
     const query = new URLSearchParams({ expires: String(expires), type: address.type })
     if (address.length !== undefined) query.set('length', String(address.length))
     if (address.fileName !== undefined) query.set('name', address.fileName)
+    if (address.exact) query.set('exact', '1')
+    if (address.saves) query.set('saves', '1')
     query.set('signature', this.#sign({ ...address, expires }).toString('base64url'))
     return `/files/${address.key.split('/').map(encodeURIComponent).join('/')}?${query}`
   }
@@ -25,30 +27,38 @@ export class FileAddresses {
   check(method: string, key: string, query: unknown, now: Date): FileAddress | undefined {
     const parsed = querySchema.safeParse(query)
     if (!parsed.success || (method !== 'GET' && method !== 'PUT')) return undefined
-    const { expires, type, length, name: fileName, signature } = parsed.data
-    const address = { method, key, type, length, fileName, expires } as const
+    const { expires, name: fileName, signature, ...rest } = parsed.data
+    const address: Signed = { method, key, fileName, expires, ...rest }
     const given = Buffer.from(signature, 'base64url')
     const expected = this.#sign(address)
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
     if (expires * 1000 <= now.getTime()) return undefined
-    return { method, key, type, length, fileName, expiresAt: new Date(expires * 1000) }
+    return { method, key, fileName, expiresAt: new Date(expires * 1000), ...rest }
   }
 
-  #sign({ method, key, type, length, fileName, expires }: Omit<FileAddress, 'expiresAt'> & { expires: number }): Buffer {
-    const covered = JSON.stringify([method, key, type, length ?? null, fileName ?? null, expires])
+  #sign({ method, key, type, length, fileName, expires, exact = false, saves = false }: Signed): Buffer {
+    // Without these two it is what the first release signed.
+    const added = exact || saves ? [exact, saves] : []
+    const covered = JSON.stringify([method, key, type, length ?? null, fileName ?? null, expires, ...added])
     return createHmac('sha256', this.#key).update(covered).digest()
   }
 }
+
+type Signed = Omit<FileAddress, 'expiresAt'> & { expires: number }
 
 const wholeNumber = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
 
+const flag = z.literal('1').transform(() => true)
+
 const querySchema = z.object({
   expires: wholeNumber,
   type: z.string().max(200),
   length: wholeNumber.optional(),
   name: z.string().max(300).optional(),
+  exact: flag.optional(),
+  saves: flag.optional(),
   signature: z.string().max(100),
 })

@@ -40,11 +40,14 @@ async function sendFile(parts: FileCallParts, request: FastifyRequest, reply: Fa
 
 async function takeFile(parts: FileCallParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = checkAddress(parts, request)
+  const { key, length: limit = 0, exact = false } = address
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (given !== undefined && given !== address.type) fail('WRONG_TYPE')
-  if (Number(request.headers['content-length'] ?? 0) > (address.length ?? 0)) fail('TOO_LARGE')
+  const announced = Number(request.headers['content-length'] ?? limit)
+  if (announced > limit) fail('TOO_LARGE')
+  if (exact && announced < limit) fail('FILE_DIFFERS')
   // Without a content type nobody parsed the body; either way it is the stream.
-  await parts.files.put(address.key, request.raw, { limit: address.length ?? 0, replace: true })
+  await parts.files.put(key, request.raw, { limit, exact, replace: true })
   return reply.status(200).send()
 }
 
@@ -57,8 +60,8 @@ function checkAddress({ addresses, clock }: FileCallParts, request: FastifyReque
 /** `decisions.md` §10: what browsers may show inline; all else is downloaded. */
 const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'text/plain'])
 
-function describeDisposition({ type, fileName }: FileAddress): string {
-  const kind = inlineTypes.has(type) ? 'inline' : 'attachment'
+function describeDisposition({ type, fileName, saves }: FileAddress): string {
+  const kind = inlineTypes.has(type) && !saves ? 'inline' : 'attachment'
   if (fileName === undefined) return kind
   const plain = fileName.replaceAll(/[^\w. -]/g, '_')
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeExtended(fileName)}`

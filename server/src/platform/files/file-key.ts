@@ -8,3 +8,9 @@ export function checkKey(key: string): string {
   if (!isFileKey(key)) throw new TypeError('Not a key of a file.')
   return key
 }
+
+/** A folder of keys, such as `12/uploads`; empty for all. */
+export function checkFolder(folder: string): string {
+  if (folder !== '' && !/^[1-9]\d*$/.test(folder)) checkKey(folder)
+  return folder
+}

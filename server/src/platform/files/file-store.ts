@@ -6,13 +6,19 @@ import type { Readable } from 'node:stream'
  * under keys that were uploaded to.
  */
 export interface FileStore {
-  /** Stores bytes durably. A key that is taken is refused unless `replace` is set. @throws FileExists, FileTooLarge */
+  /** Stores bytes durably, all or nothing. A key that is taken is refused unless `replace` is set. @throws FileExists, FileTooLarge, FileTooShort */
   put(key: string, content: Uint8Array | Readable, options?: PutOptions): Promise<StoredFile>
   /** The bytes, or nothing where there are none. */
   open(key: string): Promise<OpenFile | undefined>
   exists(key: string): Promise<boolean>
   /** Removing what is not there is fine. */
   delete(key: string): Promise<void>
+  /** Gives a file another key, where nothing lies yet; from then on it counts as changed now. @throws FileExists, FileMissing */
+  move(from: string, to: string): Promise<void>
+  /** The files under a folder such as `12/uploads`, or all, in no order. What comes or goes meanwhile may be left out. */
+  list(folder?: string): AsyncIterable<ListedFile>
+  /** Removes what puts left that broke off before this time, which has no key. Answers how many. */
+  removeUnfinished(before: Date): Promise<number>
   /** An address that allows one thing with one key until it expires; whoever has it may use it. */
   signedUrl(address: FileAddress): string
   /** Fulfils when storage can be reached, else rejects. */
@@ -22,6 +28,8 @@ export interface FileStore {
 export interface PutOptions {
   /** Bytes; more is refused and nothing is kept. */
   limit?: number
+  /** Fewer bytes than the limit are refused too. */
+  exact?: boolean
   replace?: boolean
 }
 
@@ -29,6 +37,11 @@ export interface StoredFile {
   length: number
   /** Hex. */
   sha256: string
+}
+
+export interface ListedFile {
+  key: string
+  modifiedOn: Date
 }
 
 export interface OpenFile {
@@ -43,14 +56,28 @@ export interface FileAddress {
   type: string
   /** For PUT: the most bytes. */
   length?: number
+  /** For PUT: exactly `length` bytes. */
+  exact?: boolean
   expiresAt: Date
   /** For GET: the name under which a browser saves it. */
   fileName?: string
+  /** For GET: the browser saves it, whatever its type. */
+  saves?: boolean
 }
 
 /** The key holds other bytes already. */
 export class FileExists extends Error {
   override readonly name = 'FileExists'
+}
+
+/** There is no file with this key. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing'
+}
+
+/** Fewer bytes came than announced. */
+export class FileTooShort extends Error {
+  override readonly name = 'FileTooShort'
 }
 
 /** More bytes came than allowed. */

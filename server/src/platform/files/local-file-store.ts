@@ -1,19 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { access, constants, link, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FileAddresses } from './file-address.ts'
-import { checkKey } from './file-key.ts'
+import { checkFolder, checkKey, isFileKey } from './file-key.ts'
 import {
   type FileAddress,
   FileExists,
+  FileMissing,
   type FileStore,
-  FileTooLarge,
+  type ListedFile,
   type OpenFile,
   type PutOptions,
   type StoredFile,
 } from './file-store.ts'
+import { MeasuredBytes } from './measured-bytes.ts'
 
 /** Files in a folder of this machine. */
 export class LocalFileStore implements FileStore {
@@ -27,20 +29,17 @@ export class LocalFileStore implements FileStore {
   }
 
   /** Written beside its place, flushed to the disk and then named: a crash leaves the whole file or none. */
-  async put(
-    key: string,
-    content: Uint8Array | Readable,
-    { limit = Number.POSITIVE_INFINITY, replace = false }: PutOptions = {},
-  ): Promise<StoredFile> {
+  async put(key: string, content: Uint8Array | Readable, options: PutOptions = {}): Promise<StoredFile> {
     const path = this.#pathOf(key)
     const incoming = join(this.#folder, incomingFolder, randomUUID())
     await makeFolder(dirname(incoming))
     try {
-      const stored = await writeDurably(incoming, content, limit)
+      const bytes = new MeasuredBytes(content, options)
+      await writeDurably(incoming, bytes)
       await makeFolder(dirname(path))
-      await (replace ? rename(incoming, path) : linkAnew(incoming, path))
+      await (options.replace ? rename(incoming, path) : linkAnew(incoming, path))
       await flushFolder(dirname(path))
-      return stored
+      return bytes.finish()
     } finally {
       await rm(incoming, { force: true })
     }
@@ -61,6 +60,41 @@ export class LocalFileStore implements FileStore {
     await rm(this.#pathOf(key), { force: true })
   }
 
+  /** The new name is there before the old one goes. */
+  async move(from: string, to: string): Promise<void> {
+    const [source, target] = [this.#pathOf(from), this.#pathOf(to)]
+    await makeFolder(dirname(target))
+    const now = new Date()
+    try {
+      await utimes(source, now, now)
+      await linkAnew(source, target)
+    } catch (error) {
+      if (isAbsent(error)) throw new FileMissing('There is no file with this key.')
+      throw error
+    }
+    await flushFolder(dirname(target))
+    await rm(source, { force: true })
+  }
+
+  async *list(folder = ''): AsyncGenerator<ListedFile> {
+    for await (const path of listPaths(join(this.#folder, checkFolder(folder)))) {
+      const key = relative(this.#folder, path).replaceAll(sep, '/')
+      const info = isFileKey(key) ? await stat(path).catch(nothingIfAbsent) : undefined
+      if (info) yield { key, modifiedOn: info.mtime }
+    }
+  }
+
+  async removeUnfinished(before: Date): Promise<number> {
+    let removed = 0
+    for await (const path of listPaths(join(this.#folder, incomingFolder))) {
+      const info = await stat(path).catch(nothingIfAbsent)
+      if (!info || info.mtime >= before) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+    return removed
+  }
+
   signedUrl(address: FileAddress): string {
     return this.#addresses.sign({ ...address, key: checkKey(address.key) })
   }
@@ -78,28 +112,25 @@ export class LocalFileStore implements FileStore {
 /** No key begins with a dot, so none reaches it. */
 const incomingFolder = '.incoming'
 
-async function writeDurably(path: string, content: Uint8Array | Readable, limit: number): Promise<StoredFile> {
+async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    const stored = await writeAll(file, content instanceof Readable ? content : [content], limit)
+    for await (const chunk of bytes) await file.writeFile(chunk)
     await file.sync()
-    return stored
   } finally {
     await file.close()
   }
 }
 
-async function writeAll(file: FileHandle, chunks: AsyncIterable<unknown> | Iterable<Uint8Array>, limit: number): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  let length = 0
-  for await (const chunk of chunks) {
-    if (!(chunk instanceof Uint8Array)) throw new TypeError('A file is made of bytes.')
-    length += chunk.length
-    if (length > limit) throw new FileTooLarge('The file is larger than allowed.')
-    hash.update(chunk)
-    await file.writeFile(chunk)
+/** The files in a folder and those below, one after another. */
+async function* listPaths(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(nothingIfAbsent)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* listPaths(path)
+    else if (entry.isFile()) yield path
   }
-  return { length, sha256: hash.digest('hex') }
 }
 
 /** Gives the file its name unless the name is taken: a rename would replace. */
@@ -136,8 +167,10 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 function nothingIfAbsent(error: unknown): undefined {
-  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
+  if (isAbsent(error)) return undefined
   throw error
 }
+
+const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

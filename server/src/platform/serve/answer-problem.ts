@@ -1,7 +1,7 @@
 import { type ErrorCode, type ProblemBody, problems } from '@strata/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseConflict, DatabaseUnavailable, UnstorableText } from '../database/database-errors.ts'
-import { FileTooLarge } from '../files/file-store.ts'
+import { FileTooLarge, FileTooShort } from '../files/file-store.ts'
 import { dataHeaders } from '../http/data-headers.ts'
 import { Problem } from './problem.ts'
 
@@ -40,6 +40,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof DatabaseUnavailable) return new Problem('UNAVAILABLE', { retryAfter: 5 })
   if (error instanceof UnstorableText) return new Problem('INVALID', { detail: error.message })
   if (error instanceof FileTooLarge) return new Problem('TOO_LARGE')
+  if (error instanceof FileTooShort) return new Problem('FILE_DIFFERS')
   const code = error instanceof Error && 'code' in error ? frameworkCodes[String(error.code)] : undefined
   return new Problem(code ?? (isMalformed(error) ? 'MALFORMED' : 'INTERNAL'), code === 'UNAVAILABLE' ? { retryAfter: 5 } : {})
 }

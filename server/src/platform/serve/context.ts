@@ -2,6 +2,7 @@ import type { Actor, RouteDefinition, SubjectName } from '@strata/contract'
 import type { Clock } from '../clock.ts'
 import type { Configuration } from '../configuration.ts'
 import type { CompanyTransaction, Database, Transaction } from '../database/database.ts'
+import type { FileScanner } from '../files/file-scanner.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ItemOf } from './subject.ts'
 
@@ -9,6 +10,8 @@ import type { ItemOf } from './subject.ts'
 export interface Services {
   database: Database
   files: FileStore
+  /** Nothing where none is configured: then nothing is scanned. */
+  scanner: FileScanner | undefined
   configuration: Configuration
   clock: Clock
 }

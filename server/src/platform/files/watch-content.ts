@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+/** What is known of a file's content after one pass over it. */
+export interface WatchedContent {
+  length: number
+  /** Hex. */
+  sha256: string
+  /** The first bytes, as many as are looked at. */
+  head: Uint8Array
+  /** Whether there is nothing in it but what texts have, in whatever encoding. */
+  isText: boolean
+}
+
+/** Bytes by which kinds of files are told apart. */
+const headLength = 64 * 1024
+
+/** Notes what passes, and keeps nothing of it but the beginning. */
+export class ContentWatch {
+  readonly #hash = createHash('sha256')
+  readonly #head: Uint8Array[] = []
+  #length = 0
+  #hasControls = false
+
+  /** The same bytes, noted. */
+  async *pass(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('A file is made of bytes.')
+      this.#note(chunk)
+      yield chunk
+    }
+  }
+
+  /** To be asked once, at the end. */
+  finish(): WatchedContent {
+    const head = Buffer.concat(this.#head)
+    return { length: this.#length, sha256: this.#hash.digest('hex'), head, isText: isWide(head) || !this.#hasControls }
+  }
+
+  #note(chunk: Uint8Array): void {
+    this.#hash.update(chunk)
+    if (this.#length < headLength) this.#head.push(Uint8Array.from(chunk.subarray(0, headLength - this.#length)))
+    this.#length += chunk.length
+    this.#hasControls ||= chunk.some((byte) => controls[byte] === 1)
+  }
+}
+
+/** UTF-16 with its byte order mark, as spreadsheets export it: every other byte of it may be a zero. */
+const isWide = ([first, second]: Uint8Array): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
+/** 1 for a byte that stands in no text: controls but tabs, breaks of lines and pages, and the escape of terminals. */
+const controls = Uint8Array.from({ length: 256 }, (_, byte) => (byte < 32 && ![9, 10, 11, 12, 13, 27].includes(byte) ? 1 : 0))
