@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statusIds } from '../company/company.ts'
 import { jsonId } from '../http/ids.ts'
 import { plainLine } from '../http/plain-text.ts'
-import { documentStatuses } from './document.ts'
+import type { DocumentStatus } from './document.ts'
 import { documentFileLimits } from './document-files.ts'
 import { documentMessages } from './document-messages.ts'
 
@@ -36,12 +36,16 @@ export const folderPath = z
   .regex(/^\/(?:[^/]+\/)*$/, 'A folder starts and ends with /')
   .normalize('NFC')
 
+/** The statuses that lists are asked by (`spec 2 §2`): what was retired stands among a document's versions. */
+export const listedStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'ARCHIVED'] as const satisfies readonly DocumentStatus[]
+export type ListedStatus = (typeof listedStatuses)[number]
+
 /** Status in list paths: a name, `CURRENT` for `WIP`, or its number (`decisions.md` §16). */
-export const documentStatus = z
+export const listedStatus = z
   .string()
   .toUpperCase()
   .transform((given) => byNumber.get(given) ?? (given === 'CURRENT' ? 'WIP' : given))
-  .pipe(z.enum(documentStatuses))
+  .pipe(z.enum(listedStatuses))
 
 const byNumber: ReadonlyMap<string, string> = new Map(Object.entries(statusIds).map(([name, number]) => [String(number), name]))
 

@@ -1,5 +1,5 @@
 import { improvementRights } from '../improvement/improvement-rights.ts'
-import type { Lifecycle, RightsTable } from '../rights/holder.ts'
+import type { Holder, Lifecycle, RightsTable } from '../rights/holder.ts'
 import type { DocumentType } from './document.ts'
 import { documentRights } from './document-rights.ts'
 
@@ -19,55 +19,68 @@ const { access, create: createProcessDocument } = documentRights.processdoc
 const { create: createGlobal, approve } = documentRights.globaldoc
 const { manage } = improvementRights.impplans
 
+/** What creating in a place comes down to: uploading a file and, where documents lie in folders, making one. */
+const creating = <const H extends readonly Holder[]>(create: H) => ({ create, upload: create })
+const filing = <const H extends readonly Holder[]>(create: H) => ({ ...creating(create), createFolder: create })
+
 /**
  * Who holds which right on documents (`spec 2 §6`, `spec 3 §6`, `decisions.md` §7, §16). `view` is reading what holds or held; `viewUnapproved` a draft, or one that is or
  * was in approval. Of process documents both are for members. Annual plans and their versions belong to those who manage improvement plans; anyone may add a project report.
+ * `create`, `upload`, `createFolder` and `versions` ask for no state.
  */
 const rights = {
   globaldoc: {
     view: ['everyone'],
     viewUnapproved: ['admin', 'ceo', 'advisor'],
-    create: createGlobal,
+    ...filing(createGlobal),
     approve,
     withdraw: ['preparer'],
     delete: createGlobal,
     versions: ['everyone'],
   },
-  processdoc: { view: access, viewUnapproved: access, create: createProcessDocument, delete: createProcessDocument, versions: access },
-  gam: { view: ['everyone'], viewUnapproved: ['everyone'], create: manage, versions: manage },
+  processdoc: { view: access, viewUnapproved: access, ...filing(createProcessDocument), delete: createProcessDocument, versions: access },
+  gam: { view: ['everyone'], viewUnapproved: ['everyone'], ...creating(manage), versions: manage },
   projectsheet: { view: ['everyone'], viewUnapproved: ['everyone'], versions: ['everyone'] },
-  projectreport: { view: ['everyone'], viewUnapproved: ['everyone'], create: ['everyone'], versions: ['everyone'] },
-  report: { view: ['everyone'], create: ['admin', 'leader'], delete: ['admin', 'ceo'], versions: ['everyone'] },
+  projectreport: { view: ['everyone'], viewUnapproved: ['everyone'], ...creating(['everyone']), versions: ['everyone'] },
+  report: { view: ['everyone'], ...creating(['admin', 'leader']), delete: ['admin', 'ceo'], versions: ['everyone'] },
 } as const satisfies RightsTable
 
 const named = { right: 'create', only: ['globaldoc', 'processdoc', 'report'] } as const
 const filed = { right: 'create', only: ['globaldoc', 'processdoc'] } as const
 const revised = { right: 'create', only: ['globaldoc', 'processdoc', 'gam', 'report'] } as const
 const discarded = { right: 'delete', only: ['globaldoc', 'processdoc'] } as const
+const deleted = { right: 'delete', only: ['globaldoc', 'processdoc', 'report'] } as const
 
 /**
  * The life of a document's version (`spec 2 §4`, `spec 3 §4`, `decisions.md` §10, §19, §21). Global documents are approved, the others are current at once: process documents,
- * annual plans and project reports as WIP, reports as APPROVED. `revise` uploads the next version. RETIRED is what a newer version took the place of; SUPERSEDED is no status of its
- * own but a RETIRED version that was never approved, which is still not for everyone. One that is in force is archived before it is deleted.
+ * annual plans and project reports as WIP, reports as APPROVED. `list` asks for the state that is listed; `revise` uploads the next version; `remove` deletes one version,
+ * `removeAll` the document. RETIRED is what a newer version took the place of. What was approved is archived before it is deleted.
+ *
+ * Two are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; REVISED an APPROVED one whose next version is under
+ * way: what concerns the document is done there.
  */
 export const documentLifecycle = {
   WIP: {
     read: { to: 'WIP', right: 'viewUnapproved', reads: true },
+    list: { to: 'WIP', right: 'viewUnapproved', reads: true },
     rename: { to: 'WIP', ...named },
     move: { to: 'WIP', ...filed },
     revise: { to: 'RETIRED', ...revised },
     sendForApproval: { to: 'IA', right: 'create', only: ['globaldoc'] },
     archive: { to: 'ARCHIVED', right: 'create', only: ['processdoc'] },
     remove: { to: 'WIP', ...discarded },
+    removeAll: { to: 'WIP', ...discarded },
   },
   IA: {
     read: { to: 'IA', right: 'viewUnapproved', reads: true },
+    list: { to: 'IA', right: 'viewUnapproved', reads: true },
     approve: { to: 'APPROVED', right: 'approve', only: ['globaldoc'] },
     reject: { to: 'REJECTED', right: 'approve', only: ['globaldoc'] },
     withdraw: { to: 'WIP', right: 'withdraw', only: ['globaldoc'] },
   },
   APPROVED: {
     read: { to: 'APPROVED', right: 'view', reads: true },
+    list: { to: 'APPROVED', right: 'view', reads: true },
     rename: { to: 'APPROVED', ...named },
     move: { to: 'APPROVED', ...filed },
     revise: { to: 'APPROVED', ...revised },
@@ -75,18 +88,23 @@ export const documentLifecycle = {
   },
   REJECTED: {
     read: { to: 'REJECTED', right: 'viewUnapproved', reads: true },
+    list: { to: 'REJECTED', right: 'viewUnapproved', reads: true },
     rename: { to: 'REJECTED', ...named },
     move: { to: 'REJECTED', ...filed },
     revise: { to: 'RETIRED', ...revised },
     sendForApproval: { to: 'IA', right: 'create', only: ['globaldoc'] },
     remove: { to: 'REJECTED', ...discarded },
+    removeAll: { to: 'REJECTED', ...discarded },
   },
+  REVISED: { read: { to: 'REVISED', right: 'view', reads: true } },
   RETIRED: { read: { to: 'RETIRED', right: 'view', reads: true } },
   SUPERSEDED: { read: { to: 'SUPERSEDED', right: 'viewUnapproved', reads: true } },
   ARCHIVED: {
     read: { to: 'ARCHIVED', right: 'view', reads: true },
+    list: { to: 'ARCHIVED', right: 'view', reads: true },
     unarchive: { to: 'APPROVED', right: 'create', only: ['globaldoc', 'processdoc', 'report'] },
-    remove: { to: 'ARCHIVED', right: 'delete', only: ['globaldoc', 'processdoc', 'report'] },
+    remove: { to: 'ARCHIVED', ...deleted },
+    removeAll: { to: 'ARCHIVED', ...deleted },
   },
 } as const satisfies Lifecycle
 
@@ -106,4 +124,5 @@ export const documentActions = [
   'archive',
   'unarchive',
   'remove',
+  'removeAll',
 ] as const

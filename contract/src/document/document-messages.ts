@@ -10,6 +10,7 @@ export const documentMessages = {
   oneFile: 'Only one file at a time',
   folderNameTooLong: 'Folder name should be less than 30 characters',
   folderQuestion: (name: string) => `Folder "${name}" once created, cannot be Renamed or Deleted. Do you want to create?`,
+  commentRequired: 'Comment is Required',
   nameExists: (name: string) => `${name} already exists`,
   membersOnly: 'Access for process members only',
   folderFailed: 'Unable to get Folder Contents',

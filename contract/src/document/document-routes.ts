@@ -5,7 +5,8 @@ import { ifMatchHeaders } from '../http/if-match.ts'
 import { plainText } from '../http/plain-text.ts'
 import { defineRoutes } from '../http/route.ts'
 import { document, documentIdParams, documentParams, downloadInfo, folderContents } from './document.ts'
-import { documentLimits, documentPageSizes, documentStatus, folderName, folderPath, reportName, uploadRequest } from './document-fields.ts'
+import { documentLimits, documentPageSizes, folderName, folderPath, listedStatus, reportName, uploadRequest } from './document-fields.ts'
+import { documentMessages } from './document-messages.ts'
 
 const base = '/aprs/v3/document/{companyId}/{docType}'
 const folderParams = documentParams.extend({ parentId })
@@ -29,6 +30,10 @@ const folderQuery = pageQuery.extend({
   sort: z.enum(['name', 'createdOn']).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
+
+const documentDecision = z
+  .strictObject({ approve: z.boolean({ error: 'Please make decision' }), comment: plainText(documentLimits.comment).default('') })
+  .refine(({ approve, comment }) => approve || comment !== '', { path: ['comment'], error: documentMessages.commentRequired })
 
 /** `{id}` names a version; `docId` and the `{id}` of `deleteall` a document across its versions. */
 export const documentRoutes = defineRoutes({
@@ -56,7 +61,7 @@ export const documentRoutes = defineRoutes({
     path: `${base}/{parentId}/get/{status}`,
     summary: 'The folders in a folder, and its documents of that status, each in its newest version of it.',
     right: { on: 'document', action: 'list' },
-    params: folderParams.extend({ status: documentStatus }),
+    params: folderParams.extend({ status: listedStatus }),
     query: folderQuery,
     output: folderContents,
     answerHeaders: ['x-total-count'],
@@ -157,7 +162,7 @@ export const documentRoutes = defineRoutes({
     summary: 'Approve or reject a document. Approving retires the version approved before; a rejection needs a comment.',
     right: { on: 'document', action: { field: 'approve', whenTrue: 'approve', whenFalse: 'reject' } },
     params: documentIdParams,
-    body: z.strictObject({ approve: z.boolean({ error: 'Please make decision' }), comment: plainText(documentLimits.comment).default('') }),
+    body: documentDecision,
     output: null,
     errors: ['WRONG_STATE', 'DECIDED_ALREADY'],
     audit: 'document.decide',
@@ -218,7 +223,7 @@ export const documentRoutes = defineRoutes({
     method: 'DELETE',
     path: `${base}/deleteall/{id}`,
     summary: 'Delete a document with all its versions and their files. The id is its chronId.',
-    right: { on: 'document', action: 'remove' },
+    right: { on: 'document', action: 'removeAll' },
     params: documentIdParams,
     output: null,
     errors: ['RESTRICTED', 'WRONG_STATE'],
