@@ -1,15 +1,14 @@
-import { sayDate } from '../chart/say-when.ts'
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 'Nov 21 2026' of '2026-11-21', a day without a time (`spec 2 §5`). */
-export const sayDay = (day: string): string => sayDate(`${day}T00:00:00Z`, 'UTC')
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const sayDay = (day: string): string =>
+  day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, on) => `${months[month - 1]} ${on} ${year}`)
 
 /** '2026-11-21' of what a person writes: 'Nov 21 2026', '11/21/2026' or '2026-11-21'; nothing of what is no day. */
 export function readDay(written: string): string | undefined {
-  const text = written.trim().toLowerCase()
-  const [, named = '', dayOfNamed, yearOfNamed] = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? []
-  if (named !== '') return dayOf(yearOfNamed, months.indexOf(named.slice(0, 3)) + 1, dayOfNamed)
+  const text = written.trim()
+  const [, named = '', dayOfNamed, yearOfNamed] = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? []
+  if (named !== '') return dayOf(yearOfNamed, monthOf(named), dayOfNamed)
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   if (month !== undefined) return dayOf(year, month, day)
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
@@ -18,6 +17,8 @@ export function readDay(written: string): string | undefined {
 
 /** '11/21/2026', as days are sent. */
 export const americanDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+
+const monthOf = (name: string): number => months.findIndex((month) => name.toLowerCase().startsWith(month.toLowerCase())) + 1
 
 /** Nothing where the calendar has no such day. */
 function dayOf(year: string | undefined, month: number | string | undefined, day: string | undefined): string | undefined {

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuestion } from '../chart/question.tsx'
+import { useUnsavedGuard } from './unsaved-guard.ts'
+
+interface Input {
+  /** What is being entered: 'the project sheet'. */
+  what: string
+  isDirty: boolean
+  /** Resolves to true when it is saved. */
+  save: () => Promise<boolean>
+  close: () => void
+}
+
+interface KeptEntries {
+  /** Closes the dialog, after a question where something would be lost. */
+  leave: () => void
+  /** For the dialog around the entries. */
+  dialogProps: { onClose: () => void; closeOnEscape: boolean; closeOnClickOutside: boolean }
+  /** To be put inside the dialog. */
+  question: ReactNode
+}
+
+/** What is entered in a dialog and not saved is not lost by Escape, by the way Back or by closing the window: each asks first. */
+export function useKeptEntries({ what, isDirty, save, close }: Input): KeptEntries {
+  const { ask, dialog } = useQuestion()
+  const [isAsking, setAsking] = useState(false)
+  const current = useRef({ save, close })
+  useEffect(() => {
+    current.current = { save, close }
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    const source = {
+      label: what,
+      save: () => current.current.save(),
+      ignore: async () => {
+        current.current.close()
+        return true
+      },
+    }
+    useUnsavedGuard.getState().register(source)
+    return () => useUnsavedGuard.getState().unregister(source)
+  }, [isDirty, what])
+  const leave = async (): Promise<void> => {
+    if (!isDirty) return close()
+    setAsking(true)
+    const isSure = await ask({
+      title: 'Discard what you entered?',
+      body: `What you entered in ${what} is not saved.`,
+      confirm: 'Discard',
+      cancel: 'Keep editing',
+      isDestructive: true,
+    })
+    setAsking(false)
+    if (isSure) close()
+  }
+  return {
+    leave: () => void leave(),
+    // While the question lies over the dialog Escape answers the question alone.
+    dialogProps: { onClose: () => void leave(), closeOnEscape: !isAsking, closeOnClickOutside: !isDirty && !isAsking },
+    question: dialog,
+  }
+}
