@@ -1,0 +1,47 @@
+import { type AreaChange, type ImprovementArea, improvementMessages, improvementRoutes, type NewArea } from '@strata/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { orFail } from '../../chart/load-failure.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
+import { readSaveFailure, type SaveOutcome } from '../save-outcome.ts'
+import { tell } from '../tell.ts'
+
+/** The areas to be improved: high, medium, low (`decisions.md` §16). */
+export const areasQuery = (place: PlanPlace) =>
+  queryOptions({
+    queryKey: [...keyOfPlans(place), 'areas'],
+    queryFn: async ({ signal }) =>
+      (await orFail(improvementMessages.areasFailed, call(improvementRoutes.listAreas, { params: place }, { signal }))).data,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/** `key` makes a second try with the same values harmless (`decisions.md` §18). */
+export async function createArea(place: PlanPlace, body: NewArea, key: string): Promise<SaveOutcome> {
+  try {
+    await call(improvementRoutes.createArea, { params: place, headers: { 'idempotency-key': key }, body })
+    notify.success(improvementMessages.areaCreated)
+    return { kind: 'saved' }
+  } catch (error) {
+    return readSaveFailure(error, improvementMessages.areaCreateFailed)
+  }
+}
+
+/** `seen` is the state that the change was made from. */
+export async function updateArea(place: PlanPlace, { id, etag }: ImprovementArea, body: AreaChange): Promise<SaveOutcome> {
+  try {
+    await call(improvementRoutes.updateArea, { params: { ...place, id }, headers: { 'if-match': etag }, body })
+    notify.success(improvementMessages.areaUpdated)
+    return { kind: 'saved' }
+  } catch (error) {
+    return readSaveFailure(error, improvementMessages.areaUpdateFailed)
+  }
+}
+
+/** Deletes the area as it was seen, and says so. */
+export const deleteArea = (place: PlanPlace, { id, etag }: ImprovementArea): Promise<boolean> =>
+  tell(() => call(improvementRoutes.deleteArea, { params: { ...place, id }, headers: { 'if-match': etag } }), {
+    done: improvementMessages.areaDeleted,
+    failed: improvementMessages.areaDeleteFailed,
+  })

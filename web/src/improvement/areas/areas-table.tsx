@@ -1,0 +1,65 @@
+import { Table } from '@mantine/core'
+import { areaPageSizes, areaPriorities, type ImprovementArea } from '@strata/contract'
+import { createColumnHelper } from '@tanstack/react-table'
+import { sayDate } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { PagedRows } from '../../ui/table/paged-rows.tsx'
+import { SortedHeader } from '../../ui/table/sorted-header.tsx'
+import { type pagedFeatures, usePagedTable } from '../../ui/table/use-paged-table.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { type RowAction, RowActions } from '../row-actions.tsx'
+import classes from './areas-table.module.css'
+import { PriorityMark } from './priority-mark.tsx'
+
+interface Props {
+  areas: readonly ImprovementArea[]
+  /** What can be done with an area. */
+  actionsOf: (area: ImprovementArea) => readonly RowAction[]
+}
+
+const column = createColumnHelper<typeof pagedFeatures, ImprovementArea>()
+const columns = column.columns([
+  column.accessor(({ areaPriority }) => areaPriorities.indexOf(areaPriority), { id: 'priority', header: 'Priority', sortDescFirst: false }),
+  column.accessor('area', { header: 'Area', sortDescFirst: false }),
+  column.accessor('creationDate', { header: 'Date', sortDescFirst: true }),
+])
+
+/** The areas in the order they come in: high, medium, low; or as somebody sorts them (`spec 2 §9`). */
+export function AreasTable({ areas, actionsOf }: Props) {
+  const { user } = useSession()
+  const isSmall = useIsSmall()
+  const table = usePagedTable({ rows: areas, columns, idOf: ({ id }) => id, pageSize: areaPageSizes[0] })
+  return (
+    <>
+      <Table aria-label="Areas to be improved" className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            {table.getFlatHeaders().map((header) => {
+              if (isSmall && header.id === 'creationDate') return null
+              return <SortedHeader key={header.id} header={header} className={header.id === 'area' ? undefined : classes.narrow} />
+            })}
+            <Table.Th className={classes.actions} aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.getRowModel().rows.map(({ original }) => (
+            <Table.Tr key={original.id}>
+              <Table.Td>
+                <PriorityMark priority={original.areaPriority} />
+              </Table.Td>
+              <Table.Td className={classes.text}>
+                {original.area}
+                {isSmall && <span className={classes.below}>{sayDate(original.creationDate, user.timezone)}</span>}
+              </Table.Td>
+              {!isSmall && <Table.Td className={classes.date}>{sayDate(original.creationDate, user.timezone)}</Table.Td>}
+              <Table.Td className={classes.actions}>
+                <RowActions of={original.area} actions={actionsOf(original)} isInline />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <PagedRows table={table} things="areas" sizes={areaPageSizes} />
+    </>
+  )
+}

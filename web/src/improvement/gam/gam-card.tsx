@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core'
+import { type CompanyDocument, fullName, improvementMessages } from '@strata/contract'
+import { IconDownload, IconEye, IconFileSpreadsheet, IconHistory, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { sayDate } from '../../chart/say-when.ts'
+import { useOpenDocument } from '../../document/open-document.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { PlanPlace } from '../plan-place.ts'
+import { shownStanding } from '../standing.ts'
+import classes from './gam-card.module.css'
+import { latestGamQuery } from './gam-queries.ts'
+
+const UploadGamDialog = lazy(() => import('./upload-gam-dialog.tsx').then((module) => ({ default: module.UploadGamDialog })))
+const GamVersionsDialog = lazy(() => import('./gam-versions-dialog.tsx').then((module) => ({ default: module.GamVersionsDialog })))
+
+/** The annual plan in force; those who manage plans upload the next and look at those before (`spec 2 §2`, §6). */
+export function GamCard({ place }: { place: PlanPlace }) {
+  const { data, error, refetch } = useQuery(latestGamQuery(place))
+  useFailureToast(error, refetch)
+  const [opened, setOpened] = useState<'upload' | 'versions'>()
+  const { open, save, viewer } = useOpenDocument()
+  const upload = shownStanding(data?.sheet ? data.sheet.can.revise : data?.can.create)
+  const sheet = data?.sheet
+  return (
+    <Card title={improvementMessages.gamTitle}>
+      <div className={classes.body}>
+        {sheet && <Sheet sheet={sheet} open={() => open(sheet)} save={() => save(sheet)} />}
+        {sheet === null && <p className={classes.none}>There is no GAM sheet yet. What is planned for the year stands here.</p>}
+        {!data && (error ? <LoadFailed title={improvementMessages.latestGamFailed} tryAgain={refetch} /> : <Skeleton height={80} />)}
+        {upload.isShown && (
+          <div className={classes.manage}>
+            <ActionButton
+              variant="default"
+              leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+              reason={upload.reason}
+              onClick={() => setOpened('upload')}
+            >
+              {improvementMessages.uploadGam}
+            </ActionButton>
+            {sheet?.can.versions === true && (
+              <Button
+                variant="subtle"
+                leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
+                onClick={() => setOpened('versions')}
+              >
+                {improvementMessages.gamVersions}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {opened === 'upload' && <UploadGamDialog place={place} former={sheet ?? undefined} onClose={() => setOpened(undefined)} />}
+        {opened === 'versions' && sheet && <GamVersionsDialog place={place} chronId={sheet.chronId} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+      {viewer}
+    </Card>
+  )
+}
+
+interface SheetProps {
+  sheet: CompanyDocument
+  open: () => void
+  save: () => void
+}
+
+function Sheet({ sheet, open, save }: SheetProps) {
+  const { user } = useSession()
+  return (
+    <>
+      <div className={classes.sheet}>
+        <IconFileSpreadsheet className={classes.icon} size={24} stroke={1.4} aria-hidden />
+        <div className={classes.words}>
+          <span className={classes.name}>{sheet.name}</span>
+          <span className={classes.line}>
+            Version {sheet.version}, {sayDate(sheet.createdOn, user.timezone)}, {fullName(sheet.createdBy)}
+          </span>
+        </div>
+      </div>
+      <div className={classes.deeds}>
+        {sheet.inline && (
+          <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.6} aria-hidden />} onClick={open}>
+            View
+          </Button>
+        )}
+        <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={save}>
+          Download
+        </Button>
+      </div>
+    </>
+  )
+}

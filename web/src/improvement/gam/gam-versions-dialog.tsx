@@ -1,0 +1,72 @@
+import { Skeleton, Table } from '@mantine/core'
+import { documentPageSizes, documentVersionPageSize, fullName, improvementMessages } from '@strata/contract'
+import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { useOpenDocument } from '../../document/open-document.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TablePages } from '../../ui/table/table-pages.tsx'
+import type { PlanPlace } from '../plan-place.ts'
+import { RowActions } from '../row-actions.tsx'
+import { gamVersionsQuery } from './gam-queries.ts'
+
+interface Props {
+  place: PlanPlace
+  chronId: number
+  onClose: () => void
+}
+
+/** The annual plans there were, the newest first (`spec 2 §2`). */
+export function GamVersionsDialog({ place, chronId, onClose }: Props) {
+  const { user } = useSession()
+  const [asked, setAsked] = useState<{ page: number; size: number }>({ page: 0, size: documentVersionPageSize })
+  const { data, error, refetch } = useQuery(gamVersionsQuery(place, { chronId, ...asked }))
+  useFailureToast(error, refetch)
+  const { open, save, viewer } = useOpenDocument()
+  return (
+    <Dialog title={improvementMessages.gamVersions} size={720} onClose={onClose} closeOnEscape={!viewer}>
+      {!data && (error ? <LoadFailed title={improvementMessages.gamVersionsFailed} tryAgain={refetch} /> : <Skeleton height={180} />)}
+      {data && (
+        <>
+          <Table aria-label={improvementMessages.gamVersions}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Version</Table.Th>
+                <Table.Th>Name</Table.Th>
+                <Table.Th>Uploaded</Table.Th>
+                <Table.Th aria-label="Actions" />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.versions.map((version) => (
+                <Table.Tr key={version.id}>
+                  <Table.Td>{version.version}</Table.Td>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>{version.name}</Table.Td>
+                  <Table.Td>
+                    {sayDateTime(version.createdOn, user.timezone)}, {fullName(version.createdBy)}
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <RowActions
+                      of={`${version.name}, version ${version.version}`}
+                      isInline
+                      actions={[
+                        ...(version.inline ? [{ label: 'View', Icon: IconEye, run: () => open(version) }] : []),
+                        { label: 'Download', Icon: IconDownload, run: () => save(version) },
+                      ]}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <TablePages things="versions" {...asked} sizes={documentPageSizes} total={data.total} onChange={setAsked} />
+        </>
+      )}
+      {viewer}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type CompanyDocument, improvementMessages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useUpload } from '../../document/upload/use-upload.ts'
+import { notify } from '../../platform/notify.tsx'
+import { nameOfFile } from '../name-of-file.ts'
+import type { PlanPlace } from '../plan-place.ts'
+import { UploadFileDialog } from '../upload-file-dialog.tsx'
+import { gamKey } from './gam-queries.ts'
+
+interface Props {
+  place: PlanPlace
+  /** The sheet that the new one takes the place of. */
+  former: CompanyDocument | undefined
+  onClose: () => void
+}
+
+/** Uploads the annual plan, as the next version where there is one (`decisions.md` §16). */
+export function UploadGamDialog({ place, former, onClose }: Props) {
+  const client = useQueryClient()
+  const upload = useUpload()
+  const send = async (file: File): Promise<void> => {
+    const id = await upload.upload({
+      docType: 'GSM',
+      parentId: place.processChronId,
+      prefix: '/',
+      name: nameOfFile(file.name, 'GAM'),
+      chronId: former?.chronId,
+      file,
+    })
+    if (id === undefined) return
+    notify.success(improvementMessages.gamUploaded)
+    onClose()
+    await client.invalidateQueries({ queryKey: gamKey(place) })
+  }
+  return (
+    <UploadFileDialog
+      title={improvementMessages.uploadGam}
+      required={improvementMessages.gamRequired}
+      description={former && `It takes the place of version ${former.version}, which stays among the versions.`}
+      upload={upload}
+      onFile={(file) => void send(file)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionSheet } from '../ui/action-sheet.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
+
+export interface RowAction {
+  label: string
+  Icon: TablerIcon
+  /** Why it cannot be used now; it stays in its place and says so. */
+  reason?: string | undefined
+  run: () => void
+}
+
+interface Props {
+  /** What they are done with: 'Shorter quotations'. */
+  of: string
+  actions: readonly RowAction[]
+  /** Few enough to stand side by side on a wide screen. */
+  isInline?: boolean
+}
+
+/** What can be done with a row: icons or a menu at its end, on a small screen a sheet. */
+export function RowActions({ of, actions, isInline = false }: Props) {
+  const isSmall = useIsSmall()
+  if (actions.length === 0) return null
+  if (isSmall) return <Sheet of={of} actions={actions} />
+  return isInline ? <Icons of={of} actions={actions} /> : <Dropdown of={of} actions={actions} />
+}
+
+const Icons = ({ of, actions }: Props) =>
+  actions.map(({ label, Icon, reason, run }) => (
+    <IconAction key={label} label={`${label}: ${of}`} reason={reason} onClick={run}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </IconAction>
+  ))
+
+function Sheet({ of, actions }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconAction label={`Actions: ${of}`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconDots size={18} stroke={1.6} aria-hidden />
+      </IconAction>
+      {isOpen && <ActionSheet title={of} actions={actions} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Dropdown({ of, actions }: Props) {
+  return (
+    <Menu width={260}>
+      <Menu.Target>
+        <IconAction label={`Actions: ${of}`} aria-haspopup="menu">
+          <IconDots size={16} stroke={1.6} aria-hidden />
+        </IconAction>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, Icon, reason, run }) => (
+          <Tooltip key={label} label={reason} disabled={reason === undefined} position="left">
+            <Menu.Item
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              {...(reason === undefined ? { onClick: run } : { 'aria-disabled': true, closeMenuOnClick: false })}
+            >
+              {label}
+            </Menu.Item>
+          </Tooltip>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
