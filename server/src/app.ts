@@ -16,9 +16,12 @@ import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
+import { ClamScanner } from './platform/files/clam-scanner.ts'
 import { FileAddresses } from './platform/files/file-address.ts'
 import { addFileCalls } from './platform/files/file-calls.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { LocalFileStore } from './platform/files/local-file-store.ts'
+import { S3FileStore } from './platform/files/s3-file-store.ts'
 import { addGuides } from './platform/http/guides.ts'
 import { harden } from './platform/http/harden.ts'
 import { logCalls } from './platform/http/logs.ts'
@@ -45,9 +48,14 @@ export interface AppOptions {
 
 /** What handlers use, from a configuration and an open database. */
 export function createServices({ configuration, database, clock = systemClock }: AppOptions): Services {
-  const addresses = new FileAddresses(configuration.sessionSecret)
-  const files = new LocalFileStore(join(configuration.dataFolder, 'files'), addresses)
-  return { database, files, scanner: undefined, configuration, clock }
+  const scanner = configuration.clamav && new ClamScanner(configuration.clamav)
+  return { database, files: openFiles(configuration), scanner, configuration, clock }
+}
+
+/** In a bucket where one is configured, else in the data folder. */
+function openFiles({ sessionSecret, s3, dataFolder }: Configuration): FileStore {
+  const addresses = new FileAddresses(sessionSecret)
+  return s3 ? new S3FileStore(s3, addresses) : new LocalFileStore(join(dataFolder, 'files'), addresses)
 }
 
 const endpoints = [

@@ -24,6 +24,8 @@ export interface Configuration {
   /** Where the heads of the audit's chains are kept, outside of the database. */
   auditHeadsFolder: string
   s3: S3Configuration | undefined
+  /** Where the virus scanner listens. */
+  clamav: ScannerAddress | undefined
   guidanceEmail: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Networks whose `x-forwarded-*` headers are believed. */
@@ -31,13 +33,16 @@ export interface Configuration {
   metricsToken: string | undefined
 }
 
-interface S3Configuration {
+export interface S3Configuration {
   bucket: string
   region: string
   endpoint: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   forcePathStyle: boolean
 }
+
+/** A port, or the path of a socket. */
+export type ScannerAddress = { host: string; port: number } | { path: string }
 
 /** The environment does not make a configuration. Each problem is a sentence that names its variable. */
 export class ConfigurationError extends Error {
@@ -91,6 +96,12 @@ export const configurationTable: readonly { name: string; default: string; meani
   { name: 'S3_ACCESS_KEY_ID', default: '', meaning: 'Key for the bucket. Empty: the credentials of the machine' },
   { name: 'S3_SECRET_ACCESS_KEY', default: '', meaning: 'Secret of that key' },
   { name: 'S3_FORCE_PATH_STYLE', default: 'false', meaning: '`true` puts the bucket into the path of the address' },
+  {
+    name: 'CLAMAV_URL',
+    default: '',
+    meaning:
+      'ClamAV daemon that looks through uploaded files, `tcp://host:3310` or `unix:/path`; its `StreamMaxLength` must be 100M or more. Empty: nothing is scanned',
+  },
   { name: 'GUIDANCE_EMAIL', default: '', meaning: 'Receiver of guidance requests' },
   { name: 'LOG_LEVEL', default: 'info', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', default: '', meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
@@ -128,6 +139,13 @@ export const environmentSchema = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((text) => text === 'true'),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^(?:tcp:\/\/[^/?#@\s:]+(?::\d{1,5})?|tcp:\/\/\[[\da-f:]+\](?::\d{1,5})?|unix:\/.+)$/i, {
+      error: 'must be an address like tcp://host:3310 or unix:/path',
+    })
+    .transform(readScannerAddress)
+    .optional(),
   GUIDANCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -204,6 +222,7 @@ function toConfiguration(read: Environment): Configuration {
     auditSecret: read.AUDIT_SECRET ?? sessionSecret,
     auditHeadsFolder: resolve(read.AUDIT_HEADS_DIR ?? join(dataFolder, 'audit-heads')),
     s3: toS3(read),
+    clamav: read.CLAMAV_URL,
     guidanceEmail: read.GUIDANCE_EMAIL,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
@@ -221,6 +240,12 @@ function toS3(read: Environment): S3Configuration | undefined {
     credentials: accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
     forcePathStyle: read.S3_FORCE_PATH_STYLE,
   }
+}
+
+function readScannerAddress(text: string): ScannerAddress {
+  if (text.startsWith('unix:')) return { path: text.slice('unix:'.length) }
+  const { hostname, port } = new URL(text)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 3310 : Number(port) }
 }
 
 /** The secret of a dev or qa server: made at the first start, the same ever after, so that logins survive a restart. */

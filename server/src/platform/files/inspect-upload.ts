@@ -2,8 +2,7 @@ import { documentMessages, fileExtensionOf } from '@strata/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../serve/problem.ts'
 import { executableExtensions, executableTypes, fileKinds } from './file-kinds.ts'
-import type { FileScanner } from './file-scanner.ts'
-import { ScannerUnavailable } from './file-scanner.ts'
+import { type FileScanner, ScannerUnavailable } from './file-scanner.ts'
 import type { FileStore } from './file-store.ts'
 import { readBeginning } from './read-beginning.ts'
 import { ContentWatch, type WatchedContent } from './watch-content.ts'
@@ -37,13 +36,23 @@ export interface InspectedFile {
  * @throws Problem UPLOAD_MISSING, FILE_DIFFERS, WRONG_TYPE, INFECTED, UNAVAILABLE
  */
 export async function inspectUpload(parts: InspectionParts, { key, fileName, length, sha256 }: UploadClaim): Promise<InspectedFile> {
-  if (executableExtensions.has(runExtensionOf(fileName))) fail('WRONG_TYPE')
+  refuseExecutable(fileName)
   const content = await readOnce(parts, key)
   if (content.length === 0) fail('UPLOAD_MISSING', { detail: documentMessages.emptyFile })
   if (content.length !== (length ?? content.length) || content.sha256 !== (sha256 ?? content.sha256)) fail('FILE_DIFFERS')
   const fileExt = fileExtensionOf(fileName)
   const mediaType = await tellMediaType(content, fileExt)
   return { length: content.length, sha256: content.sha256, mediaType, fileExt }
+}
+
+/** Refuses what its name alone tells to be a program. @throws Problem WRONG_TYPE */
+export function refuseExecutable(fileName: string): void {
+  if (executableExtensions.has(runExtensionOf(fileName))) fail('WRONG_TYPE')
+}
+
+/** By its name alone; its content is looked at when it is there. @throws Problem WRONG_TYPE */
+export function refuseExecutable(fileName: string): void {
+  if (executableExtensions.has(runExtensionOf(fileName))) fail('WRONG_TYPE')
 }
 
 async function readOnce({ files, scanner }: InspectionParts, key: string): Promise<WatchedContent> {

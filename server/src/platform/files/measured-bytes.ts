@@ -8,6 +8,8 @@ export class MeasuredBytes implements AsyncIterable<Uint8Array> {
   readonly #options: PutOptions
   readonly #hash = createHash('sha256')
   #length = 0
+  /** Why they stopped, where it was not their end. */
+  failure: unknown
 
   constructor(content: Uint8Array | Readable, options: PutOptions = {}) {
     this.#content = content
@@ -15,6 +17,20 @@ export class MeasuredBytes implements AsyncIterable<Uint8Array> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.#pass()
+    } catch (error) {
+      this.failure = error
+      throw error
+    }
+  }
+
+  /** What has passed; to be asked once, at the end. */
+  finish(): StoredFile {
+    return { length: this.#length, sha256: this.#hash.digest('hex') }
+  }
+
+  async *#pass(): AsyncGenerator<Uint8Array> {
     const { limit = Number.POSITIVE_INFINITY, exact = false } = this.#options
     for await (const chunk of this.#chunks()) {
       if (!(chunk instanceof Uint8Array)) throw new TypeError('A file is made of bytes.')
@@ -24,11 +40,6 @@ export class MeasuredBytes implements AsyncIterable<Uint8Array> {
       yield chunk
     }
     if (exact && this.#length < limit) throw new FileTooShort('The file is shorter than announced.')
-  }
-
-  /** What has passed; to be asked once, at the end. */
-  finish(): StoredFile {
-    return { length: this.#length, sha256: this.#hash.digest('hex') }
   }
 
   /** A request that is refused amid its body is still to be answered: it is not destroyed. */
