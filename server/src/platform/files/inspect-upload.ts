@@ -50,11 +50,6 @@ export function refuseExecutable(fileName: string): void {
   if (executableExtensions.has(runExtensionOf(fileName))) fail('WRONG_TYPE')
 }
 
-/** By its name alone; its content is looked at when it is there. @throws Problem WRONG_TYPE */
-export function refuseExecutable(fileName: string): void {
-  if (executableExtensions.has(runExtensionOf(fileName))) fail('WRONG_TYPE')
-}
-
 async function readOnce({ files, scanner }: InspectionParts, key: string): Promise<WatchedContent> {
   const file = (await files.open(key)) ?? fail('UPLOAD_MISSING')
   const watch = new ContentWatch()
