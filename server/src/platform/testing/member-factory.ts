@@ -29,7 +29,7 @@ let passwordHash: Promise<string> | undefined
 export async function buildMember(database: Database, { companyId, email, is, ...given }: GivenMember): Promise<BuiltMember> {
   made += 1
   const address = email ?? `person${made}@example.org`
-  const shortName = given.shortName ?? `M${made}`
+  const shortName = given.shortName ?? `M${made.toString(36).toUpperCase()}`
   passwordHash ??= hashPassword(builtPassword)
   const hash = await passwordHash
   return database.inCompany(companyId, async (tx) => {
