@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/**
- * Files of a project share a worker's modules (`isolate: false`), which halves the time of component tests: a test leaves no state of a module behind.
- */
+const everyProject = {
+  // Files of a project share a worker's modules, which halves the time of component tests: a test leaves no state of a module behind.
+  isolate: false,
+  // A test that passes only when it is run again is reported as flaky, by name: that remains a defect.
+  retry: process.env.CI ? 1 : 0,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          isolate: false,
+          ...everyProject,
           include: ['contract/src/**/*.test.ts', 'diagram/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -21,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          isolate: false,
+          ...everyProject,
           include: ['tools/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -31,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          isolate: false,
+          ...everyProject,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts'],
           testTimeout: 60_000,
@@ -43,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          isolate: false,
+          ...everyProject,
           include: ['web/src/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           setupFiles: ['web/src/test-setup.ts'],

@@ -52,15 +52,22 @@ const atLeastOneFailure = (count: Count, succeeded: boolean, runner: string): Co
   succeeded || count.failed > 0 ? count : { ...count, failed: 1, failures: [...count.failures, runner] }
 
 function countVitest(succeeded: boolean): Count {
-  return atLeastOneFailure(existsSync(vitestReport) ? readUnitTests(readReport(vitestReport)) : nothing, succeeded, 'vitest')
+  if (!existsSync(vitestReport)) return atLeastOneFailure(nothing, succeeded, 'vitest')
+  const { flaky, ...count } = readUnitTests(readReport(vitestReport))
+  nameFlaky(flaky)
+  return atLeastOneFailure(count, succeeded, 'vitest')
 }
 
-/** A flaky journey counts as passed, and is named. */
+/** What is flaky counts as passed, and is named. */
+function nameFlaky(flaky: readonly string[]): void {
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed only when run again, to be mended:\n  ${flaky.join('\n  ')}`)
+}
+
 function countPlaywright(succeeded: boolean): Count {
   if (!existsSync(playwrightReport)) return atLeastOneFailure(nothing, succeeded, 'playwright')
   const { passed, failed, notRun, flaky, failures } = readJourneys(readReport(playwrightReport))
   if (notRun > 0) console.log(`\n${notRun} of the journeys did not run, as an earlier one of their file failed`)
-  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed only when run again, to be mended:\n  ${flaky.join('\n  ')}`)
+  nameFlaky(flaky)
   return atLeastOneFailure({ passed, failed, failures }, succeeded, 'playwright')
 }
 
