@@ -1,5 +1,5 @@
 import { sessionMessages } from '@strata/contract'
-import { IconFolder, IconLayoutDashboard, IconLock, IconTable, IconTarget, IconTrendingUp, type TablerIcon } from '@tabler/icons-react'
+import { IconFolder, IconLayoutDashboard, IconLock, IconTable, IconTarget, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { ItemType } from './item-type.ts'
@@ -42,11 +42,6 @@ const later: Partial<Record<ItemType, Later>> = {
   ced: performance('customers'),
   sed: performance('suppliers'),
   ied: performance('interfacing processes'),
-  impplans: {
-    title: 'Improvement Plans',
-    Icon: IconTrendingUp,
-    holds: 'Areas to be improved, annual plans and improvement projects of this process will stand here.',
-  },
   processdoc: {
     title: 'Process Documents',
     Icon: IconFolder,

@@ -17,6 +17,9 @@ import { RestrictedMark } from './restriction/restricted-mark.tsx'
 import type { Workspace } from './use-workspace.ts'
 
 const SummaryScreen = lazy(() => import('../summary/summary-screen.tsx').then((module) => ({ default: module.SummaryScreen })))
+const ImprovementScreen = lazy(() =>
+  import('../improvement/improvement-screen.tsx').then((module) => ({ default: module.ImprovementScreen })),
+)
 const ProcessChartScreen = lazy(() =>
   import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
 )
@@ -72,6 +75,7 @@ const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
   ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} wantedId={wantedId} />,
   ma: MacroChart,
   mi: MicroChart,
+  impplans: ({ workspace: { process } }) => <ImprovementScreen process={process} />,
 }
 
 /** From the Global Chart down to the process. */

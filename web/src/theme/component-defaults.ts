@@ -19,6 +19,7 @@ export const componentDefaults: MantineThemeComponents = {
   PasswordInput: { ...field, classNames: { ...fields.classNames, innerInput: classes.innerInput, visibilityToggle: classes.eye } },
   Textarea: field,
   Select: field,
+  Autocomplete: field,
   MultiSelect: { ...field, classNames: { ...fields.classNames, inputField: classes.innerInput, pill: classes.pill } },
   NumberInput: field,
   Tooltip: {

@@ -7,8 +7,10 @@ import { IconAction } from './icon-action.tsx'
 
 interface Props {
   label: string
+  /** The label is only for who hears it: a heading above says it to the others. */
+  isLabelHidden?: boolean
   /** As it stands in the field: 'Nov 21 2026', or what is being written. */
-  value: string
+  value?: string
   error?: ReactNode
   withAsterisk?: boolean
   className?: string | undefined
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A day, written or chosen from the browser's calendar, shown as 'MMM DD YYYY' (`spec 2 §5`). */
-export function DateField({ label, value, onChange, onBlur, ...rest }: Props) {
+export function DateField({ label, isLabelHidden = false, value = '', onChange, onBlur, ...rest }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const tidy = (): void => {
     const day = readDay(value)
@@ -28,7 +30,7 @@ export function DateField({ label, value, onChange, onBlur, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
-      label={label}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       placeholder="MMM DD YYYY"
       autoComplete="off"
       value={value}

@@ -1,4 +1,4 @@
-import { IconArchive, IconCheck, IconHourglass, IconPencil, type TablerIcon } from '@tabler/icons-react'
+import { IconArchive, IconCheck, IconHourglass, IconPencil, IconX, type TablerIcon } from '@tabler/icons-react'
 import classes from './status-mark.module.css'
 
 export type Status = 'WIP' | 'IA' | 'APPROVED' | 'RETIRED' | 'ARCHIVED' | 'REJECTED'
@@ -9,12 +9,12 @@ const marks: Record<Status, { word: string; tone: string; Icon: TablerIcon }> = 
   APPROVED: { word: 'Approved', tone: 'approved', Icon: IconCheck },
   RETIRED: { word: 'Retired', tone: 'retired', Icon: IconArchive },
   ARCHIVED: { word: 'Archived', tone: 'retired', Icon: IconArchive },
-  REJECTED: { word: 'Rejected', tone: 'retired', Icon: IconArchive },
+  REJECTED: { word: 'Rejected', tone: 'rejected', Icon: IconX },
 }
 
-/** A status as a word, a sign and a colour: never the colour alone. */
-export function StatusMark({ status }: { status: Status }) {
-  const { word, tone, Icon } = marks[status]
+/** A status as a word, a sign and a colour: never the colour alone. Some things have words of their own for it. */
+export function StatusMark({ status, word = marks[status].word }: { status: Status; word?: string }) {
+  const { tone, Icon } = marks[status]
   return (
     <span className={classes.mark} data-tone={tone}>
       <Icon size={13} stroke={2} aria-hidden />

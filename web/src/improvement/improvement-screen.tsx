@@ -1,0 +1,35 @@
+import type { Process } from '@strata/contract'
+import { IconMapOff } from '@tabler/icons-react'
+import { ChartBanner } from '../chart/chart-banner.tsx'
+import { usePermissions } from '../process/process-queries.ts'
+import { useSession } from '../session/use-session.ts'
+import { AreasCard } from './areas/areas-card.tsx'
+import { GamCard } from './gam/gam-card.tsx'
+import classes from './improvement-screen.module.css'
+import { ProjectsCard } from './projects/projects-card.tsx'
+
+/** What should get better in a process, what is planned for the year, and the projects under way (`spec 2 §2`). */
+export function ImprovementScreen({ process }: { process: Process }) {
+  const { companyId } = useSession()
+  const { data } = usePermissions(process.chronId)
+  const place = { companyId, processChronId: process.chronId }
+  const manage = data?.can.impplans?.manage
+  const isRemoved = process.deletedOn !== undefined
+  return (
+    <>
+      {isRemoved && (
+        <ChartBanner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+          This process was removed from the Global Chart. Its plans can still be read; nothing can be changed.
+        </ChartBanner>
+      )}
+      <div className={classes.page}>
+        <h2 className={classes.title}>Improvement Plans</h2>
+        <div className={classes.upper}>
+          <AreasCard place={place} manage={manage} />
+          <GamCard place={place} />
+        </div>
+        <ProjectsCard place={place} manage={manage} isRemoved={isRemoved} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { improvementMessages, sheetFilters } from '@strata/contract'
+import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { PlanPlace } from '../plan-place.ts'
+import { type Standing, shownStanding } from '../standing.ts'
+import { type SheetFilter, sheetsQuery } from './sheet-queries.ts'
+import { SheetsTable } from './sheets-table.tsx'
+import { useSheetDeeds } from './use-sheet-deeds.tsx'
+
+interface Props {
+  place: PlanPlace
+  /** What the reader may do with improvement plans. */
+  manage: Standing
+  isRemoved: boolean
+}
+
+const choices: readonly SheetFilter[] = ['WIP', 'APPROVED', 'ARCHIVED']
+
+/** The improvement projects of a process by their state; those under way are for who manages them (`spec 2 §2`). */
+export function ProjectsCard({ place, manage, isRemoved }: Props) {
+  const [filter, setFilter] = useState<SheetFilter>('APPROVED')
+  const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
+  useFailureToast(error, refetch)
+  const { run, create, dialogs } = useSheetDeeds({ place, isRemoved, showList: setFilter })
+  const { isShown, reason } = shownStanding(manage)
+  return (
+    <Card
+      title={improvementMessages.projectsTitle(sheetFilters[filter])}
+      aside={
+        <Group gap={8}>
+          <SegmentedControl
+            aria-label="Status of projects"
+            value={filter}
+            onChange={(value) => setFilter(choices.find((known) => known === value) ?? 'APPROVED')}
+            data={choices.filter((value) => value !== 'WIP' || isShown).map((value) => ({ value, label: sheetFilters[value] }))}
+          />
+          {isShown && (
+            <ActionButton size="xs" leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={create}>
+              New Project Sheet
+            </ActionButton>
+          )}
+        </Group>
+      }
+    >
+      {data && data.length > 0 && <SheetsTable key={filter} sheets={data} isRemoved={isRemoved} run={run} />}
+      {data?.length === 0 && (
+        <EmptyState icon={<IconTrendingUp size={28} stroke={1.4} />} title={absent[filter].title}>
+          {absent[filter].text}
+        </EmptyState>
+      )}
+      {!data && (error ? <LoadFailed title={improvementMessages.sheetsFailed} tryAgain={refetch} /> : <Skeleton height={212} radius={0} />)}
+      {dialogs}
+    </Card>
+  )
+}
+
+const absent: Record<SheetFilter, { title: string; text: string }> = {
+  WIP: { title: 'No project sheet is being worked on', text: 'New project sheets stand here until they are published.' },
+  APPROVED: { title: 'No current improvement projects', text: 'Published project sheets stand here, with their reports.' },
+  ARCHIVED: { title: 'No archived improvement projects', text: 'Project sheets that were put aside stand here.' },
+}

@@ -1,0 +1,23 @@
+import { Group, UnstyledButton } from '@mantine/core'
+import type { ProjectSheet } from '@strata/contract'
+import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import classes from './sheets-table.module.css'
+
+interface Props {
+  report: ProjectSheet['report']
+  open: () => void
+}
+
+/** The report of a project with its state; a click reads it. */
+export function ReportCell({ report, open }: Props) {
+  if (!report) return <span className={classes.none}>None</span>
+  const status: Status = report.status.name
+  return (
+    <Group gap={8} wrap="nowrap">
+      <UnstyledButton className={classes.link} aria-label={`View Project Report ${report.name}`} onClick={open}>
+        {report.name}
+      </UnstyledButton>
+      <StatusMark status={status} />
+    </Group>
+  )
+}

@@ -1,0 +1,100 @@
+import { improvementMessages, type ProjectSheet, type SheetStatus, type sheetActions as sheetActionNames } from '@strata/contract'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDownload,
+  IconEye,
+  IconFileReport,
+  IconFileTypePdf,
+  IconGitBranch,
+  IconHistory,
+  IconPencil,
+  IconRosetteDiscountCheck,
+  IconTrash,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { RowAction } from '../row-actions.tsx'
+import { shownStanding } from '../standing.ts'
+
+export type SheetDeed =
+  | 'view'
+  | 'edit'
+  | 'publish'
+  | 'viewPdf'
+  | 'download'
+  | 'versions'
+  | 'revise'
+  | 'archive'
+  | 'unarchive'
+  | 'uploadReport'
+  | 'viewReport'
+  | 'archiveReport'
+  | 'remove'
+
+interface Choice {
+  deed: SheetDeed
+  label: string
+  Icon: TablerIcon
+  /** The statuses it belongs to; all when left out. */
+  statuses?: readonly SheetStatus[]
+  /** What it is called in `can`; what is left out is reading. */
+  action?: (typeof sheetActionNames)[number]
+  /** Why the state of a sheet of those statuses may forbid it. */
+  because?: string
+  needs?: (sheet: ProjectSheet) => boolean
+}
+
+const underWay = 'Its next version is being worked on.'
+const hasPdf = ({ docId }: ProjectSheet): boolean => docId !== null
+const hasReport = ({ report }: ProjectSheet): boolean => report !== null
+
+/** What can be done with a version of a project sheet (`spec 2 §4`, §6), in the order of the menu. */
+const choices: readonly Choice[] = [
+  { deed: 'view', label: 'View', Icon: IconEye },
+  { deed: 'edit', label: 'Edit', Icon: IconPencil, statuses: ['WIP'], action: 'edit' },
+  { deed: 'publish', label: 'Publish', Icon: IconRosetteDiscountCheck, statuses: ['WIP'], action: 'publish' },
+  { deed: 'viewPdf', label: 'View PDF', Icon: IconFileTypePdf, needs: hasPdf },
+  { deed: 'download', label: 'Download', Icon: IconDownload, needs: hasPdf },
+  { deed: 'uploadReport', label: improvementMessages.uploadReport, Icon: IconUpload, statuses: ['WIP'], action: 'addReport' },
+  { deed: 'viewReport', label: 'View Project Report', Icon: IconFileReport, needs: hasReport },
+  { deed: 'versions', label: improvementMessages.sheetVersions, Icon: IconHistory },
+  { deed: 'revise', label: 'Create WIP', Icon: IconGitBranch, statuses: ['APPROVED'], action: 'revise', because: underWay },
+  {
+    deed: 'archiveReport',
+    label: 'Archive Project Report',
+    Icon: IconArchive,
+    statuses: ['APPROVED'],
+    action: 'archiveReport',
+    because: 'Only an approved report can be archived.',
+    needs: hasReport,
+  },
+  { deed: 'archive', label: 'Archive', Icon: IconArchive, statuses: ['APPROVED'], action: 'archive', because: underWay },
+  { deed: 'unarchive', label: 'Unarchive', Icon: IconArchiveOff, statuses: ['ARCHIVED'], action: 'unarchive' },
+  {
+    deed: 'remove',
+    label: 'Delete',
+    Icon: IconTrash,
+    statuses: ['WIP'],
+    action: 'remove',
+    because: 'A version before it was published, so it stays.',
+  },
+]
+
+interface Input {
+  sheet: ProjectSheet
+  /** Whether the process was removed: then nothing changes any more. */
+  isRemoved: boolean
+  /** Those that are wanted here; all when left out. */
+  deeds?: readonly SheetDeed[]
+  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+}
+
+/** What one may do with this version; what only its state forbids says why (`decisions.md` §19). */
+export function sheetRowActions({ sheet, isRemoved, deeds, run }: Input): RowAction[] {
+  return choices.flatMap(({ deed, label, Icon, statuses, action, because, needs }) => {
+    const belongs = (statuses?.includes(sheet.status.name) ?? true) && (needs?.(sheet) ?? true) && (deeds?.includes(deed) ?? true)
+    const { isShown, reason } = shownStanding(action === undefined ? true : sheet.can[action], isRemoved ? undefined : because)
+    return belongs && isShown ? [{ label, Icon, reason, run: () => run(deed, sheet) }] : []
+  })
+}

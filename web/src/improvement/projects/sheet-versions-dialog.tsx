@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core'
+import { improvementMessages, type ProjectSheet, sheetVersionPageSizes } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useOpenDocument } from '../../document/open-document.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { PlanPlace } from '../plan-place.ts'
+import { openPdf, openReport } from './readable-files.ts'
+import type { SheetDeed } from './sheet-actions.ts'
+import { keyOfSheets, sheetVersionsQuery } from './sheet-queries.ts'
+import { SheetVersionsTable } from './sheet-versions-table.tsx'
+
+const SheetDialog = lazy(() => import('../sheet/sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })))
+const UploadReportDialog = lazy(() => import('./upload-report-dialog.tsx').then((module) => ({ default: module.UploadReportDialog })))
+
+interface Props {
+  place: PlanPlace
+  isRemoved: boolean
+  /** One of the versions. */
+  sheet: ProjectSheet
+  onClose: () => void
+}
+
+/** All versions of a project sheet with their files, for everybody who may open the process (`spec 2 §6`). */
+export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(sheetVersionsQuery(place, sheet.id))
+  useFailureToast(error, refetch)
+  const { open, save, viewer } = useOpenDocument()
+  const [opened, setOpened] = useState<{ kind: 'view' | 'uploadReport'; sheet: ProjectSheet }>()
+  const close = (): void => setOpened(undefined)
+  const run = (deed: SheetDeed, version: ProjectSheet): void => {
+    if (deed === 'view' || deed === 'uploadReport') setOpened({ kind: deed, sheet: version })
+    if (deed === 'viewPdf') openPdf(version, open)
+    if (deed === 'download') openPdf(version, save)
+    if (deed === 'viewReport' && version.report) openReport(version.report, open)
+  }
+  // What lies over this dialog takes Escape for itself.
+  const isCovered = viewer !== undefined || opened !== undefined
+  return (
+    <Dialog
+      title={improvementMessages.sheetVersions}
+      size={860}
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      closeOnClickOutside={!isCovered}
+    >
+      {data && <SheetVersionsTable {...{ isRemoved, run }} versions={data} sizes={sheetVersionPageSizes} />}
+      {!data && (error ? <LoadFailed title={improvementMessages.sheetVersionsFailed} tryAgain={refetch} /> : <Skeleton height={180} />)}
+      <Suspense>
+        {opened?.kind === 'view' && (
+          <SheetDialog place={place} opened={{ kind: 'view', sheet: opened.sheet }} onSaved={close} onClose={close} />
+        )}
+        {opened?.kind === 'uploadReport' && (
+          <UploadReportDialog
+            place={place}
+            sheet={opened.sheet}
+            onUploaded={() => void client.invalidateQueries({ queryKey: keyOfSheets(place) })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {viewer}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import type { ProjectSheet } from '@strata/contract'
+import { createColumnHelper } from '@tanstack/react-table'
+import { sayDate } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { PagedRows } from '../../ui/table/paged-rows.tsx'
+import { type pagedFeatures, usePagedTable } from '../../ui/table/use-paged-table.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { RowActions } from '../row-actions.tsx'
+import { ReportCell } from './report-cell.tsx'
+import { type SheetDeed, sheetRowActions } from './sheet-actions.ts'
+import classes from './sheets-table.module.css'
+
+interface Props {
+  versions: readonly ProjectSheet[]
+  sizes: readonly [number, ...number[]]
+  isRemoved: boolean
+  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+}
+
+const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
+const columns = column.columns([column.accessor('version', { header: 'Version', enableSorting: false })])
+const deeds = ['view', 'viewPdf', 'download', 'uploadReport', 'viewReport'] as const
+
+/** The versions of one sheet, the newest first. */
+export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
+  const { user } = useSession()
+  const isSmall = useIsSmall()
+  const table = usePagedTable({ rows: versions, columns, idOf: ({ id }) => id, pageSize: sizes[0] })
+  return (
+    <>
+      <Table aria-label="Versions">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Version</Table.Th>
+            <Table.Th>Project Name</Table.Th>
+            {!isSmall && <Table.Th>Published</Table.Th>}
+            {!isSmall && <Table.Th>Report</Table.Th>}
+            <Table.Th aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.getRowModel().rows.map(({ original: sheet }) => (
+            <Table.Tr key={sheet.id}>
+              <Table.Td className={classes.figures}>
+                {sheet.version} <StatusMark status={sheet.status.name} />
+              </Table.Td>
+              <Table.Td className={classes.name}>
+                <UnstyledButton className={classes.link} onClick={() => run('view', sheet)}>
+                  {sheet.projectName}
+                </UnstyledButton>
+              </Table.Td>
+              {!isSmall && (
+                <Table.Td className={classes.figures}>{sheet.publishedOn && sayDate(sheet.publishedOn, user.timezone)}</Table.Td>
+              )}
+              {!isSmall && (
+                <Table.Td className={classes.report}>
+                  <ReportCell report={sheet.report} open={() => run('viewReport', sheet)} />
+                </Table.Td>
+              )}
+              <Table.Td ta="end">
+                <RowActions of={`Version ${sheet.version}`} actions={sheetRowActions({ sheet, isRemoved, deeds, run })} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <PagedRows table={table} things="versions" sizes={sizes} />
+    </>
+  )
+}

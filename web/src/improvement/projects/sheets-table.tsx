@@ -1,0 +1,120 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { type ProjectSheet, sheetPageSizes } from '@strata/contract'
+import { createColumnHelper } from '@tanstack/react-table'
+import { sayDay } from '../../ui/calendar-day.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { byText } from '../../ui/table/by-text.ts'
+import { PagedRows } from '../../ui/table/paged-rows.tsx'
+import { SortedHeader } from '../../ui/table/sorted-header.tsx'
+import { type PagedTable, type pagedFeatures, usePagedTable } from '../../ui/table/use-paged-table.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { RowActions } from '../row-actions.tsx'
+import { ReportCell } from './report-cell.tsx'
+import { type SheetDeed, sheetRowActions } from './sheet-actions.ts'
+import classes from './sheets-table.module.css'
+
+interface Props {
+  sheets: readonly ProjectSheet[]
+  isRemoved: boolean
+  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+}
+
+const column = createColumnHelper<typeof pagedFeatures, ProjectSheet>()
+const columns = column.columns([
+  column.accessor('projectNumber', { header: 'Number', sortFn: byText, sortDescFirst: false }),
+  column.accessor('projectName', { header: 'Project Name', sortFn: byText, sortDescFirst: false }),
+  column.accessor('startDate', { header: 'Start Date', sortDescFirst: true }),
+  column.accessor(({ endDate }) => endDate ?? undefined, { id: 'endDate', header: 'End Date', sortDescFirst: true, sortUndefined: 'last' }),
+  column.accessor('version', { header: 'Version', sortDescFirst: true }),
+])
+
+/** The project sheets of one status, the newest first or as somebody sorts them (`spec 2 §2`, §9). */
+export function SheetsTable({ sheets, isRemoved, run }: Props) {
+  const isSmall = useIsSmall()
+  const table = usePagedTable({ rows: sheets, columns, idOf: ({ id }) => id, pageSize: sheetPageSizes[0] })
+  const rows = table.getRowModel().rows.map(({ original }) => original)
+  const actionsOf = (sheet: ProjectSheet) => <RowActions of={sheet.projectName} actions={sheetRowActions({ sheet, isRemoved, run })} />
+  return (
+    <>
+      {isSmall ? <Cards {...{ rows, run, actionsOf }} /> : <Wide {...{ table, rows, run, actionsOf }} />}
+      <PagedRows table={table} things="project sheets" sizes={sheetPageSizes} />
+    </>
+  )
+}
+
+interface RowsProps {
+  rows: readonly ProjectSheet[]
+  run: Props['run']
+  actionsOf: (sheet: ProjectSheet) => React.ReactNode
+}
+
+function Wide({ table, rows, run, actionsOf }: RowsProps & { table: PagedTable<ProjectSheet> }) {
+  return (
+    <Table aria-label="Improvement Projects" className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          {table.getFlatHeaders().map((header) => (
+            <SortedHeader key={header.id} header={header} />
+          ))}
+          <Table.Th>Status</Table.Th>
+          <Table.Th>Report</Table.Th>
+          <Table.Th aria-label="Actions" />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((sheet) => (
+          <Table.Tr key={sheet.id}>
+            <Table.Td className={classes.figures}>{sheet.projectNumber}</Table.Td>
+            <Table.Td className={classes.name}>
+              <OpenSheet sheet={sheet} run={run} />
+            </Table.Td>
+            <Table.Td className={classes.figures}>{sayDay(sheet.startDate)}</Table.Td>
+            <Table.Td className={classes.figures}>{sheet.endDate === null ? '' : sayDay(sheet.endDate)}</Table.Td>
+            <Table.Td className={classes.figures}>{sheet.version}</Table.Td>
+            <Table.Td>
+              <StatusMark status={sheet.status.name} />
+            </Table.Td>
+            <Table.Td className={classes.report}>
+              <ReportCell report={sheet.report} open={() => run('viewReport', sheet)} />
+            </Table.Td>
+            <Table.Td ta="end">{actionsOf(sheet)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** On a small screen each sheet is a card. */
+function Cards({ rows, run, actionsOf }: RowsProps) {
+  return (
+    <ul className={classes.cards} aria-label="Improvement Projects">
+      {rows.map((sheet) => (
+        <li key={sheet.id} className={classes.card}>
+          <div className={classes.words}>
+            <OpenSheet sheet={sheet} run={run} />
+            <span className={classes.line}>
+              {sheet.projectNumber}, version {sheet.version}
+            </span>
+            <span className={classes.line}>
+              {sayDay(sheet.startDate)}
+              {sheet.endDate !== null && ` to ${sayDay(sheet.endDate)}`}
+            </span>
+            <StatusMark status={sheet.status.name} />
+            {sheet.report && <ReportCell report={sheet.report} open={() => run('viewReport', sheet)} />}
+          </div>
+          {actionsOf(sheet)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name leads to the form: to change a WIP, for those who may, else to read. */
+function OpenSheet({ sheet, run }: { sheet: ProjectSheet; run: Props['run'] }) {
+  return (
+    <UnstyledButton className={classes.link} onClick={() => run(sheet.can.edit === true ? 'edit' : 'view', sheet)}>
+      {sheet.projectName}
+    </UnstyledButton>
+  )
+}

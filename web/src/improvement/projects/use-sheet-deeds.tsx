@@ -1,0 +1,81 @@
+import type { ProjectSheet } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Question, useQuestion } from '../../chart/question.tsx'
+import { useOpenDocument } from '../../document/open-document.tsx'
+import type { PlanPlace } from '../plan-place.ts'
+import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
+import { openPdf, openReport } from './readable-files.ts'
+import type { SheetDeed } from './sheet-actions.ts'
+import { archiveReport, archiveSheet, deleteSheet, publishSheet, unarchiveSheet } from './sheet-deeds.ts'
+import { keyOfSheets, type SheetFilter } from './sheet-queries.ts'
+import { sheetQuestions } from './sheet-questions.ts'
+
+const SheetDialog = lazy(() => import('../sheet/sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })))
+const UploadReportDialog = lazy(() => import('./upload-report-dialog.tsx').then((module) => ({ default: module.UploadReportDialog })))
+const SheetVersionsDialog = lazy(() => import('./sheet-versions-dialog.tsx').then((module) => ({ default: module.SheetVersionsDialog })))
+
+type Opened = { form: OpenedSheet } | { report: ProjectSheet } | { versions: ProjectSheet }
+
+interface Input {
+  place: PlanPlace
+  isRemoved: boolean
+  /** Shows the list that a sheet has moved to. */
+  showList: (filter: SheetFilter) => void
+}
+
+/** Does with project sheets what is asked: in a dialog, after a question, or at once. */
+export function useSheetDeeds({ place, isRemoved, showList }: Input): {
+  run: (deed: SheetDeed, sheet: ProjectSheet) => void
+  create: () => void
+  dialogs: ReactNode
+} {
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  const [opened, setOpened] = useState<Opened>()
+  const { open, save, viewer } = useOpenDocument()
+  const close = (): void => setOpened(undefined)
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: keyOfSheets(place) })
+
+  const change = async (work: () => Promise<boolean>, question: Question, movesTo?: SheetFilter): Promise<void> => {
+    if (!(await ask(question))) return
+    if ((await work()) && movesTo) showList(movesTo)
+    await refresh()
+  }
+  const deeds: Record<SheetDeed, (sheet: ProjectSheet) => void> = {
+    view: (sheet) => setOpened({ form: { kind: 'view', sheet } }),
+    edit: (sheet) => setOpened({ form: { kind: 'edit', sheet } }),
+    revise: (sheet) => setOpened({ form: { kind: 'revise', sheet } }),
+    versions: (sheet) => setOpened({ versions: sheet }),
+    uploadReport: (sheet) => setOpened({ report: sheet }),
+    viewPdf: (sheet) => openPdf(sheet, open),
+    download: (sheet) => openPdf(sheet, save),
+    viewReport: ({ report }) => report && openReport(report, open),
+    publish: (sheet) => void change(() => publishSheet(place, sheet), sheetQuestions.publish(sheet), 'APPROVED'),
+    archive: (sheet) => void change(() => archiveSheet(place, sheet), sheetQuestions.archive(sheet)),
+    unarchive: (sheet) => void change(() => unarchiveSheet(place, sheet), sheetQuestions.unarchive(sheet)),
+    remove: (sheet) => void change(() => deleteSheet(place, sheet), sheetQuestions.remove(sheet)),
+    archiveReport: ({ report }) => report && void change(() => archiveReport(place, report), sheetQuestions.archiveReport(report.name)),
+  }
+  const onSaved = ({ kind }: OpenedSheet): void => {
+    if (kind === 'new' || kind === 'revise') showList('WIP')
+    close()
+    void refresh()
+  }
+  const dialogs = (
+    <>
+      <Suspense>
+        {opened && 'versions' in opened && <SheetVersionsDialog {...{ place, isRemoved }} sheet={opened.versions} onClose={close} />}
+        {opened && 'report' in opened && (
+          <UploadReportDialog place={place} sheet={opened.report} onUploaded={() => void refresh()} onClose={close} />
+        )}
+        {opened && 'form' in opened && (
+          <SheetDialog place={place} opened={opened.form} onSaved={() => onSaved(opened.form)} onClose={close} />
+        )}
+      </Suspense>
+      {dialog}
+      {viewer}
+    </>
+  )
+  return { run: (deed, sheet) => deeds[deed](sheet), create: () => setOpened({ form: { kind: 'new' } }), dialogs }
+}

@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core'
+import { DateField } from '../../ui/date-field.tsx'
+import type { SheetEntries } from './sheet-entries.ts'
+import { ReadRows, SheetRows } from './sheet-rows.tsx'
+import { sheetFieldNames } from './sheet-words.ts'
+
+const heads = ['Date', 'Action'] as const
+const things = sheetFieldNames.actionsTaken
+
+/** What was done on which day. */
+export function ActionRows({ entries }: { entries: SheetEntries }) {
+  const { form, isReadOnly } = entries
+  const rows = form.values.actionsTaken
+  if (isReadOnly) {
+    const read = rows.map(({ key, date, action }) => ({ key, cells: [date, action] as const }))
+    return <ReadRows things={things} heads={heads} rows={read} />
+  }
+  return (
+    <SheetRows
+      {...{ entries, rows, heads, things }}
+      list="actionsTaken"
+      thing="action"
+      blank={() => ({ key: crypto.randomUUID(), date: '', action: '' })}
+    >
+      {(_row, index) => (
+        <>
+          <DateField isLabelHidden label={`Date of action ${index + 1}`} {...form.getInputProps(`actionsTaken.${index}.date`)} />
+          <Textarea
+            aria-label={`Action ${index + 1}`}
+            placeholder="Action"
+            autosize
+            minRows={1}
+            maxRows={8}
+            {...form.getInputProps(`actionsTaken.${index}.action`)}
+          />
+        </>
+      )}
+    </SheetRows>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { improvementMessages, type ProjectSheet } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import type { PlanPlace } from '../plan-place.ts'
+import { sheetQuery } from '../projects/sheet-queries.ts'
+import { useProcessOptions } from './process-options.ts'
+import { SheetEditor } from './sheet-editor.tsx'
+import classes from './sheet-form.module.css'
+import { SheetForm } from './sheet-form.tsx'
+import { type SheetValues, valuesOfSheet } from './sheet-values.ts'
+
+/** A new sheet, one that is changed or read, or a published one whose next version is made. */
+export type OpenedSheet = { kind: 'new' } | { kind: 'edit' | 'view' | 'revise'; sheet: ProjectSheet }
+
+interface Props {
+  place: PlanPlace
+  opened: OpenedSheet
+  onSaved: () => void
+  onClose: () => void
+}
+
+const titles = { edit: 'Edit Project Sheet', view: 'Project Sheet', revise: 'Create WIP' } as const
+
+/** The Project Sheet form (`spec 2 §2`). */
+export function SheetDialog({ place, opened, onSaved, onClose }: Props) {
+  const isSmall = useIsSmall()
+  const saver = useRef<() => Promise<boolean>>(async () => true)
+  const [isDirty, setDirty] = useState(false)
+  const onDirty = useCallback((dirty: boolean) => setDirty(dirty), [])
+  const save = (): Promise<boolean> => saver.current()
+  const { leave, dialogProps, question } = useKeptEntries({ what: 'this project sheet', isDirty, save, close: onClose })
+  const title =
+    opened.kind === 'new'
+      ? 'New Project Sheet'
+      : `${titles[opened.kind]}: ${opened.sheet.projectName}${opened.kind === 'revise' ? '' : `, version ${opened.sheet.version}`}`
+  return (
+    <Dialog title={title} size={880} fullScreen={isSmall} {...dialogProps}>
+      {opened.kind === 'new' && <SheetEditor {...{ place, saver, onDirty, onSaved, leave }} stored={undefined} isRevision={false} />}
+      {opened.kind !== 'new' && <Loaded {...{ place, opened, saver, onDirty, onSaved, leave }} />}
+      {question}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends Pick<Parameters<typeof SheetEditor>[0], 'saver' | 'onDirty' | 'onSaved' | 'leave'> {
+  place: PlanPlace
+  opened: Exclude<OpenedSheet, { kind: 'new' }>
+}
+
+function Loaded({ place, opened: { kind, sheet }, ...editing }: LoadedProps) {
+  const { data, isError, refetch } = useQuery(sheetQuery(place, sheet.id))
+  if (isError && !data) return <LoadFailed title={improvementMessages.sheetFailed} tryAgain={refetch} />
+  if (!data) return <Skeleton height={560} />
+  if (kind === 'view') return <SheetReader sheet={data} leave={editing.leave} />
+  return <SheetEditor {...editing} place={place} stored={data} isRevision={kind === 'revise'} />
+}
+
+function SheetReader({ sheet, leave }: { sheet: ProjectSheet; leave: () => void }) {
+  const form = useForm<SheetValues>({ mode: 'controlled', initialValues: valuesOfSheet(sheet) })
+  const processes = useProcessOptions()
+  return (
+    <>
+      <SheetForm entries={{ form, isReadOnly: true, processes, refusals: 0 }} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={leave} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ProjectSheet } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
+import { useRequestKey } from '../../user/request-key.ts'
+import { carryOver, differingFields } from '../carry-over.ts'
+import type { PlanPlace } from '../plan-place.ts'
+import { sheetQuery } from '../projects/sheet-queries.ts'
+import { checkSheet, errorsAtFields } from './check-sheet.ts'
+import { useProcessOptions } from './process-options.ts'
+import { createSheet, updateSheet } from './save-sheet.ts'
+import classes from './sheet-form.module.css'
+import { SheetForm } from './sheet-form.tsx'
+import { newSheetValues, type SheetValues, valuesOfSheet } from './sheet-values.ts'
+import { sayDifferences } from './sheet-words.ts'
+
+interface Props {
+  place: PlanPlace
+  /** The WIP to change, or the published sheet whose next version begins with what it says; left out for a new one. */
+  stored: ProjectSheet | undefined
+  isRevision: boolean
+  /** Set to what saves the entries. */
+  saver: RefObject<() => Promise<boolean>>
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  leave: () => void
+}
+
+/** The form of a sheet that is worked on; a change by somebody else meanwhile is named, and nothing typed is lost. */
+export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved, leave }: Props) {
+  const client = useQueryClient()
+  const keyFor = useRequestKey()
+  const processes = useProcessOptions()
+  const root = useRef<HTMLFormElement>(null)
+  const [seen, setSeen] = useState(stored)
+  const [meanwhile, setMeanwhile] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const before = seen ? valuesOfSheet(seen) : newSheetValues
+  const form = useForm<SheetValues>({ mode: 'controlled', initialValues: before, validateInputOnBlur: true, validate: checkSheet })
+
+  const refuse = (): void => {
+    setRefusals((count) => count + 1)
+    // After the page of rows with the first error has come into sight.
+    setTimeout(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const takeUp = async (detail: string): Promise<void> => {
+    const fresh = seen && (await client.fetchQuery(sheetQuery(place, seen.id)).catch(() => undefined))
+    if (!fresh) return
+    form.setValues(carryOver(before, form.getValues(), valuesOfSheet(fresh)))
+    setSeen(fresh)
+    setMeanwhile(detail)
+  }
+  const send = (values: SheetValues) => {
+    if (seen && !isRevision) return updateSheet(place, seen, values)
+    return createSheet(place, { values, chronId: seen?.chronId, key: keyFor(JSON.stringify(values)) })
+  }
+  const save = async (): Promise<boolean> => {
+    if (isBusy) return false
+    if (form.validate().hasErrors) {
+      refuse()
+      return false
+    }
+    setBusy(true)
+    const outcome = await send(form.getValues())
+    if (outcome.kind === 'meanwhile') await takeUp(outcome.detail)
+    setBusy(false)
+    if (outcome.kind === 'refused') {
+      form.setErrors(errorsAtFields(outcome.errors))
+      refuse()
+    }
+    if (outcome.kind === 'saved') onSaved()
+    return outcome.kind === 'saved'
+  }
+  const isDirty = differingFields(before, form.values).length > 0
+  useEffect(() => {
+    saver.current = save
+  })
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+
+  return (
+    <form
+      ref={root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {meanwhile !== undefined && (
+        <EditedMeanwhile
+          detail={meanwhile}
+          differences={sayDifferences(form.values, before, processes.nameOf)}
+          takeNewer={() => form.setValues(before)}
+        />
+      )}
+      <SheetForm entries={{ form, isReadOnly: false, processes, refusals }} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={leave}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {isRevision ? 'Create WIP' : seen ? 'Save' : 'Create'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { projectDetailLimits, projectNatureNames, projectNatures } from '@strata/contract'
+import { type ReactNode, useId } from 'react'
+import { ActionRows } from './action-rows.tsx'
+import type { SheetEntries } from './sheet-entries.ts'
+import { ReadField, SheetField } from './sheet-field.tsx'
+import classes from './sheet-form.module.css'
+import { sheetFieldNames } from './sheet-words.ts'
+import { TeamRows } from './team-rows.tsx'
+
+const natures = projectNatures.map((value) => ({ value, label: projectNatureNames[value] }))
+
+/** All that a project sheet says, in sections: to be entered, or only read. */
+export function SheetForm({ entries }: { entries: SheetEntries }) {
+  return (
+    <>
+      <Section title="Project">
+        <SheetField entries={entries} field="projectName" kind="line" isRequired />
+        <div className={classes.three}>
+          <SheetField
+            entries={entries}
+            field="projectNumber"
+            kind="line"
+            {...(!entries.isReadOnly && { description: 'Given when left empty.' })}
+          />
+          <SheetField entries={entries} field="startDate" kind="date" isRequired />
+          <SheetField entries={entries} field="endDate" kind="date" />
+        </div>
+        <Nature entries={entries} />
+      </Section>
+      <Section title="Purpose">
+        <SheetField entries={entries} field="projectNeed" />
+        <SheetField entries={entries} field="desiredResult" />
+      </Section>
+      <Section title={sheetFieldNames.projectTeam}>
+        <TeamRows entries={entries} />
+        <SheetField entries={entries} field="meetingInfo" />
+      </Section>
+      <Section title={sheetFieldNames.actionsTaken}>
+        <ActionRows entries={entries} />
+      </Section>
+      <Section title="Results">
+        <SheetField entries={entries} field="achieved" />
+        <SheetField entries={entries} field="lessonsLearned" />
+        <SheetField entries={entries} field="additionalActions" />
+        <SheetField entries={entries} field="comments" />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** A task is described; any other project names the processes that it is about (`spec 2 §5`). */
+function Nature({ entries }: { entries: SheetEntries }) {
+  const { form, isReadOnly, processes } = entries
+  const { projectNature, globalProcess } = form.values
+  if (isReadOnly) {
+    return (
+      <>
+        <ReadField label={sheetFieldNames.projectNature} text={projectNatureNames[projectNature]} />
+        {projectNature === 'task' ? (
+          <SheetField entries={entries} field="taskDescription" />
+        ) : (
+          <ReadField label={sheetFieldNames.globalProcess} text={globalProcess.map(processes.nameOf).join('\n')} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <Select
+        label={sheetFieldNames.projectNature}
+        allowDeselect={false}
+        data={natures}
+        className={classes.third}
+        {...form.getInputProps('projectNature')}
+      />
+      {projectNature === 'task' ? (
+        <SheetField entries={entries} field="taskDescription" />
+      ) : (
+        <MultiSelect
+          label={sheetFieldNames.globalProcess}
+          placeholder={globalProcess.length === 0 ? 'Processes the project is about' : undefined}
+          searchable
+          hidePickedOptions
+          clearSearchOnChange
+          openOnFocus={false}
+          maxValues={projectDetailLimits.processes}
+          nothingFoundMessage="No process of this name"
+          data={processes.optionsWith(globalProcess)}
+          {...form.getInputProps('globalProcess')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Autocomplete, Select } from '@mantine/core'
+import { fullName } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../session/use-session.ts'
+import { usersQuery } from '../../user/user-queries.ts'
+import type { SheetEntries } from './sheet-entries.ts'
+import { ReadRows, SheetRows } from './sheet-rows.tsx'
+import { sheetFieldNames } from './sheet-words.ts'
+
+const heads = ['Name', 'Process'] as const
+const things = sheetFieldNames.projectTeam
+
+/** Who works on the project and which process each comes from; members of the company are suggested, anybody may be named. */
+export function TeamRows({ entries }: { entries: SheetEntries }) {
+  const { form, isReadOnly, processes } = entries
+  const rows = form.values.projectTeam
+  const names = useMemberNames(!isReadOnly)
+  if (isReadOnly) {
+    const read = rows.map(({ key, name, process }) => ({ key, cells: [name, processes.nameOf(process ?? '')] as const }))
+    return <ReadRows things={things} heads={heads} rows={read} />
+  }
+  const options = processes.optionsWith(rows.flatMap(({ process }) => process ?? []))
+  return (
+    <SheetRows
+      {...{ entries, rows, heads, things }}
+      list="projectTeam"
+      thing="team member"
+      blank={() => ({ key: crypto.randomUUID(), name: '', process: null })}
+    >
+      {(_row, index) => (
+        <>
+          <Autocomplete
+            aria-label={`Name of team member ${index + 1}`}
+            placeholder="Name"
+            openOnFocus={false}
+            limit={20}
+            data={names}
+            {...form.getInputProps(`projectTeam.${index}.name`)}
+          />
+          <Select
+            aria-label={`Process of team member ${index + 1}`}
+            placeholder="Process"
+            searchable
+            openOnFocus={false}
+            nothingFoundMessage="No process of this name"
+            data={options}
+            {...form.getInputProps(`projectTeam.${index}.process`)}
+          />
+        </>
+      )}
+    </SheetRows>
+  )
+}
+
+/** Each name once: two people may have the same. */
+function useMemberNames(isWanted: boolean): string[] {
+  const { companyId } = useSession()
+  const { data = [] } = useQuery({ ...usersQuery(companyId), enabled: isWanted })
+  return [...new Set(data.map(fullName))].sort((a, b) => a.localeCompare(b))
+}
