@@ -6,6 +6,7 @@ import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
+import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
@@ -27,6 +28,7 @@ export const routes = {
   event: eventRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
+  improvement: improvementRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,
   profile: profileRoutes,

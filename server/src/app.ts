@@ -13,6 +13,8 @@ import { commentSubject } from './comment/comment-subject.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
+import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
+import { improvementSubject } from './improvement/improvement-subject.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
@@ -68,13 +70,21 @@ const endpoints = [
   ...commentEndpoints,
   ...companyEndpoints,
   ...guidanceEndpoints,
+  ...improvementEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,
   ...userEndpoints,
 ]
-const subjects = { chart: chartSubject, comment: commentSubject, company: companySubject, process: processSubject, summary: summarySubject }
+const subjects = {
+  chart: chartSubject,
+  comment: commentSubject,
+  company: companySubject,
+  improvement: improvementSubject,
+  process: processSubject,
+  summary: summarySubject,
+}
 
 /** The whole server, ready to listen or to be asked by injection. The database is the caller's to close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

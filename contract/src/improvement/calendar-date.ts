@@ -10,4 +10,5 @@ export const calendarDate = (missing: string) =>
     .trim()
     .min(1, { error: missing, abort: true })
     .transform((given) => given.replace(american, '$3-$1-$2'))
-    .pipe(z.iso.date(improvementMessages.dateInvalid))
+    // The calendar has no year 0.
+    .pipe(z.iso.date(improvementMessages.dateInvalid).refine((day) => !day.startsWith('0000'), improvementMessages.dateInvalid))

@@ -4,6 +4,7 @@ import { alertAttacks } from '../../alert/alert-attacks.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { commentAttacks } from '../../comment/comment-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
+import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { ownSessionAttacks } from '../../session/session-attacks.ts'
@@ -228,6 +229,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...userImportAttacks,
   ...alertAttacks,
   ...guidanceAttacks,
+  ...improvementAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...summaryAttacks,

@@ -1,0 +1,39 @@
+import { type AreaChange, areaLimits, type NewArea } from '@strata/contract'
+import { fail } from '../platform/serve/problem.ts'
+import { deleteArea, insertArea, storeArea } from './area-store.ts'
+import { type AreaRow, countAreas, findArea } from './area-views.ts'
+import type { PlanWork } from './plan-work.ts'
+import { refuseEdited } from './refuse-edited.ts'
+
+/** Answers its id. @throws Problem LIMIT_REACHED */
+export async function addArea({ tx, ...who }: PlanWork, processChronId: number, area: NewArea): Promise<number> {
+  const { areas } = areaLimits
+  if ((await countAreas(tx, processChronId)) >= areas)
+    fail('LIMIT_REACHED', { detail: `A process has at most ${areas} areas to be improved.` })
+  return insertArea(tx, { processChronId, ...area, ...who })
+}
+
+export interface AreaAddress {
+  processChronId: number
+  id: number
+  /** The `if-match` header; left out: not asked. */
+  ifMatch: string | undefined
+}
+
+/** @throws Problem NOT_FOUND, EDITED_MEANWHILE */
+export async function changeArea({ tx, ...who }: PlanWork, address: AreaAddress, change: AreaChange): Promise<void> {
+  const { id } = await getSeenArea({ tx, ...who }, address)
+  await storeArea(tx, { id, ...change, ...who })
+}
+
+/** @throws Problem NOT_FOUND, EDITED_MEANWHILE */
+export async function removeArea(work: PlanWork, address: AreaAddress): Promise<void> {
+  const { id } = await getSeenArea(work, address)
+  await deleteArea(work.tx, id)
+}
+
+async function getSeenArea({ tx, by }: PlanWork, { ifMatch, ...address }: AreaAddress): Promise<AreaRow> {
+  const area = (await findArea(tx, address)) ?? fail('NOT_FOUND')
+  await refuseEdited(tx, area, { ifMatch, by })
+  return area
+}

@@ -1,0 +1,34 @@
+import { improvementRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { createArea, deleteArea, listAreas, updateArea } from './area-handlers.ts'
+import { publishSheet } from './publish-handlers.ts'
+import { addProjectReport, archiveProjectReport, getLatestProjectReport } from './report-handlers.ts'
+import {
+  archiveSheet,
+  createSheet,
+  deleteSheet,
+  getSheet,
+  listSheets,
+  listSheetVersions,
+  unarchiveSheet,
+  updateSheet,
+} from './sheet-handlers.ts'
+
+export const improvementEndpoints = [
+  serve(improvementRoutes.listAreas, listAreas),
+  serve(improvementRoutes.createArea, createArea),
+  serve(improvementRoutes.updateArea, updateArea),
+  serve(improvementRoutes.deleteArea, deleteArea),
+  serve(improvementRoutes.listSheets, listSheets),
+  serve(improvementRoutes.listSheetVersions, listSheetVersions),
+  serve(improvementRoutes.getSheet, getSheet),
+  serve(improvementRoutes.createSheet, createSheet),
+  serve(improvementRoutes.updateSheet, updateSheet),
+  serve(improvementRoutes.deleteSheet, deleteSheet),
+  serve(improvementRoutes.publishSheet, publishSheet),
+  serve(improvementRoutes.archiveSheet, archiveSheet),
+  serve(improvementRoutes.unarchiveSheet, unarchiveSheet),
+  serve(improvementRoutes.addProjectReport, addProjectReport),
+  serve(improvementRoutes.getLatestProjectReport, getLatestProjectReport),
+  serve(improvementRoutes.archiveProjectReport, archiveProjectReport),
+]

@@ -1,0 +1,7 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Lets nobody else change the improvement plans of a process until the transaction ends. */
+export async function lockPlans(tx: CompanyTransaction, processChronId: number): Promise<void> {
+  await tx.run(sql`select from process where company_id = ${tx.companyId} and chron_id = ${processChronId} for no key update`)
+}

@@ -1,0 +1,16 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+
+/** Who changes improvement plans, and when. Rights were decided before, and the plans of the process are locked. */
+export interface PlanWork {
+  tx: CompanyTransaction
+  /** The companyUserId. */
+  by: number
+  now: Date
+}
+
+export const workOf = ({ tx, actor, services }: MemberContext): PlanWork => ({
+  tx,
+  by: actor.companyUserId,
+  now: services.clock.now(),
+})

@@ -1,0 +1,97 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { missingSign } from './printable.ts'
+import { defaultStyle, margins, styles } from './sheet-look.ts'
+import type { SheetPrint } from './sheet-print.ts'
+
+/** A project sheet on A4 pages. Long texts and tables go on over pages, with the heads of columns repeated; what is empty is left out. */
+export function sheetDocument(print: SheetPrint): TDocumentDefinitions {
+  const { company, projectName, projectNumber } = print
+  return {
+    info: { title: `${projectNumber} ${projectName}`, author: company, subject: 'Project Sheet', creator: 'Strata' },
+    displayTitle: true,
+    version: '1.7',
+    pageSize: 'A4',
+    pageMargins: margins,
+    defaultStyle,
+    styles,
+    header: running(company, `Project Sheet ${projectNumber}`, 30),
+    footer: (page, pages) => running(`Published ${print.publishedOn} by ${print.publishedBy}`, `Page ${page} of ${pages}`, 20),
+    content: [
+      { text: `${projectNumber} · Version ${print.version}`, style: 'kind' },
+      { text: projectName, style: 'title' },
+      facts(print),
+      ...print.before.flatMap(section),
+      ...table(
+        'Project Team',
+        ['Name', 'Process'],
+        teamWidths,
+        print.team.map(({ name, process }) => [name, process]),
+      ),
+      ...table(
+        'Actions Taken',
+        ['Date', 'Action'],
+        actionWidths,
+        print.actions.map(({ date, action }) => [date, action]),
+      ),
+      ...print.after.flatMap(section),
+      ...noteOn(print),
+    ],
+    // A heading goes to the next page with what it stands above.
+    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  }
+}
+
+const teamWidths = ['*', '*']
+const actionWidths = [64, '*']
+
+/** What stands above or below every page. */
+function running(left: string, right: string, top: number): Content {
+  const [fromLeft, , fromRight] = margins
+  return {
+    columns: [
+      { text: left, style: 'running', width: '*' },
+      { text: right, style: 'running', width: 'auto', alignment: 'right' },
+    ],
+    columnGap: 16,
+    margin: [fromLeft, top, fromRight, 0],
+  }
+}
+
+function facts({ process, nature, processes, startDate, endDate, meetingInfo }: SheetPrint): Content {
+  const rows = [
+    ['Process', process],
+    ['Nature of Project', [nature, processes.join(', ')].filter((part) => part !== '').join(': ')],
+    ['Start Date', startDate],
+    ['End Date', endDate],
+    ['Meeting Info', meetingInfo],
+  ].filter(([, said]) => said !== '')
+  return {
+    table: {
+      widths: [96, '*'],
+      body: rows.map(([name = '', said = '']): TableCell[] => [
+        { text: name, style: 'factName' },
+        { text: said, style: 'fact' },
+      ]),
+    },
+    layout: 'facts',
+  }
+}
+
+/** Only where something could not be printed. */
+const noteOn = (print: SheetPrint): Content[] =>
+  JSON.stringify(print).includes(missingSign)
+    ? [{ text: `Signs that cannot be printed here are shown as ${missingSign}. They stand in the project sheet in Strata.`, style: 'note' }]
+    : []
+
+const section = ({ heading, text }: SheetPrint['before'][number]): Content[] => (text === '' ? [] : [headline(heading), { text }])
+
+const headline = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 })
+
+function table(heading: string, heads: string[], widths: (number | string)[], rows: string[][]): Content[] {
+  if (rows.length === 0) return []
+  const body = [
+    heads.map((text): TableCell => ({ text, style: 'columnHead' })),
+    ...rows.map((row) => row.map((text): TableCell => ({ text, style: 'cell' }))),
+  ]
+  return [headline(heading), { table: { headerRows: 1, keepWithHeaderRows: 1, widths, body }, layout: 'hairlines' }]
+}

@@ -1,0 +1,58 @@
+import { type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
+import { fail } from '../platform/serve/problem.ts'
+import type { Place } from '../process/place-views.ts'
+import { checkDetails } from './check-details.ts'
+import type { PlanWork } from './plan-work.ts'
+import { drawProjectNumber } from './project-number-store.ts'
+import { refuseEdited } from './refuse-edited.ts'
+import { insertSheet, storeArchived, storeSheet } from './sheet-store.ts'
+import { countSheets, listSheetVersions, type SheetRow } from './sheet-views.ts'
+
+type SheetPlace = Pick<Place, 'chronId' | 'pid'>
+
+/** Makes a WIP: the first version of a sheet, or with chronId the next one of that. @throws Problem INVALID, LIMIT_REACHED, NOT_FOUND, WIP_EXISTS, WRONG_STATE */
+export async function createSheet(
+  { tx, by, now }: PlanWork,
+  place: SheetPlace,
+  { chronId, ...sheet }: NewSheet,
+): Promise<{ id: number; chronId: number }> {
+  await checkDetails(tx, sheet.details)
+  const { sheets } = sheetLimits
+  if ((await countSheets(tx, place.chronId)) >= sheets)
+    fail('LIMIT_REACHED', { detail: `A process has at most ${sheets} versions of project sheets.` })
+  const before = chronId === undefined ? undefined : await getRevised({ tx, by, now }, place, chronId)
+  const projectNumber =
+    sheet.projectNumber || before?.projectNumber || (await drawProjectNumber(tx, { processChronId: place.chronId, pid: place.pid, now }))
+  const continued = { chronId: before?.chronId ?? null, version: (before?.version ?? 0) + 1, reportChronId: reportOf(before) }
+  return insertSheet(tx, { ...sheet, ...continued, processChronId: place.chronId, projectNumber, by, now })
+}
+
+/** The version in force that the next one continues. */
+async function getRevised({ tx }: PlanWork, place: SheetPlace, chronId: number): Promise<SheetRow> {
+  const [newest] = await listSheetVersions(tx, { processChronId: place.chronId, chronId })
+  if (!newest) fail('NOT_FOUND')
+  if (newest.hasWip) fail('WIP_EXISTS')
+  return newest.status === 'APPROVED' ? newest : fail('WRONG_STATE')
+}
+
+/** A report that was put aside stays behind. */
+const reportOf = (before: SheetRow | undefined): number | null =>
+  before?.report && before.report.status.name !== 'ARCHIVED' ? before.report.docChronId : null
+
+/** Writes what a WIP says; one without a number keeps the one it has. @throws Problem INVALID, EDITED_MEANWHILE */
+export async function changeSheet(
+  { tx, by, now }: PlanWork,
+  sheet: SheetRow,
+  { change, ifMatch }: { change: SheetChange; ifMatch: string | undefined },
+): Promise<{ id: number; edits: number }> {
+  await refuseEdited(tx, sheet, { ifMatch, by })
+  await checkDetails(tx, change.details)
+  const { id } = sheet
+  return { id, ...(await storeSheet(tx, { ...change, id, projectNumber: change.projectNumber || sheet.projectNumber, by, now })) }
+}
+
+/** Puts a published sheet aside. @throws Problem WRONG_STATE while its next version is worked on */
+export async function archiveSheet({ tx, now }: PlanWork, { id, hasWip }: SheetRow): Promise<void> {
+  if (hasWip) fail('WRONG_STATE', { detail: 'The next version of this project sheet is being worked on.' })
+  await storeArchived(tx, id, now)
+}
