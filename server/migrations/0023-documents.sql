@@ -71,6 +71,7 @@ create table document_version (
   guid uuid not null,
   created_by bigint not null,
   created_on timestamptz not null,
+  sent_by bigint,
   sent_on timestamptz,
   approved_by bigint,
   approved_on timestamptz,
@@ -84,8 +85,10 @@ create table document_version (
   unique (company_id, guid),
   foreign key (company_id, chron_id) references document (company_id, chron_id),
   foreign key (company_id, created_by) references membership (company_id, id),
+  foreign key (company_id, sent_by) references membership (company_id, id),
   foreign key (company_id, approved_by) references membership (company_id, id),
   foreign key (company_id, rejected_by) references membership (company_id, id),
+  check ((sent_by is null) = (sent_on is null)),
   check ((approved_by is null) = (approved_on is null)),
   check ((rejected_by is null) = (rejected_on is null) and (rejected_by is null) = (rejection is null))
 );
@@ -98,6 +101,7 @@ select strata_protect('document_version');
 create table document_upload (
   company_id bigint not null references company (company_id),
   id bigint not null,
+  -- It is PUT to `<company>/uploads/<guid>`.
   guid uuid not null,
   doc_type text not null check (doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRREP', 'CFR')),
   process_chron_id bigint,
@@ -111,8 +115,6 @@ create table document_upload (
   sha256 text,
   company_user_id bigint not null,
   created_on timestamptz not null,
-  -- While it is acknowledged nobody else acknowledges it; one whose server was killed at that may be again afterwards.
-  claimed_until timestamptz,
   primary key (company_id, id),
   unique (company_id, guid),
   foreign key (company_id, process_chron_id) references process (company_id, chron_id),

@@ -2,6 +2,7 @@ import type { TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { AlertRow } from './alert-views.ts'
+import { type DecidableVersion, idsOf } from './decidable-version.ts'
 
 export interface NewAlert {
   /** companyUserIds; nobody is fine. */
@@ -9,14 +10,16 @@ export interface NewAlert {
   text: string
   target: TabTarget
   on: Date
-  /** The chart version whose decision is waited for. */
-  awaitsChartId?: number
+  /** Whose decision is waited for. */
+  awaits?: DecidableVersion
 }
 
-export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, awaitsChartId }: NewAlert): Promise<void> {
+export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, awaits }: NewAlert): Promise<void> {
+  const { chartId, documentId } = awaits ? idsOf(awaits) : { chartId: null, documentId: null }
   await tx.run(sql`
-    insert into alert (company_id, company_user_id, text, created_on, target, awaits_chart_id)
-    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${awaitsChartId ?? null}::bigint from unnest(${to}::bigint[]) member`)
+    insert into alert (company_id, company_user_id, text, created_on, target, awaits_chart_id, awaits_document_id)
+    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${chartId}::bigint, ${documentId}::bigint
+      from unnest(${to}::bigint[]) member`)
 }
 
 /** Those of `members` who have no unseen alert of this thread of comments. */
@@ -30,11 +33,14 @@ export async function listUntold(tx: CompanyTransaction, members: readonly numbe
 }
 
 /** A decision that was made, or a version that was taken back, is waited for no longer. */
-export async function clearAwaiting(tx: CompanyTransaction, chartId: number): Promise<void> {
-  await tx.run(sql`delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId}`)
+export async function clearAwaiting(tx: CompanyTransaction, version: DecidableVersion): Promise<void> {
+  const { chartId, documentId } = idsOf(version)
+  await tx.run(sql`
+    delete from alert
+     where company_id = ${tx.companyId} and (awaits_chart_id = ${chartId}::bigint or awaits_document_id = ${documentId}::bigint)`)
 }
 
-/** Of these members only: they may not decide it any more. */
+/** Of a chart's version, and of these members only: they may not decide it any more. */
 export async function clearAwaitingOf(tx: CompanyTransaction, chartId: number, members: readonly number[]): Promise<void> {
   await tx.run(sql`
     delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId} and company_user_id = any(${members}::bigint[])`)

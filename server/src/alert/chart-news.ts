@@ -26,9 +26,9 @@ export async function announceSent(tx: CompanyTransaction, news: ChartNews): Pro
     text: `${nameVersion(news)} waits for your decision.`,
     target: targetOf(news),
     on: news.on,
-    awaitsChartId: news.id,
+    awaits: { chartId: news.id },
   })
-  await queueDecisionMails(tx, { to, chartId: news.id })
+  await queueDecisionMails(tx, to, { chartId: news.id })
   await signalWaiting(tx, to)
 }
 
@@ -42,7 +42,7 @@ export interface DecisionNews extends ChartNews {
 /** Tells the preparer, with the comment; an approval is an event for everyone who may read the chart, without it. */
 export async function announceDecided(tx: CompanyTransaction, news: DecisionNews): Promise<void> {
   const { approved, comment, on, preparerId, decidedBy } = news
-  await clearAwaiting(tx, news.id)
+  await clearAwaiting(tx, { chartId: news.id })
   const outcome = approved ? 'approved' : 'rejected'
   const text = describeOutcome(news, outcome, comment)
   if (preparerId !== decidedBy) await addAlerts(tx, { to: [preparerId], text, target: targetOf(news), on })
@@ -53,7 +53,7 @@ export async function announceDecided(tx: CompanyTransaction, news: DecisionNews
 
 /** The preparer took it back: nobody has to decide any more. */
 export async function announceWithdrawn(tx: CompanyTransaction, news: ChartNews): Promise<void> {
-  await clearAwaiting(tx, news.id)
+  await clearAwaiting(tx, { chartId: news.id })
   await signalWaiting(tx, await listDeciders(tx, news))
 }
 
@@ -74,7 +74,7 @@ interface ChartOutcome {
 async function addChartEvent(tx: CompanyTransaction, news: ChartNews, { outcome, to, comment = '' }: ChartOutcome): Promise<void> {
   const comments = describeOutcome(news, outcome, comment)
   const params = paramsOf(news, outcome.toUpperCase())
-  await addEvent(tx, { to, kind: `chart.${outcome}`, comments, params, chartId: news.id, on: news.on })
+  await addEvent(tx, { to, kind: `chart.${outcome}`, comments, params, about: { chartId: news.id }, on: news.on })
 }
 
 /** `Version 3 of the Macro of (P1) Win orders has been approved.` */

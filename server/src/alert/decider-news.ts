@@ -46,6 +46,6 @@ async function tellDeciders(
     members.filter((member) => !deciders.includes(member)),
   )
   const to = members.filter((member) => deciders.includes(member) && !told.includes(member))
-  await addAlerts(tx, { to, text: `${nameVersion(chart)} waits for your decision.`, target: targetOf(chart), on, awaitsChartId: id })
-  await queueDecisionMails(tx, { to, chartId: id })
+  await addAlerts(tx, { to, text: `${nameVersion(chart)} waits for your decision.`, target: targetOf(chart), on, awaits: { chartId: id } })
+  await queueDecisionMails(tx, to, { chartId: id })
 }

@@ -1,6 +1,7 @@
 import type { EventParams } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { type DecidableVersion, idsOf } from './decidable-version.ts'
 
 export interface NewEvent {
   /** The companyUserId; null: whoever may see what it is about. */
@@ -9,15 +10,15 @@ export interface NewEvent {
   /** The sentence that is read. */
   comments: string
   params: EventParams
-  /** The chart version it is about. */
-  chartId: number
+  about: DecidableVersion
   on: Date
 }
 
-export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, chartId, on }: NewEvent): Promise<void> {
+export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, about, on }: NewEvent): Promise<void> {
+  const { chartId, documentId } = idsOf(about)
   await tx.run(sql`
-    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id)
-    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${chartId})`)
+    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id, document_id)
+    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}, ${documentId})`)
 }
 
 /** False where the member has no such event as one’s own. */

@@ -34,14 +34,17 @@ export async function findEvent(tx: CompanyTransaction, scope: EventScope, id: n
 
 function eventsOf(tx: CompanyTransaction, { memberId, filter, hidden }: EventScope): Statement {
   return sql`
-      from event e left join chart c on c.company_id = e.company_id and c.id = e.chart_id
+      from event e
+      left join chart c on c.company_id = e.company_id and c.id = e.chart_id
+      left join document_version d on d.company_id = e.company_id and d.id = e.document_id
      where e.company_id = ${tx.companyId} and (${belonging(filter, memberId)}) and (e.chart_id is null or e.chart_id <> all(${hidden}::bigint[]))`
 }
 
-/** What befell a version that everyone may see concerns who prepared it too. */
+/** What befell a version that everyone may see concerns who prepared or uploaded it too; those of documents everyone may see. */
 function belonging(filter: EventFilter, memberId: number): Statement {
   if (filter === 'global') return sql`e.company_user_id is null`
-  if (filter === 'user') return sql`e.company_user_id = ${memberId} or (e.company_user_id is null and c.prepared_by = ${memberId})`
+  if (filter === 'user')
+    return sql`e.company_user_id = ${memberId} or (e.company_user_id is null and ${memberId} in (c.prepared_by, d.created_by))`
   return sql`e.company_user_id is null or e.company_user_id = ${memberId}`
 }
 

@@ -1,11 +1,13 @@
-import { chartTables, decide, fullName, type WaitingDecision } from '@strata/contract'
+import { chartTables, decide, documentTables, fullName, type WaitingDecision } from '@strata/contract'
 import { chartRightsOf } from '../chart/chart-subject.ts'
+import { documentRightsOf } from '../document/document-subject.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import type { Place } from '../process/place-views.ts'
 import { listAccountCompanies } from '../session/account-views.ts'
 import { nameVersion, targetOf } from './chart-news.ts'
+import { documentTargetOf, nameDocument } from './document-news.ts'
 import { listChartPlaces } from './readable-charts.ts'
-import { findDecider, listSentCharts, type SentChart } from './waiting-views.ts'
+import { type Decider, findDecider, listSentCharts, listSentDocuments, type SentChart } from './waiting-views.ts'
 
 /**
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of
@@ -23,17 +25,35 @@ export async function listWaitingDecisions(database: Database, accountId: number
 /** What waits for it in the company of the transaction; nothing where the membership is not active. */
 export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<WaitingDecision[]> {
   const decider = await findDecider(tx, accountId)
-  if (!decider) return []
+  return decider ? [...(await listWaitingCharts(tx, decider)), ...(await listWaitingDocuments(tx, decider))] : []
+}
+
+async function listWaitingCharts(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
   const sent = await listSentCharts(tx)
   const places = new Map((await listChartPlaces(tx, decider, sent)).map((place) => [place.chronId, place]))
   return sent.flatMap((chart) => {
     const place = chart.parentChronId === null ? null : places.get(chart.parentChronId)
     const mayDecide = place !== undefined && decide(chartTables, decider, 'approve', chartRightsOf(chart.type, place, chart)).allowed
-    return mayDecide ? [describe(chart, place, { companyId: tx.companyId, companyName: decider.companyName })] : []
+    return mayDecide ? [describe(chart, place, companyOf(tx, decider))] : []
   })
 }
 
+async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
+  const sent = (await listSentDocuments(tx)).filter(
+    (document) => decide(documentTables, decider, 'approve', documentRightsOf(document.docType, null, document)).allowed,
+  )
+  return sent.map((document) => ({
+    ...companyOf(tx, decider),
+    title: nameDocument(document),
+    sentBy: fullName(document.sentBy),
+    since: document.sentOn,
+    target: documentTargetOf(document),
+  }))
+}
+
 type Company = Pick<WaitingDecision, 'companyId' | 'companyName'>
+
+const companyOf = ({ companyId }: CompanyTransaction, { companyName }: Decider): Company => ({ companyId, companyName })
 
 function describe(chart: SentChart, place: Place | null, company: Company): WaitingDecision {
   const named = { ...chart, place }

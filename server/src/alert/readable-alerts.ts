@@ -1,9 +1,11 @@
-import { type Actor, chartTypes, mayOpenRestricted } from '@strata/contract'
+import { type Actor, chartTypes, decide, documentTables, mayOpenRestricted } from '@strata/contract'
+import { documentRightsOf } from '../document/document-subject.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { maySeeProcess } from '../process/place-rights.ts'
 import { listPlaces, type Place } from '../process/place-views.ts'
 import type { AlertRow } from './alert-views.ts'
 import { type ChartFacts, listChartFacts } from './chart-facts-views.ts'
+import { type DocumentFacts, listDocumentFacts } from './document-facts-views.ts'
 import { type ReadableCharts, readableCharts } from './readable-charts.ts'
 
 /**
@@ -18,18 +20,21 @@ export async function keepReadable(tx: CompanyTransaction, actor: Actor, alerts:
 
 interface Known {
   charts: ReadonlyMap<number, ChartFacts>
+  documents: ReadonlyMap<number, DocumentFacts>
   places: ReadonlyMap<number, Place>
   readable: ReadableCharts
 }
 
-/** All that the alerts point at, in two statements. */
+/** All that the alerts point at, in a few statements. */
 async function loadKnown(tx: CompanyTransaction, actor: Actor, alerts: readonly AlertRow[]): Promise<Known> {
-  const charts = await listChartFacts(tx, collect(alerts, ['dataId']))
+  const charts = await listChartFacts(tx, collect(alerts.filter(isOfChart), ['dataId']))
+  const documents = await listDocumentFacts(tx, collect(alerts.filter(isOfDocument), ['dataId']))
   const parents = charts.flatMap(({ parentChronId }) => parentChronId ?? [])
   const chronIds = [...new Set([...parents, ...collect(alerts, ['parentProcessChronId', 'gpfcProcessChronId'])])]
   const places = chronIds.length === 0 ? [] : await listPlaces(tx, chronIds, actor.companyUserId)
   return {
     charts: new Map(charts.map((chart) => [chart.id, chart])),
+    documents: new Map(documents.map((document) => [document.id, document])),
     places: new Map(places.map((place) => [place.chronId, place])),
     readable: readableCharts(actor, places),
   }
@@ -46,14 +51,21 @@ function idIn({ tabData }: AlertRow['target'], name: string): number | undefined
   return typeof value === 'number' ? value : undefined
 }
 
-function mayKnow(actor: Actor, { target }: AlertRow, { charts, places, readable }: Known): boolean {
-  if (!isOfChart(target)) return mayKnowProcess(actor, target, places)
+function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, places, readable }: Known): boolean {
+  const { target } = alert
+  if (isOfDocument(alert)) return mayReadDocument(actor, documents.get(idIn(target, 'dataId') ?? 0))
+  if (!isOfChart(alert)) return mayKnowProcess(actor, target, places)
   const chart = charts.get(idIn(target, 'dataId') ?? 0)
   if (!chart) return false
   return idIn(target, 'threadChronId') === undefined ? readable.mayRead(chart) : readable.mayReadComments(chart)
 }
 
-const isOfChart = ({ tabData }: AlertRow['target']): boolean => chartTypes.some((type) => type === tabData.itemType)
+const isOfChart = ({ target }: AlertRow): boolean => chartTypes.some((type) => type === target.tabData.itemType)
+const isOfDocument = ({ target }: AlertRow): boolean => target.tabType === 'globaldoc'
+
+/** Of a global document; one that was deleted nobody may. */
+const mayReadDocument = (actor: Actor, document: DocumentFacts | undefined): boolean =>
+  document !== undefined && decide(documentTables, actor, 'read', documentRightsOf(document.docType, null, document)).allowed
 
 /** One sees what is below a restricted process by opening it; its own name stands in the chart above it (`decisions.md` §20.2). */
 function mayKnowProcess(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {

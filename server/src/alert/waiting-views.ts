@@ -2,6 +2,7 @@ import { type Actor, awaitingStatuses, type Person } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type ChartFacts, factColumns } from './chart-facts-views.ts'
+import { type DocumentFacts, documentFactColumns } from './document-facts-views.ts'
 
 /** An account's active membership in the company of the transaction. */
 export interface Decider extends Actor {
@@ -14,6 +15,25 @@ export async function findDecider(tx: CompanyTransaction, accountId: number): Pr
            coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.name as "companyName"
       from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
+}
+
+/** A version of a global document in approval. */
+export interface SentDocument extends DocumentFacts {
+  chronId: number
+  name: string
+  version: number
+  sentBy: Person
+  sentOn: string
+}
+
+export async function listSentDocuments(tx: CompanyTransaction): Promise<SentDocument[]> {
+  return tx.many(sql`
+    select ${documentFactColumns}, v.chron_id as "chronId", d.name, v.version, v.sent_on as "sentOn",
+           json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy"
+      from document_version v
+      join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
+      join membership m on m.company_id = v.company_id and m.id = v.sent_by
+     where v.company_id = ${tx.companyId} and v.status = 'IA'`)
 }
 
 /** A version in approval. */

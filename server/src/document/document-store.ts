@@ -1,6 +1,6 @@
 import type { DocumentStatus, DocumentType } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** Where documents of a type lie: in a global group (null), or below a global process. */
 export interface DocumentPlace {
@@ -15,15 +15,17 @@ export async function lockPlace(tx: CompanyTransaction, { docType, processChronI
 }
 
 /** Holds a document as it is until the transaction ends: all that changes its versions happens one after another. */
-export async function lockDocument(tx: CompanyTransaction, chronId: number): Promise<void> {
-  await tx.run(sql`select from document where company_id = ${tx.companyId} and chron_id = ${chronId} for update`)
+export async function lockDocument(tx: CompanyTransaction, chronId: number): Promise<{ folderId: number | null } | undefined> {
+  return tx.maybe(sql`
+    select folder_id as "folderId" from document where company_id = ${tx.companyId} and chron_id = ${chronId} for update`)
 }
 
 /** The same of the document that a version belongs to. */
 export async function lockDocumentOf(tx: CompanyTransaction, versionId: number): Promise<void> {
   await tx.run(sql`
-    select from document where company_id = ${tx.companyId} for update
-       and chron_id = (select chron_id from document_version where company_id = ${tx.companyId} and id = ${versionId})`)
+    select from document
+     where company_id = ${tx.companyId}
+       and chron_id = (select chron_id from document_version where company_id = ${tx.companyId} and id = ${versionId}) for update`)
 }
 
 /** The next id of a version. */
@@ -89,17 +91,42 @@ export async function retireVersions(
      where company_id = ${tx.companyId} and chron_id = ${chronId} and status = any(${statuses})`)
 }
 
-/** False where another has that name in the same folder. */
-export async function storeName(tx: CompanyTransaction, chronId: number, name: string): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update document d set name = ${name}, edits = edits + 1
-     where d.company_id = ${tx.companyId} and d.chron_id = ${chronId} and not ${isNamed(name, sql`d.folder_id`)}`)
-  return changed === 1
+/** What a document wants to be called; `chronId` is its own, null where it is not there yet. */
+export interface WantedName extends DocumentPlace {
+  folderId: number | null
+  name: string
+  chronId: number | null
 }
 
-/** Whether the document `d` would meet one of that name in a folder. Names matter where the index of names says so. */
-const isNamed = (name: string, folderId: Statement): Statement => sql`exists (
-  select from document o
-   where o.company_id = d.company_id and o.doc_type = d.doc_type and o.process_chron_id is not distinct from d.process_chron_id
-     and o.folder_id is not distinct from ${folderId} and lower(o.name) = lower(${name}) and o.chron_id <> d.chron_id
-     and o.archived_on is null and o.doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR'))`
+/** Whether another document of that name lies there, in whichever case it is written. Names of annual plans, sheets and their reports do not matter. */
+export async function isNameTaken(
+  tx: CompanyTransaction,
+  { docType, processChronId, folderId, name, chronId }: WantedName,
+): Promise<boolean> {
+  const taken = await tx.maybe(sql`
+    select from document
+     where company_id = ${tx.companyId} and doc_type = ${docType} and coalesce(process_chron_id, 0) = coalesce(${processChronId}::bigint, 0)
+       and coalesce(folder_id, 0) = coalesce(${folderId}::bigint, 0) and lower(name) = lower(${name})
+       and chron_id is distinct from ${chronId}::bigint and archived_on is null and doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR')`)
+  return taken !== undefined
+}
+
+/** Renames a document, and counts that as an edit where it changes anything. */
+export async function storeName(tx: CompanyTransaction, chronId: number, name: string): Promise<void> {
+  await tx.run(sql`
+    update document set name = ${name}, edits = edits + 1 where company_id = ${tx.companyId} and chron_id = ${chronId} and name <> ${name}`)
+}
+
+export async function storeFolder(tx: CompanyTransaction, chronId: number, folderId: number | null): Promise<void> {
+  await tx.run(sql`
+    update document set folder_id = ${folderId}, edits = edits + 1 where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+}
+
+/** Puts a document aside, or back (null). */
+export async function storeArchived(tx: CompanyTransaction, chronId: number, on: Date | null): Promise<void> {
+  await tx.run(sql`update document set archived_on = ${on} where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+}
+
+export async function deleteDocument(tx: CompanyTransaction, chronId: number): Promise<void> {
+  await tx.run(sql`delete from document where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+}

@@ -1,4 +1,3 @@
-import { documentMessages } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import {
@@ -12,6 +11,7 @@ import {
   retireVersions,
   storeName,
 } from './document-store.ts'
+import { refuseName, refuseTakenName } from './refuse-name.ts'
 
 export interface DocumentToKeep extends DocumentPlace {
   /** The document whose next version it becomes; left out: a new document. */
@@ -33,25 +33,31 @@ export interface DocumentToKeep extends DocumentPlace {
 
 /**
  * Adds a document, or the next version of one, which retires the one it takes the place of: a draft, or what is current without an approval. Rights and
- * states were decided before. @throws Problem NAME_EXISTS
+ * states were decided before. @throws Problem NAME_EXISTS; NOT_FOUND where there is no such document
  */
 export async function keepDocument(tx: CompanyTransaction, document: DocumentToKeep): Promise<{ id: number; chronId: number }> {
-  const { chronId: earlier, name, fileName, status, file, by, now: on } = document
-  if (earlier !== undefined) await lockDocument(tx, earlier)
-  await lockPlace(tx, document)
+  const { fileName, status, file, by, now: on } = document
   const id = document.id ?? (await drawVersionId(tx))
-  const chronId = earlier ?? id
-  if (!(await (earlier === undefined ? addDocument(tx, document, id) : storeName(tx, earlier, name))))
-    fail('NAME_EXISTS', { detail: documentMessages.nameExists(name) })
-  if (earlier !== undefined) await retireVersions(tx, { chronId, statuses: replaced[status], on })
+  const chronId = document.chronId ?? id
+  await (document.chronId === undefined ? addDocument(tx, document, id) : takePlace(tx, document, document.chronId))
   await insertVersion(tx, { id, chronId, status, fileName, file, by, on })
   return { id, chronId }
 }
 
+async function addDocument(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
+  const { docType, processChronId, folderId = null, name } = document
+  await lockPlace(tx, document)
+  if (!(await insertDocument(tx, { chronId, docType, processChronId, folderId, name }))) refuseName(name)
+}
+
+async function takePlace(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
+  const { docType, processChronId, name, status, now: on } = document
+  const { folderId } = (await lockDocument(tx, chronId)) ?? fail('NOT_FOUND')
+  await lockPlace(tx, document)
+  await refuseTakenName(tx, { docType, processChronId, folderId, name, chronId })
+  await storeName(tx, chronId, name)
+  await retireVersions(tx, { chronId, statuses: replaced[status], on })
+}
+
 /** An approved version stays until the next one is approved. */
 const replaced = { WIP: ['WIP', 'REJECTED'], APPROVED: ['WIP', 'REJECTED', 'APPROVED'] } as const
-
-const addDocument = (tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<boolean> => {
-  const { docType, processChronId, folderId = null, name } = document
-  return insertDocument(tx, { chronId, docType, processChronId, folderId, name })
-}

@@ -1,8 +1,10 @@
+import type { WaitingDecision } from '@strata/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { DecidableVersion } from '../decidable-version.ts'
 import { listWaitingIn } from '../list-waiting.ts'
 import { findReceiver, type Receiver } from './mail-views.ts'
 import type { DecisionMailJob } from './queue-decision-mails.ts'
@@ -20,16 +22,21 @@ export interface DecisionMailParts {
  * such mails any more gets none.
  */
 export function mailDecision({ database, configuration, clock, mailer }: DecisionMailParts): JobHandler<DecisionMailJob> {
-  return async ({ companyId, companyUserId, chartId, reason }) => {
+  return async ({ companyId, companyUserId, reason, ...version }) => {
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)
       if (!receiver || !wants(receiver, reason)) return undefined
-      const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ target }) => target.tabData.dataId === chartId)
+      const waiting = (await listWaitingIn(tx, receiver.accountId)).find(({ target }) => isAbout(target, version))
       return waiting && writeDecision({ receiver, waiting, reason, publicUrl: configuration.publicUrl, now: clock.now() })
     })
     if (mail) await mailer.send(mail)
   }
 }
+
+const isAbout = ({ tabType, tabData }: WaitingDecision['target'], version: DecidableVersion): boolean =>
+  'chartId' in version
+    ? tabType !== 'globaldoc' && tabData.dataId === version.chartId
+    : tabType === 'globaldoc' && tabData.dataId === version.documentId
 
 const wants = ({ mail }: Receiver, reason: DecisionMailJob['reason']): boolean =>
   mail === 'now' || (mail === 'daily' && reason === 'reminder')

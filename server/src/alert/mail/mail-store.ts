@@ -13,9 +13,9 @@ export async function takeDay(tx: CompanyTransaction, companyUserId: number, day
 export const takeReminders = (
   tx: CompanyTransaction,
   { before, now }: { before: Date; now: Date },
-): Promise<{ companyUserId: number; chartId: number }[]> =>
+): Promise<{ companyUserId: number; chartId: number | null; documentId: number | null }[]> =>
   tx.many(sql`
     update alert a set reminded_on = ${now} from membership m
-     where a.company_id = ${tx.companyId} and a.awaits_chart_id is not null and a.reminded_on is null and a.created_on <= ${before}
+     where a.company_id = ${tx.companyId} and coalesce(a.awaits_chart_id, a.awaits_document_id) is not null and a.reminded_on is null and a.created_on <= ${before}
        and m.company_id = a.company_id and m.id = a.company_user_id and m.active and m.mail <> 'never'
-    returning a.company_user_id as "companyUserId", a.awaits_chart_id as "chartId"`)
+    returning a.company_user_id as "companyUserId", a.awaits_chart_id as "chartId", a.awaits_document_id as "documentId"`)

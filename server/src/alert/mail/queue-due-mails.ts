@@ -4,6 +4,7 @@ import { inEachCompany } from '../../platform/jobs/in-each-company.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
 import { localTime } from '../../platform/local-time.ts'
+import { versionOf } from '../decidable-version.ts'
 import './daily-mail.ts'
 import { takeDay, takeReminders } from './mail-store.ts'
 import { listDailyReaders } from './mail-views.ts'
@@ -35,5 +36,8 @@ async function queueDailyMails(tx: CompanyTransaction, now: Date): Promise<void>
 
 async function queueReminders(tx: CompanyTransaction, now: Date): Promise<void> {
   const due = await takeReminders(tx, { before: new Date(now.getTime() - reminderAfterMs), now })
-  for (const waiting of due) await queueJob(tx, 'mailDecision', { companyId: tx.companyId, ...waiting, reason: 'reminder' })
+  for (const { companyUserId, ...ids } of due) {
+    const version = versionOf(ids)
+    if (version) await queueJob(tx, 'mailDecision', { companyId: tx.companyId, companyUserId, ...version, reason: 'reminder' })
+  }
 }

@@ -106,4 +106,7 @@ async function findClaims(tokens: SessionTokens, route: RouteDefinition, request
 const openCallLimit = { max: 300, timeWindow: '1 minute' }
 
 /** `/aprs/v3/chart/{companyId}` → `/aprs/v3/chart/:companyId`. A type that stands in the path may be in any case (`decisions.md` §16). */
-const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1').replace('/gpfc/', '/:type(^[Gg][Pp][Ff][Cc]$)/')
+const toPattern = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/(gpfc|prd|cfr)\//i, (_whole, type: string) => `/:type(^${inAnyCase(type)}$)/`)
+
+const inAnyCase = (word: string): string => [...word].map((letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).join('')

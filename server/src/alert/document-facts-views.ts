@@ -1,0 +1,28 @@
+import type { DocumentStatus, DocumentType } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** What decides who may read a version of a document, but the process it lies below. */
+export interface DocumentFacts {
+  id: number
+  docType: DocumentType
+  status: DocumentStatus
+  approvedOn: string | null
+  createdById: number
+  /** Whether another version is a draft, in approval or rejected. */
+  hasOpen: boolean
+}
+
+export async function listDocumentFacts(tx: CompanyTransaction, ids: readonly number[]): Promise<DocumentFacts[]> {
+  if (ids.length === 0) return []
+  return tx.many(sql`
+    select ${documentFactColumns}
+      from document_version v join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
+     where v.company_id = ${tx.companyId} and v.id = any(${ids})`)
+}
+
+/** Of the version `v` of the document `d`. */
+export const documentFactColumns = sql`
+  v.id, d.doc_type as "docType", v.status, v.approved_on as "approvedOn", v.created_by as "createdById",
+  exists (select from document_version o
+           where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.status in ('WIP', 'IA', 'REJECTED')) as "hasOpen"`

@@ -1,0 +1,41 @@
+import { documentRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import {
+  acknowledgeUpload,
+  archiveDocument,
+  canAccessProcessDocuments,
+  createFolder,
+  decideDocument,
+  deleteAllVersions,
+  deleteDocument,
+  getDocument,
+  getDownloadInfo,
+  getUploadInfo,
+  listDocumentVersions,
+  listFolder,
+  moveDocument,
+  renameDocument,
+  sendDocument,
+  unarchiveDocument,
+  withdrawDocument,
+} from './document-handlers.ts'
+
+export const documentEndpoints = [
+  serve(documentRoutes.canAccessProcessDocuments, canAccessProcessDocuments),
+  serve(documentRoutes.getDocument, getDocument),
+  serve(documentRoutes.listFolder, listFolder),
+  serve(documentRoutes.listDocumentVersions, listDocumentVersions),
+  serve(documentRoutes.getDownloadInfo, getDownloadInfo),
+  serve(documentRoutes.getUploadInfo, getUploadInfo),
+  serve(documentRoutes.acknowledgeUpload, acknowledgeUpload),
+  serve(documentRoutes.renameDocument, renameDocument),
+  serve(documentRoutes.sendDocument, sendDocument),
+  serve(documentRoutes.withdrawDocument, withdrawDocument),
+  serve(documentRoutes.decideDocument, decideDocument),
+  serve(documentRoutes.moveDocument, moveDocument),
+  serve(documentRoutes.createFolder, createFolder),
+  serve(documentRoutes.archiveDocument, archiveDocument),
+  serve(documentRoutes.unarchiveDocument, unarchiveDocument),
+  serve(documentRoutes.deleteDocument, deleteDocument),
+  serve(documentRoutes.deleteAllVersions, deleteAllVersions),
+]

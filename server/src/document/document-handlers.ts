@@ -1,0 +1,113 @@
+import { decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput } from '@strata/contract'
+import type { ItemContext, MemberContext, SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { rightsBelow } from '../process/place-rights.ts'
+import { findPlace } from '../process/place-views.ts'
+import { acknowledgeUpload as acknowledge } from './acknowledge-upload.ts'
+import { describeDocument, etagOf } from './describe-document.ts'
+import { createFolder as createFolderIn, placeOf } from './document-place.ts'
+import {
+  archiveDocument as archive,
+  type DocumentWork,
+  decideDocument as decideVersion,
+  sendDocument as send,
+  unarchiveDocument as unarchive,
+  withdrawDocument as withdraw,
+} from './document-service.ts'
+import { versionOf } from './document-subject.ts'
+import { moveDocument as move, renameDocument as rename } from './file-document.ts'
+import { listFolderContents, listReadableVersions } from './list-documents.ts'
+import { removeDocument, removeVersion } from './remove-document.ts'
+import { requestUpload } from './request-upload.ts'
+import { signDownload } from './sign-download.ts'
+
+type Routes = typeof documentRoutes
+type Context = ItemContext<'document'>
+
+/** Who process documents let in (`decisions.md` §16). */
+export async function canAccessProcessDocuments(
+  { tx, actor }: MemberContext,
+  { params }: RouteInput<Routes['canAccessProcessDocuments']>,
+): Promise<RouteOutput<Routes['canAccessProcessDocuments']>> {
+  const place = await findPlace(tx, params.globalProcessId, actor.companyUserId)
+  if (place?.level !== 'gpfc') fail('NOT_FOUND')
+  return { canAccess: decide(documentTables, actor, 'view', rightsBelow(place, 'processdoc')).allowed }
+}
+
+export function getDocument({ actor, item, answer }: Context): RouteOutput<Routes['getDocument']> {
+  const version = versionOf(item)
+  answer.etag(etagOf(version))
+  return describeDocument(version, item.place, actor)
+}
+
+export async function listFolder(
+  context: Context,
+  { params, query }: RouteInput<Routes['listFolder']>,
+): Promise<RouteOutput<Routes['listFolder']>> {
+  const { total, ...contents } = await listFolderContents(context, { ...query, status: params.status })
+  context.answer.header('x-total-count', String(total))
+  return contents
+}
+
+export async function listDocumentVersions(
+  context: Context,
+  { query }: RouteInput<Routes['listDocumentVersions']>,
+): Promise<RouteOutput<Routes['listDocumentVersions']>> {
+  const { total, page } = await listReadableVersions(context, query)
+  context.answer.header('x-total-count', String(total))
+  return page
+}
+
+export const getDownloadInfo = (
+  { companyId, item, services, audit }: Context,
+  { query }: RouteInput<Routes['getDownloadInfo']>,
+): RouteOutput<Routes['getDownloadInfo']> => {
+  const version = versionOf(item)
+  audit({ chronId: version.chronId })
+  return signDownload(services, companyId, { version, as: query.as })
+}
+
+export async function getUploadInfo(
+  context: Context,
+  { body }: RouteInput<Routes['getUploadInfo']>,
+): Promise<RouteOutput<Routes['getUploadInfo']>> {
+  const info = await requestUpload(context, context.item, body)
+  context.audit({ documentId: info.id })
+  return info
+}
+
+/** The right `session` lets any company stand in the path: the one of the session is meant. */
+export async function acknowledgeUpload(context: SessionContext, { params }: RouteInput<Routes['acknowledgeUpload']>): Promise<undefined> {
+  if (params.companyId !== context.companyId) fail('NOT_FOUND')
+  await acknowledge(context, params)
+}
+
+export async function renameDocument(
+  { tx, item, answer }: Context,
+  { body, headers }: RouteInput<Routes['renameDocument']>,
+): Promise<undefined> {
+  answer.etag(await rename(tx, item, { name: body.name, ifMatch: headers['if-match'] }))
+}
+
+export const moveDocument = ({ tx, item }: Context, { body }: RouteInput<Routes['moveDocument']>): Promise<undefined> =>
+  move(tx, item, body)
+
+export const createFolder = (context: Context, { body }: RouteInput<Routes['createFolder']>): Promise<undefined> =>
+  createFolderIn(context.tx, placeOf(context.item), { ...body, by: context.actor.companyUserId, on: context.services.clock.now() })
+
+export const sendDocument = (context: Context): Promise<undefined> => send(workOf(context), context.item)
+
+export const withdrawDocument = (context: Context): Promise<undefined> => withdraw(workOf(context), context.item)
+
+export const decideDocument = (context: Context, { body }: RouteInput<Routes['decideDocument']>): Promise<undefined> =>
+  decideVersion(workOf(context), context.item, body)
+
+export const archiveDocument = (context: Context): Promise<undefined> => archive(workOf(context), context.item)
+
+export const unarchiveDocument = (context: Context): Promise<undefined> => unarchive(workOf(context), context.item)
+
+export const deleteDocument = ({ tx, item }: Context): Promise<undefined> => removeVersion(tx, versionOf(item))
+
+export const deleteAllVersions = ({ tx, item }: Context): Promise<undefined> => removeDocument(tx, versionOf(item).chronId)
+
+const workOf = ({ tx, actor, services }: Context): DocumentWork => ({ tx, actor, now: services.clock.now() })

@@ -1,0 +1,43 @@
+import { documentLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { type Folder, findFolder, insertFolder, listFolderNames } from './document-folder-store.ts'
+import { type DocumentPlace, lockPlace } from './document-store.ts'
+import type { DocumentItem } from './document-subject.ts'
+import type { Deed } from './document-version-store.ts'
+import { refuseName } from './refuse-name.ts'
+
+/** Where the item lies. */
+export const placeOf = ({ docType, place }: Pick<DocumentItem, 'docType' | 'place'>): DocumentPlace => ({
+  docType,
+  processChronId: place?.chronId ?? null,
+})
+
+/** The folder at a path; null: the root. @throws Problem FOLDER_MISSING */
+export async function getFolder(tx: CompanyTransaction, place: DocumentPlace, path: string): Promise<Folder | null> {
+  return path === '/' ? null : ((await findFolder(tx, place, path)) ?? fail('FOLDER_MISSING'))
+}
+
+/** Creates a folder, for good. @throws Problem FOLDER_MISSING, LIMIT_REACHED, NAME_EXISTS */
+export async function createFolder(
+  tx: CompanyTransaction,
+  place: DocumentPlace,
+  { parentFolder, folderName: name, by, on }: Deed & { parentFolder: string; folderName: string },
+): Promise<undefined> {
+  await lockPlace(tx, place)
+  const parent = await getFolder(tx, place, parentFolder)
+  const path = `${parent?.path ?? '/'}${name}/`
+  await refuseFull(tx, place, { parentId: parent?.id ?? null, path })
+  if (!(await insertFolder(tx, { ...place, parentId: parent?.id ?? null, name, path, by, on }))) refuseName(name)
+}
+
+async function refuseFull(
+  tx: CompanyTransaction,
+  place: DocumentPlace,
+  { parentId, path }: { parentId: number | null; path: string },
+): Promise<void> {
+  const { folderDepth, foldersInFolder } = documentLimits
+  if (path.split('/').length - 2 > folderDepth) fail('LIMIT_REACHED', { detail: `Folders lie in each other ${folderDepth} deep at most.` })
+  if ((await listFolderNames(tx, place, parentId)).length >= foldersInFolder)
+    fail('LIMIT_REACHED', { detail: `A folder holds ${foldersInFolder} folders at most.` })
+}

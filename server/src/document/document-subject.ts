@@ -1,0 +1,189 @@
+import {
+  type Actor,
+  type DocumentType,
+  documentGroups,
+  documentLifecycle,
+  documentMessages,
+  documentTables,
+  documentType,
+  fullName,
+  isGlobalDocumentType,
+  listedStatuses,
+  type Refusal,
+  type RightsItem,
+} from '@strata/contract'
+import { z } from 'zod'
+import { changesVersions } from '../chart/chart-subject.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { describeMoment } from '../platform/describe-moment.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import { maySeeProcess } from '../process/place-rights.ts'
+import { findPlace, type Place } from '../process/place-views.ts'
+import { readTimezone } from '../user/timezone-views.ts'
+import { lockDocument, lockDocumentOf, lockPlace } from './document-store.ts'
+import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion } from './document-views.ts'
+
+/** A version of a document, or only the place where documents of a type lie. */
+export interface DocumentItem extends LoadedItem {
+  docType: DocumentType
+  /** The global process; null for the global groups. */
+  place: Place | null
+  version: DocumentRow | undefined
+  /** The timezone of who asks. */
+  timezone: string
+}
+
+declare module '../platform/serve/subject.ts' {
+  interface SubjectItems {
+    document: DocumentItem
+  }
+}
+
+export const documentSubject: Subject<'document'> = { tables: documentTables, load: loadDocumentItem, explain }
+
+/** The version that a call names in its path. */
+export function versionOf({ version }: Pick<DocumentItem, 'version'>): DocumentRow {
+  return version ?? fail('NOT_FOUND')
+}
+
+/** The facts about a document that rights are decided by; without a version, about its place. */
+export function documentRightsOf(
+  docType: DocumentType,
+  place: Place | null,
+  version?: Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'hasOpen'>,
+): RightsItem {
+  return {
+    group: documentGroups[docType],
+    status: version && stateOf(version),
+    restricted: place?.isClosed ?? false,
+    roles: place?.roles ?? [],
+    preparerId: version?.createdById,
+    frozen: place ? place.isDeleted || place.isBelowDeleted : false,
+  }
+}
+
+/** As the lifecycle has it: two states are no statuses of their own. */
+function stateOf({ status, approvedOn, hasOpen }: Pick<DocumentRow, 'status' | 'approvedOn' | 'hasOpen'>): string {
+  if (status === 'RETIRED' && approvedOn === null) return 'SUPERSEDED'
+  return status === 'APPROVED' && hasOpen ? 'REVISED' : status
+}
+
+/** A document with all its versions is as far as its approved version, else as its newest. */
+export const wholeRightsOf = (docType: DocumentType, place: Place | null, newest: DocumentRow): RightsItem =>
+  documentRightsOf(docType, place, newest.hasApproved ? { ...newest, status: 'APPROVED', hasOpen: true } : newest)
+
+/** Who asks, where. */
+interface Asking {
+  tx: CompanyTransaction
+  actor: Actor
+}
+
+const address = z.object({
+  docType: documentType,
+  id: z.number().optional(),
+  docId: z.number().optional(),
+  parentId: z.number().optional(),
+  status: z.enum(listedStatuses).optional(),
+})
+const uploadBody = z.object({ parentId: z.number(), chronId: z.number().nullish() })
+
+async function loadDocumentItem({ tx, actor }: MemberContext, input: LoaderInput, action: string): Promise<DocumentItem | undefined> {
+  const asking = { tx, actor }
+  const { docType, id = 0, docId = 0, parentId = 0, status } = address.parse(input.params)
+  if (action === 'upload') return loadUploadItem(asking, { docType, ...uploadBody.parse(input.body) })
+  if (action === 'list' || action === 'createFolder') return loadFolderItem(asking, { docType, parentId, status })
+  if (action === 'versions') return loadWhole(asking, { docType, parentId, chronId: docId })
+  if (action === 'removeAll') return loadRemovedWhole(asking, { docType, chronId: id })
+  if (changesVersions(documentLifecycle, action)) await lockDocumentOf(tx, id)
+  return loadVersion(asking, docType, await findVersion(tx, id))
+}
+
+async function loadVersion(asking: Asking, docType: DocumentType, version: DocumentRow | undefined): Promise<DocumentItem | undefined> {
+  if (!version || version.docType !== docType) return undefined
+  return itemOf(asking, { docType, parentId: version.processChronId ?? 0, version })
+}
+
+/** The place, as the list of a status asks for it. */
+async function loadFolderItem(
+  asking: Asking,
+  { docType, parentId, status }: { docType: DocumentType; parentId: number; status: string | undefined },
+): Promise<DocumentItem | undefined> {
+  const item = await itemOf(asking, { docType, parentId })
+  return item && (status === undefined ? item : { ...item, rights: { ...item.rights, status } })
+}
+
+/** A document by its newest version. */
+async function loadWhole(
+  asking: Asking,
+  { docType, parentId, chronId }: { docType: DocumentType; parentId: number; chronId: number },
+): Promise<DocumentItem | undefined> {
+  const item = await loadVersion(asking, docType, await findNewestVersion(asking.tx, chronId))
+  return item && (item.version?.processChronId ?? 0) === parentId ? item : undefined
+}
+
+async function loadRemovedWhole(
+  asking: Asking,
+  { docType, chronId }: { docType: DocumentType; chronId: number },
+): Promise<DocumentItem | undefined> {
+  await lockDocument(asking.tx, chronId)
+  const item = await loadVersion(asking, docType, await findNewestVersion(asking.tx, chronId))
+  return item && { ...item, rights: wholeRightsOf(docType, item.place, versionOf(item)) }
+}
+
+export interface UploadAddress {
+  docType: DocumentType
+  parentId: number
+  /** Of the document whose next version is uploaded. */
+  chronId?: number | null | undefined
+}
+
+/** The place that is uploaded to, with the newest version of the document that gets its next one: of annual plans a process has one document. */
+export async function loadUploadItem(asking: Asking, { docType, parentId, chronId }: UploadAddress): Promise<DocumentItem | undefined> {
+  const place = await itemOf(asking, { docType, parentId })
+  if (!place) return undefined
+  if (docType === 'GSM') await lockPlace(asking.tx, { docType, processChronId: parentId })
+  if (chronId == null) return docType === 'GSM' ? { ...place, version: await findAnnualPlan(asking.tx, parentId) } : place
+  await lockDocument(asking.tx, chronId)
+  return loadWhole(asking, { docType, parentId, chronId })
+}
+
+interface ItemAddress {
+  docType: DocumentType
+  parentId: number
+  version?: DocumentRow
+}
+
+/** Global groups lie at 0; all else below a global process that one may know of (`decisions.md` §10, §16). */
+async function itemOf({ tx, actor }: Asking, { docType, parentId, version }: ItemAddress): Promise<DocumentItem | undefined> {
+  const place = isGlobalDocumentType(docType) ? null : await findGlobalProcess(tx, actor, parentId)
+  if (place === undefined || (place === null && parentId !== 0)) return undefined
+  return {
+    docType,
+    place,
+    version,
+    timezone: await readTimezone(tx, actor.companyUserId),
+    rights: documentRightsOf(docType, place, version),
+  }
+}
+
+async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<Place | undefined> {
+  const place = await findPlace(tx, chronId, actor.companyUserId)
+  return place?.level === 'gpfc' && maySeeProcess(actor, place) ? place : undefined
+}
+
+/** Process documents are for members; of two decisions the second is told who was first. */
+function explain(refusal: Refusal, action: string, { docType, version, timezone }: DocumentItem) {
+  if (refusal.because === 'role' && docType === 'PRD' && reading.has(action)) return { detail: documentMessages.membersOnly }
+  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
+  const detail = describeDecision(version, timezone)
+  return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
+}
+
+const reading = new Set(['read', 'list', 'versions'])
+
+function describeDecision({ approvedBy, approvedOn, rejection }: DocumentRow, timezone: string): string | undefined {
+  if (approvedBy && approvedOn) return `${fullName(approvedBy)} approved this on ${describeMoment(approvedOn, timezone)}.`
+  return rejection ? `${fullName(rejection.by)} rejected this on ${describeMoment(rejection.on, timezone)}.` : undefined
+}

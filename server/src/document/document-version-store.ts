@@ -1,0 +1,77 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Who did something, and when. */
+export interface Deed {
+  /** The companyUserId. */
+  by: number
+  on: Date
+}
+
+/** A draft, or what was rejected, goes into approval, and its rejection is forgotten. False where it is neither by now. */
+export async function sendDraft(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {
+  const sent = await tx.run(sql`
+    update document_version
+       set status = 'IA', sent_by = ${by}, sent_on = ${on}, rejected_by = null, rejected_on = null, rejection = null
+     where company_id = ${tx.companyId} and id = ${id} and status in ('WIP', 'REJECTED')`)
+  return sent === 1
+}
+
+/** False where it is no longer in approval. */
+export async function withdrawSent(tx: CompanyTransaction, id: number): Promise<boolean> {
+  const withdrawn = await tx.run(sql`
+    update document_version set status = 'WIP', sent_by = null, sent_on = null
+     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
+  return withdrawn === 1
+}
+
+/** False where it is no longer in approval. */
+export async function approveSent(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {
+  const approved = await tx.run(sql`
+    update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}
+     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
+  return approved === 1
+}
+
+/** False where it is no longer in approval. */
+export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Deed & { comment: string }): Promise<boolean> {
+  const rejected = await tx.run(sql`
+    update document_version set status = 'REJECTED', rejected_by = ${by}, rejected_on = ${on}, rejection = ${comment}
+     where company_id = ${tx.companyId} and id = ${id} and status = 'IA'`)
+  return rejected === 1
+}
+
+/** Puts a version aside that is approved or current. False where it is neither by now. */
+export async function archiveVersion(tx: CompanyTransaction, id: number, on: Date): Promise<boolean> {
+  const archived = await tx.run(sql`
+    update document_version set status = 'ARCHIVED', archived_on = ${on}
+     where company_id = ${tx.companyId} and id = ${id} and status in ('APPROVED', 'WIP')`)
+  return archived === 1
+}
+
+/** Puts an archived version in force again. False where it is not archived by now. */
+export async function unarchiveVersion(tx: CompanyTransaction, id: number, status: 'WIP' | 'APPROVED'): Promise<boolean> {
+  const restored = await tx.run(sql`
+    update document_version set status = ${status}, archived_on = null
+     where company_id = ${tx.companyId} and id = ${id} and status = 'ARCHIVED'`)
+  return restored === 1
+}
+
+export async function deleteVersion(tx: CompanyTransaction, id: number): Promise<void> {
+  await tx.run(sql`delete from document_version where company_id = ${tx.companyId} and id = ${id}`)
+}
+
+export async function deleteVersions(tx: CompanyTransaction, chronId: number): Promise<void> {
+  await tx.run(sql`delete from document_version where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+}
+
+/** A retired version stands again in the state of the one that took its place. */
+export async function reinstateVersion(
+  tx: CompanyTransaction,
+  id: number,
+  { status, archivedOn }: { status: 'WIP' | 'ARCHIVED'; archivedOn: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update document_version set status = ${status}, archived_on = ${archivedOn}::timestamptz, retired_on = null
+     where company_id = ${tx.companyId} and id = ${id} and status = 'RETIRED'`)
+}

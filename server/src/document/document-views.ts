@@ -1,0 +1,129 @@
+import type { DocumentStatus, DocumentType, Person } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import type { DocumentPlace } from './document-store.ts'
+
+/** One version of a document. Instants are ISO 8601. */
+export interface DocumentRow {
+  id: number
+  chronId: number
+  docType: DocumentType
+  /** Null for the global groups. */
+  processChronId: number | null
+  folderId: number | null
+  /** `/Policies/2026/` */
+  prefix: string
+  name: string
+  fileName: string
+  fileExt: string
+  mediaType: string
+  /** Bytes. */
+  length: number
+  guid: string
+  version: number
+  status: DocumentStatus
+  createdById: number
+  createdBy: Person
+  createdOn: string
+  sentOn: string | null
+  approvedBy: Person | null
+  approvedOn: string | null
+  retiredOn: string | null
+  archivedOn: string | null
+  rejection: { comment: string; by: Person; on: string } | null
+  /** Counts renamings and movings of the document. */
+  edits: number
+  /** Whether another version of the document is a draft, in approval or rejected; whether another one is approved. */
+  hasOpen: boolean
+  hasApproved: boolean
+}
+
+export async function findVersion(tx: CompanyTransaction, id: number): Promise<DocumentRow | undefined> {
+  return tx.maybe(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = ${id}`)
+}
+
+/** The newest version of a document. */
+export async function findNewestVersion(tx: CompanyTransaction, chronId: number): Promise<DocumentRow | undefined> {
+  return tx.maybe(sql`
+    ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} order by v.version desc limit 1`)
+}
+
+/** The annual plan of a process, which has one at most: its newest version. */
+export async function findAnnualPlan(tx: CompanyTransaction, processChronId: number): Promise<DocumentRow | undefined> {
+  return tx.maybe(sql`
+    ${documentColumns} where v.company_id = ${tx.companyId} and d.doc_type = 'GSM' and d.process_chron_id = ${processChronId}
+     order by v.version desc limit 1`)
+}
+
+/** All versions of a document, the newest first. */
+export async function listVersions(tx: CompanyTransaction, chronId: number): Promise<DocumentRow[]> {
+  return tx.many(sql`
+    ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} order by v.version desc`)
+}
+
+/** What of a place is listed: the documents with a version of that status in one folder (null: the root), or in all below a path. */
+export interface ListedDocuments extends DocumentPlace {
+  status: DocumentStatus
+  within: { folderId: number | null } | { below: string }
+}
+
+export interface DocumentPage {
+  sort: 'name' | 'createdOn'
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+export async function listDocuments(
+  tx: CompanyTransaction,
+  listed: ListedDocuments,
+  { sort, order, limit, offset }: DocumentPage,
+): Promise<DocumentRow[]> {
+  return tx.many(sql`
+    ${documentColumns} where ${isListed(tx, listed)} order by ${orders[sort][order]}, v.id limit ${limit} offset ${offset}`)
+}
+
+export async function countDocuments(tx: CompanyTransaction, listed: ListedDocuments): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`select count(*) as count ${versions} where ${isListed(tx, listed)}`)
+  return count
+}
+
+const orders = {
+  name: { asc: sql`lower(d.name)`, desc: sql`lower(d.name) desc` },
+  createdOn: { asc: sql`v.created_on`, desc: sql`v.created_on desc` },
+} as const
+
+/** A document has one version at most of each status that is listed. */
+const isListed = (tx: CompanyTransaction, { docType, processChronId, status, within }: ListedDocuments): Statement => sql`
+  d.company_id = ${tx.companyId} and d.doc_type = ${docType} and d.process_chron_id is not distinct from ${processChronId}
+  and v.status = ${status} and ${'below' in within ? isBelow(within.below) : sql`d.folder_id is not distinct from ${within.folderId}::bigint`}`
+
+const isBelow = (path: string): Statement => sql`starts_with(lower(coalesce(f.path, '/')), lower(${path}))`
+
+const versions = sql`
+    from document_version v
+    join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
+    left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id`
+
+const documentColumns = sql`
+  select v.id, v.chron_id as "chronId", d.doc_type as "docType", d.process_chron_id as "processChronId", d.folder_id as "folderId",
+         coalesce(f.path, '/') as prefix, d.name, v.file_name as "fileName", v.file_ext as "fileExt", v.media_type as "mediaType", v.length,
+         v.guid, v.version, v.status, v.created_by as "createdById",
+         json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "createdBy", v.created_on as "createdOn",
+         v.sent_on as "sentOn",
+         case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "approvedBy",
+         v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.archived_on as "archivedOn",
+         case when r.id is not null then json_build_object('comment', v.rejection,
+              'by', json_build_object('firstName', r.first_name, 'lastName', r.last_name),
+              'on', to_char(v.rejected_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rejection,
+         d.edits, ${hasOther(sql`('WIP', 'IA', 'REJECTED')`)} as "hasOpen", ${hasOther(sql`('APPROVED')`)} as "hasApproved"
+    ${versions}
+    join membership m on m.company_id = v.company_id and m.id = v.created_by
+    left join membership a on a.company_id = v.company_id and a.id = v.approved_by
+    left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`
+
+function hasOther(statuses: Statement): Statement {
+  return sql`exists (
+    select from document_version o
+     where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.status in ${statuses})`
+}

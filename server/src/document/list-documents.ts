@@ -1,0 +1,53 @@
+import { type CompanyDocument, decide, describeCan, documentTables, type FolderContents, type ListedStatus } from '@strata/contract'
+import type { ItemContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { describeDocument } from './describe-document.ts'
+import { findFolder, listFolderNames } from './document-folder-store.ts'
+import { placeOf } from './document-place.ts'
+import { documentRightsOf, versionOf } from './document-subject.ts'
+import { countDocuments, listDocuments, listVersions } from './document-views.ts'
+
+type Context = Pick<ItemContext<'document'>, 'tx' | 'actor' | 'item'>
+
+/** How many a call without a size answers. */
+const unpagedSize = 500
+
+export interface FolderQuery {
+  status: ListedStatus
+  /** The folder's path. */
+  prefix: string
+  /** `all`: the documents of all folders below it too, and no folder. */
+  folders: 'one' | 'all'
+  sort: 'name' | 'createdOn'
+  order: 'asc' | 'desc'
+  /** From 0. */
+  page: number
+  size?: number | undefined
+}
+
+/** A page of a folder's documents, and how many there are; all its folders. @throws Problem NOT_FOUND where there is no such folder */
+export async function listFolderContents({ tx, actor, item }: Context, query: FolderQuery): Promise<FolderContents & { total: number }> {
+  const { status, prefix, folders, sort, order, page, size = unpagedSize } = query
+  const place = placeOf(item)
+  const folder = prefix === '/' ? null : ((await findFolder(tx, place, prefix)) ?? fail('NOT_FOUND'))
+  const listed = { ...place, status, within: folders === 'all' ? { below: prefix } : { folderId: folder?.id ?? null } }
+  const docs = await listDocuments(tx, listed, { sort, order, limit: size, offset: page * size })
+  return {
+    folder: folders === 'all' ? [] : await listFolderNames(tx, place, folder?.id ?? null),
+    docs: docs.map((row) => describeDocument(row, item.place, actor)),
+    total: await countDocuments(tx, listed),
+    can: describeCan(documentTables, actor, ['create'], item.rights),
+  }
+}
+
+/** A page of those versions of a document that its reader may see, and how many they are. */
+export async function listReadableVersions(
+  { tx, actor, item }: Context,
+  { page, size = unpagedSize }: { page: number; size?: number | undefined },
+): Promise<{ total: number; page: CompanyDocument[] }> {
+  const { docType, place } = item
+  const versions = await listVersions(tx, versionOf(item).chronId)
+  const readable = versions.filter((row) => decide(documentTables, actor, 'read', documentRightsOf(docType, place, row)).allowed)
+  const shown = readable.slice(page * size, (page + 1) * size)
+  return { total: readable.length, page: shown.map((row) => describeDocument(row, place, actor)) }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, decide, documentFileLimits, documentTables, fileExtensionOf, type UploadRequest } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { fileKinds } from '../platform/files/file-kinds.ts'
+import { refuseExecutable } from '../platform/files/inspect-upload.ts'
+import type { Services } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { getFolder, placeOf } from './document-place.ts'
+import { drawVersionId } from './document-store.ts'
+import { type DocumentItem, documentRightsOf } from './document-subject.ts'
+import { insertUpload, lockOpenUploads, type Upload } from './document-upload-store.ts'
+import { uploadKey } from './file-keys.ts'
+import { refuseLongName, refuseTakenName } from './refuse-name.ts'
+
+/** Addresses of a member that were not acknowledged. */
+export const openUploadLimit = 100
+
+export interface UploadWork {
+  tx: CompanyTransaction
+  actor: Actor
+  services: Pick<Services, 'files' | 'clock'>
+}
+
+/**
+ * Reserves the id of a version and an address to PUT its file to. Nothing exists before it is acknowledged.
+ * @throws Problem INVALID, WRONG_STATE, FOLDER_MISSING, NAME_EXISTS, WRONG_TYPE, TOO_MANY_TRIES
+ */
+export async function requestUpload(
+  { tx, actor, services }: UploadWork,
+  item: DocumentItem,
+  request: UploadRequest,
+): Promise<{ id: number; url: string }> {
+  refuseRevision(actor, item)
+  refuseLongName(item.docType, request.name)
+  refuseExecutable(request.fileName)
+  const place = placeOf(item)
+  const folderId = item.version ? item.version.folderId : ((await getFolder(tx, place, request.prefix))?.id ?? null)
+  const chronId = item.version?.chronId ?? null
+  await refuseTakenName(tx, { ...place, folderId, name: request.name, chronId })
+  const now = services.clock.now()
+  await refuseHoarding(tx, actor.companyUserId, now)
+  const { fileName, name, length = null, sha256 = null } = request
+  const id = await drawVersionId(tx)
+  const upload = { ...place, id, guid: randomUUID(), folderId, chronId, name, fileName, length, sha256, companyUserId: actor.companyUserId }
+  await insertUpload(tx, upload, now)
+  return { id, url: signUpload(services.files, tx.companyId, upload, now) }
+}
+
+/** Refuses the next version where the newest one's state forbids it, and reports of processes that nobody approved. @throws Problem NO_RIGHT, WRONG_STATE */
+export function refuseRevision(actor: Actor, { docType, place, version }: Pick<DocumentItem, 'docType' | 'place' | 'version'>): void {
+  if (docType === 'CFR' && !place?.hdd) fail('WRONG_STATE', { detail: 'This process does not stand in an approved Global Chart.' })
+  if (!version) return
+  const decision = decide(documentTables, actor, 'revise', documentRightsOf(docType, place, version))
+  if (!decision.allowed) fail(decision.code)
+}
+
+async function refuseHoarding(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
+  const { count, since } = await lockOpenUploads(tx, companyUserId)
+  if (count < openUploadLimit || since === null) return
+  const freeOn = Date.parse(since) + documentFileLimits.unfinishedHours * 3_600_000
+  fail('TOO_MANY_TRIES', { retryAfter: (freeOn - now.getTime()) / 1000 })
+}
+
+function signUpload(files: Services['files'], companyId: number, { guid, fileName, length }: Upload, now: Date): string {
+  return files.signedUrl({
+    method: 'PUT',
+    key: uploadKey(companyId, guid),
+    type: fileKinds[fileExtensionOf(fileName)]?.mediaType ?? 'application/octet-stream',
+    length: length ?? documentFileLimits.bytes,
+    exact: length !== null,
+    expiresAt: new Date(now.getTime() + documentFileLimits.addressMinutes * 60_000),
+  })
+}

@@ -1,0 +1,20 @@
+import type { DownloadInfo } from '@strata/contract'
+import type { Services } from '../platform/serve/context.ts'
+import { isInline } from './describe-document.ts'
+import type { DocumentRow } from './document-views.ts'
+import { documentKey } from './file-keys.ts'
+
+const addressMinutes = 5
+
+/** Where the file of a version is read; `file`: a browser saves it, whatever its type. */
+export function signDownload(
+  { files, clock }: Pick<Services, 'files' | 'clock'>,
+  companyId: number,
+  { version, as }: { version: DocumentRow; as: 'view' | 'file' },
+): DownloadInfo {
+  const { guid, fileName, mediaType: type, length } = version
+  const inline = as === 'view' && isInline(version)
+  const expiresAt = new Date(clock.now().getTime() + addressMinutes * 60_000)
+  const url = files.signedUrl({ method: 'GET', key: documentKey(companyId, guid), type, fileName, expiresAt, saves: !inline })
+  return { url, fileName, type, length, inline }
+}

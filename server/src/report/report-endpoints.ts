@@ -1,0 +1,5 @@
+import { reportRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { listReports } from './report-handlers.ts'
+
+export const reportEndpoints = [serve(reportRoutes.listReports, listReports)]
