@@ -59,7 +59,7 @@ describe('a stream', () => {
     expect(ceo.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('hears within a second what was done on another server', async () => {
+  it('hears what was done on another server', async () => {
     // given a WIP, and the CEO at the other server
     const { company, id } = await buildChart(test)
     const stream = await hear(company.ceo, { at: otherUrl })
@@ -69,20 +69,19 @@ describe('a stream', () => {
       .as(company.admin)
       .call(chartRoutes.sendForApproval, { params: { type: 'gpfc', chartId: id }, body: { log: pack('<p>New</p>') } })
     // then
-    const limitMs = 1_000
     await sent
-    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert, { limitMs })
-    await stream.until(is('waiting'), { limitMs })
-    await stream.until((signal) => signal.kind === 'changed' && signal.globalProcessId === null, { limitMs })
+    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert)
+    await stream.until(is('waiting'))
+    await stream.until((signal) => signal.kind === 'changed' && signal.globalProcessId === null)
     // when the CEO looks at the alerts at this server, the dot goes out at the other
     const since = stream.said.length
     await test.as(company.ceo).call(alertRoutes.listAlerts)
-    await stream.until((signal) => signal.kind === 'alerts' && !signal.hasAlert, { since, limitMs })
+    await stream.until((signal) => signal.kind === 'alerts' && !signal.hasAlert, { since })
     // when it is approved, all hear of the event
     const admin = await hear(company.admin, { at: otherUrl })
     await admin.until(is('alerts'))
     await test.as(company.ceo).call(chartRoutes.decideChart, { params: { type: 'gpfc', chartId: id }, body: { approve: true } })
-    await admin.until(is('events'), { limitMs })
+    await admin.until(is('events'))
   })
 
   it('hears of roles and restrictions, with the global process', async () => {
@@ -191,7 +190,7 @@ describe('a dead session', () => {
     // when
     await end(member, token)
     // then
-    await stream.until(isEnded, { limitMs: 1_000 })
+    await stream.until(isEnded)
     await stream.over
     expect(stream.said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail })
     await quiet()
@@ -242,7 +241,7 @@ describe('the connection that listens', () => {
     // and what happens then is heard
     const body = { log: pack('<p>New</p>') }
     await test.as(company.admin).call(chartRoutes.sendForApproval, { params: { type: 'gpfc', chartId: id }, body })
-    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert, { limitMs: 1_000 })
+    await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert)
   })
 })
 
@@ -265,7 +264,6 @@ describe('a member’s streams', () => {
     const stream = await hear(admin, { at: await leaving.listen({ host: '127.0.0.1', port: 0 }) })
     await stream.until(is('alerts'))
     // when
-    const began = performance.now()
     await leaving.close()
     // then
     await stream.over
@@ -274,7 +272,6 @@ describe('a member’s streams', () => {
       code: 'UNAVAILABLE',
       detail: 'The service is not available right now. Try again soon.',
     })
-    expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
 

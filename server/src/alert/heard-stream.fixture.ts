@@ -39,7 +39,7 @@ export class HeardStream {
   }
 
   /** The first thing of that kind said after the `since`-th thing; how many ms it took. Fails after `limitMs`. */
-  async until(isIt: (signal: StreamSignal) => boolean, { since = 0, limitMs = 5_000 } = {}): Promise<number> {
+  async until(isIt: (signal: StreamSignal) => boolean, { since = 0, limitMs = 20_000 } = {}): Promise<number> {
     const began = performance.now()
     while (!this.said.slice(since).some(isIt)) {
       const left = limitMs - (performance.now() - began)

@@ -34,7 +34,12 @@ const read = (userId: number) => test.as(company.admin).call(userRoutes.getUser,
 
 const namesOf = ({ shortName }: BuiltMember, active = true) => ({ shortName, firstName: 'Rune', lastName: 'Dahl', active })
 const listJobs = async () =>
-  (await test.owner.query('select payload from graphile_worker._private_jobs order by id')).rows.map(({ payload }) => payload)
+  (
+    await test.owner.query(
+      `select job.payload from graphile_worker._private_jobs job
+         join graphile_worker._private_tasks task on task.id = job.task_id and task.identifier like 'mail%' order by job.id`,
+    )
+  ).rows.map(({ payload }) => payload)
 const setLicense = (license: number) => test.owner.query('update company set license = $2 where company_id = $1', [company.id, license])
 const auditOf = async (action: string) =>
   (await test.owner.query('select outcome, facts from audit where company_id = $1 and action = $2 order by seq', [company.id, action])).rows
