@@ -3,11 +3,11 @@ import { areaPageSizes, areaPriorities, type ImprovementArea } from '@strata/con
 import { createColumnHelper } from '@tanstack/react-table'
 import { sayDate } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
+import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { PagedRows } from '../../ui/table/paged-rows.tsx'
 import { SortedHeader } from '../../ui/table/sorted-header.tsx'
 import { type pagedFeatures, usePagedTable } from '../../ui/table/use-paged-table.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
-import { type RowAction, RowActions } from '../row-actions.tsx'
 import classes from './areas-table.module.css'
 import { PriorityMark } from './priority-mark.tsx'
 

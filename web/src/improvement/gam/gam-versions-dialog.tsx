@@ -9,9 +9,9 @@ import { useOpenDocument } from '../../document/open-document.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { TablePages } from '../../ui/table/table-pages.tsx'
 import type { PlanPlace } from '../plan-place.ts'
-import { RowActions } from '../row-actions.tsx'
 import { gamVersionsQuery } from './gam-queries.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionSheet } from '../ui/action-sheet.tsx'
-import { IconAction } from '../ui/icon-action.tsx'
-import { useIsSmall } from '../ui/use-is-small.ts'
+import { ActionSheet } from './action-sheet.tsx'
+import { IconAction } from './icon-action.tsx'
+import { useIsSmall } from './use-is-small.ts'
 
 export interface RowAction {
   label: string

@@ -1,0 +1,61 @@
+import { documentMessages, documentRoutes, type Report } from '@strata/contract'
+import type { Question } from '../chart/question.tsx'
+import { findProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { notify } from '../platform/notify.tsx'
+
+/** What is done with a report in one call: asked about first, then told. */
+export interface ReportDeed {
+  ask: (report: Report) => Question
+  run: (companyId: number, report: Report) => Promise<unknown>
+  done: string
+  failed: string
+}
+
+const paramsOf = (companyId: number, id: number) => ({ params: { companyId, docType: 'CFR' as const, id } })
+
+/** `spec 3 §4`, §8 */
+export const reportDeeds = {
+  archive: {
+    ask: ({ name }) => ({
+      title: `Archive ${name}?`,
+      body: 'It leaves the reports that everybody sees. It can be unarchived by those who manage the reports of its process.',
+      confirm: 'Archive',
+    }),
+    run: (companyId, { id }) => call(documentRoutes.archiveDocument, paramsOf(companyId, id)),
+    done: documentMessages.archived,
+    failed: documentMessages.archiveFailed,
+  },
+  unarchive: {
+    ask: ({ name, parent }) => ({
+      title: `Unarchive ${name}?`,
+      body: `It stands among the reports of (${parent.pid}) ${parent.pname} again, for everybody.`,
+      confirm: 'Unarchive',
+    }),
+    run: (companyId, { id }) => call(documentRoutes.unarchiveDocument, paramsOf(companyId, id)),
+    done: documentMessages.unarchived,
+    failed: documentMessages.unarchiveFailed,
+  },
+  remove: {
+    ask: ({ name }) => ({
+      title: `Delete ${name}?`,
+      body: 'The report is deleted with all its versions and their files. It cannot be restored.',
+      confirm: 'Delete',
+      isDestructive: true,
+    }),
+    run: (companyId, { chronId }) => call(documentRoutes.deleteAllVersions, paramsOf(companyId, chronId)),
+    done: documentMessages.deleted,
+    failed: documentMessages.deleteFailed,
+  },
+} as const satisfies Record<string, ReportDeed>
+
+/** Does it and says so; a failure is said with the server's own sentence. */
+export async function doWithReport(companyId: number, report: Report, { run, done, failed }: ReportDeed): Promise<void> {
+  try {
+    await run(companyId, report)
+    notify.success(done)
+  } catch (error) {
+    const detail = findProblem(error)?.detail
+    notify.error(failed, detail === undefined ? {} : { detail })
+  }
+}

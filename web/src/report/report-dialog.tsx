@@ -1,0 +1,99 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { Report, ReportFolder } from '@strata/contract'
+import { useId } from 'react'
+import { FileField } from '../document/upload/file-field.tsx'
+import { UploadFault } from '../document/upload/upload-fault.tsx'
+import { UploadProgress } from '../document/upload/upload-progress.tsx'
+import { useKeptEntries } from '../shell/use-kept-entries.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EditedMeanwhile } from '../ui/edited-meanwhile.tsx'
+import { sayNameRoom } from './report-name.ts'
+import { useReportForm } from './use-report-form.ts'
+
+interface Props {
+  /** The one that is edited; left out for a new one. */
+  report: Report | undefined
+  /** The processes whose reports the reader manages. */
+  processes: readonly Pick<ReportFolder, 'chronId' | 'pid' | 'pname'>[]
+  /** The process whose reports are shown. */
+  processChronId: number | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** New Report, or Edit Report: there a file makes the next version, and without one only the name changes (`spec 3 §5`). */
+export function ReportDialog({ report, processes, processChronId, onSaved, onClose }: Props) {
+  const form = useReportForm({ report, processChronId, onSaved })
+  const { upload, isBusy } = form
+  const room = useId()
+  const { leave, dialogProps, question } = useKeptEntries({ what: 'this report', isDirty: form.isDirty, save: form.save, close: onClose })
+  return (
+    <Dialog title={report ? 'Edit Report' : 'New Report'} size={520} {...dialogProps}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void form.save()
+        }}
+      >
+        <Stack gap="md">
+          {form.meanwhile && (
+            <EditedMeanwhile
+              detail={form.meanwhile.detail}
+              differences={form.meanwhile.name === form.name ? [] : [`Display Name: ${form.meanwhile.name}`]}
+              takeNewer={form.takeNewer}
+            />
+          )}
+          <TextInput
+            label="Display Name"
+            withAsterisk
+            data-autofocus
+            autoComplete="off"
+            description={sayNameRoom(form.name)}
+            descriptionProps={{ id: room, 'aria-live': 'polite' }}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            value={form.name}
+            error={form.errors.name}
+            onChange={({ currentTarget }) => form.setName(currentTarget.value)}
+          />
+          {report ? (
+            <TextInput label="Process" readOnly value={nameOf(report.parent)} />
+          ) : (
+            <Select
+              label="Process"
+              withAsterisk
+              searchable
+              openOnFocus={false}
+              placeholder="Process the report is about"
+              nothingFoundMessage="No process of this name"
+              data={processes.map((process) => ({ value: String(process.chronId), label: nameOf(process) }))}
+              value={form.process}
+              error={form.errors.process}
+              onChange={form.setProcess}
+            />
+          )}
+          <FileField
+            isRequired={!report}
+            {...(report && { description: 'Without a file only the name is updated.' })}
+            file={form.file}
+            error={form.errors.file}
+            onFile={form.setFile}
+          />
+          {upload.state.kind === 'running' && <UploadProgress {...upload.state} onCancel={upload.cancel} />}
+          {upload.state.kind === 'failed' && !upload.state.isAboutName && <UploadFault {...upload.state} />}
+        </Stack>
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {report && !form.file ? 'Save' : 'Upload'}
+          </Button>
+        </Group>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+const nameOf = ({ pid, pname }: { pid: string; pname: string }): string => `(${pid}) ${pname}`

@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import { reportMessages, reportPageSizes } from '@strata/contract'
+import { IconReportAnalytics } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { TablePages } from '../ui/table/table-pages.tsx'
+import { useLastPage } from '../ui/use-last-page.ts'
+import type { ReportRuns } from './report-actions.ts'
+import { sizesAscending } from './report-folders.tsx'
+import { type ReportsAsked, reportsQuery } from './report-queries.ts'
+import classes from './reports-screen.module.css'
+import { ReportsTable } from './reports-table.tsx'
+
+interface Props extends Pick<ReportsAsked, 'view' | 'parentId'> {
+  runs: ReportRuns
+}
+
+/** A page of reports: recent ones, or those of one process (`spec 3 §2.5`). */
+export function ReportList({ view, parentId, runs }: Props) {
+  const { companyId } = useSession()
+  const [asked, setAsked] = useState<{ page: number; size: number }>({ page: 0, size: reportPageSizes[0] })
+  const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(companyId, { view, parentId, ...asked }))
+  useFailureToast(error, refetch)
+  useLastPage(asked, isPlaceholderData ? undefined : data?.total, ({ page }) => setAsked((before) => ({ ...before, page })))
+  if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <Skeleton height={320} radius={0} />
+  return (
+    <>
+      <div className={classes.rows}>
+        {data.reports.length === 0 ? (
+          <EmptyState icon={<IconReportAnalytics size={32} stroke={1.4} />} title={absent[view].title}>
+            {absent[view].text}
+          </EmptyState>
+        ) : (
+          <ReportsTable
+            reports={data.reports}
+            isArchived={view === 'archived'}
+            hasProcessColumn={view === 'recent'}
+            isBusy={isPlaceholderData}
+            runs={runs}
+          />
+        )}
+      </div>
+      <TablePages things="reports" {...asked} sizes={sizesAscending} total={data.total} onChange={setAsked} />
+    </>
+  )
+}
+
+const absent: Record<ReportsAsked['view'], { title: string; text: string }> = {
+  recent: { title: 'No reports yet', text: 'What processes tell each other stands here, the newest first.' },
+  processdocs: { title: 'No reports of this process yet', text: 'What this process tells others stands here.' },
+  archived: { title: 'No archived reports of this process', text: 'Reports that were put aside stand here.' },
+}

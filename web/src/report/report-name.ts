@@ -1,0 +1,10 @@
+import { documentLimits, reportMessages, reportName } from '@strata/contract'
+
+/** '12 Characters left', 'Maximum characters reached' at the limit and beyond (`spec 3 §5`). */
+export function sayNameRoom(name: string): string {
+  const left = documentLimits.reportName - name.trim().length
+  return left > 0 ? reportMessages.charactersLeft(left) : reportMessages.maximumReached
+}
+
+/** Why a display name cannot be taken, by the contract's own rules. */
+export const findReportNameFault = (name: string): string | undefined => reportName.safeParse(name).error?.issues[0]?.message

@@ -1,0 +1,104 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { type ReportFolder, reportMessages } from '@strata/contract'
+import { IconArrowLeft, IconFolder, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { useSession } from '../session/use-session.ts'
+import type { TabScreenProps } from '../shell/tab-screens.ts'
+import { renameTab } from '../shell/tabs.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import type { ReportRuns } from './report-actions.ts'
+import { nameOfFolder, ReportFolders } from './report-folders.tsx'
+import { ReportList } from './report-list.tsx'
+import { reportFoldersQuery } from './report-queries.ts'
+import classes from './reports-screen.module.css'
+import { useReportDeeds } from './use-report-deeds.tsx'
+
+type View = 'recent' | 'process' | 'archived'
+
+/** What processes tell each other (`spec 3 §2.5`): recent reports, those of a process, and for who manages some those put aside. */
+export function ReportsScreen({ tab }: TabScreenProps) {
+  const { companyId } = useSession()
+  const { data: folders = [] } = useQuery(reportFoldersQuery(companyId, 'process'))
+  const manageable = folders.filter(({ canManage }) => canManage)
+  const [view, setView] = useState<View>('recent')
+  const [folder, setFolder] = useState<ReportFolder>()
+  const { runs, create, dialogs } = useReportDeeds({ processes: manageable, processChronId: folder?.chronId })
+  // Opened by an address the tab has no title yet.
+  useEffect(() => renameTab(tab.id, reportMessages.title), [tab.id])
+  const show = (wanted: View): void => {
+    setFolder(undefined)
+    setView(wanted)
+  }
+  return (
+    <section className={classes.screen} aria-label={reportMessages.title}>
+      <header className={classes.header}>
+        <h2 className={classes.title}>{reportMessages.title}</h2>
+        {manageable.length > 0 && (
+          <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={create}>
+            New Report
+          </Button>
+        )}
+      </header>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="View"
+          value={view}
+          onChange={(value) => show(views.find((known) => known.value === value)?.value ?? 'recent')}
+          data={views.filter(({ value }) => value !== 'archived' || manageable.length > 0)}
+        />
+        {folder && <Place folder={folder} goBack={() => setFolder(undefined)} />}
+      </div>
+      <div className={classes.list}>
+        <Content {...{ view, folder, runs }} onOpen={setFolder} />
+      </div>
+      {dialogs}
+    </section>
+  )
+}
+
+const views: { value: View; label: string }[] = [
+  { value: 'recent', label: reportMessages.recent },
+  { value: 'process', label: reportMessages.byProcess },
+  { value: 'archived', label: reportMessages.archivedView },
+]
+
+/** Which process one is in, and the way out. */
+function Place({ folder, goBack }: { folder: ReportFolder; goBack: () => void }) {
+  return (
+    <div className={classes.place}>
+      <Button variant="default" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />} onClick={goBack}>
+        {reportMessages.back}
+      </Button>
+      <span className={classes.here}>{nameOfFolder(folder)}</span>
+    </div>
+  )
+}
+
+interface ContentProps {
+  view: View
+  folder: ReportFolder | undefined
+  runs: ReportRuns
+  onOpen: (folder: ReportFolder) => void
+}
+
+function Content({ view, folder, runs, onOpen }: ContentProps) {
+  if (view === 'recent') return <ReportList view="recent" parentId={0} runs={runs} />
+  if (!folder) return <Folders key={view} view={view} onOpen={onOpen} />
+  return <ReportList key={view} view={view === 'process' ? 'processdocs' : 'archived'} parentId={folder.chronId} runs={runs} />
+}
+
+function Folders({ view, onOpen }: { view: 'process' | 'archived'; onOpen: (folder: ReportFolder) => void }) {
+  const { companyId } = useSession()
+  const { data, error, refetch } = useQuery(reportFoldersQuery(companyId, view))
+  useFailureToast(error, refetch)
+  if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <Skeleton height={320} radius={0} />
+  if (data.length > 0) return <ReportFolders folders={data} isArchived={view === 'archived'} onOpen={onOpen} />
+  return (
+    <EmptyState icon={<IconFolder size={32} stroke={1.4} />} title={view === 'archived' ? 'No archived reports' : 'No reports yet'}>
+      {view === 'archived' ? 'Processes whose reports were put aside stand here.' : 'Processes that tell others something stand here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import type { Report } from '@strata/contract'
+import { sayDate, sayDateTime } from '../chart/say-when.ts'
+import { FileIcon } from '../document/list/file-icon.tsx'
+import { useSession } from '../session/use-session.ts'
+import { RowActions } from '../ui/row-actions.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { type ReportRuns, reportActions } from './report-actions.ts'
+import { nameOfFolder } from './report-folders.tsx'
+import classes from './reports-screen.module.css'
+
+interface Props {
+  reports: readonly Report[]
+  isArchived: boolean
+  /** Whether reports of several processes stand here. */
+  hasProcessColumn: boolean
+  /** Another page is on its way. */
+  isBusy: boolean
+  runs: ReportRuns
+}
+
+/** Reports, the newest first: the name reads one, the rest stands at the end of its row. */
+export function ReportsTable(props: Props) {
+  return useIsSmall() ? <Cards {...props} /> : <Rows {...props} />
+}
+
+function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
+  const { user } = useSession()
+  return (
+    <Table aria-label="Reports" aria-busy={isBusy} className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Report</Table.Th>
+          {hasProcessColumn && <Table.Th>Process</Table.Th>}
+          <Table.Th>{isArchived ? 'Archived On' : 'Created On'}</Table.Th>
+          <Table.Th aria-label="Actions" />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {reports.map((report) => (
+          <Table.Tr key={report.chronId}>
+            <Table.Td>
+              <span className={classes.name}>
+                <FileIcon fileExt={report.fileExt} />
+                <ReportName report={report} read={runs.read} />
+              </span>
+            </Table.Td>
+            {hasProcessColumn && <Table.Td>{nameOfFolder(report.parent)}</Table.Td>}
+            <Table.Td className={classes.when}>{sayDateTime(report.archivedOn ?? report.createdOn, user.timezone)}</Table.Td>
+            <Table.Td ta="end">
+              <RowActions of={report.name} actions={reportActions(report, runs)} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Cards({ reports, hasProcessColumn, isBusy, runs }: Props) {
+  const { user } = useSession()
+  return (
+    <ul className={classes.cards} aria-label="Reports" aria-busy={isBusy}>
+      {reports.map((report) => (
+        <li key={report.chronId} className={classes.card}>
+          <FileIcon fileExt={report.fileExt} />
+          <span className={classes.words}>
+            <ReportName report={report} read={runs.read} />
+            {hasProcessColumn && <span className={classes.line}>{nameOfFolder(report.parent)}</span>}
+            <span className={classes.line}>{sayDate(report.archivedOn ?? report.createdOn, user.timezone)}</span>
+          </span>
+          <RowActions of={report.name} actions={reportActions(report, runs)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ReportName = ({ report, read }: { report: Report; read: ReportRuns['read'] }) => (
+  <UnstyledButton className={classes.link} onClick={() => read(report)}>
+    {report.name}
+  </UnstyledButton>
+)
