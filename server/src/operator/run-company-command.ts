@@ -6,6 +6,7 @@ import { type Configuration, isLoopback, readConfiguration } from '../platform/c
 import { type OwnerDatabase, openOwner } from '../platform/database/owner-database.ts'
 import { Asking, type Terminal } from './ask.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
+import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { listCompanies } from './operator-views.ts'
 import { isWhole, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
@@ -28,42 +29,73 @@ type Options = Readonly<Record<string, string | undefined>>
  */
 export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
   if (words.includes('--help') || words[0] === 'help') return void terminal.output.write(`${usage}\n`)
-  const { command, names, options } = readWords(words)
+  const { command, names, options, switches } = readWords(words)
   if (command === 'create' && !terminal.input.isTTY) checkNothingIsMissing(options)
   const configuration = readConfiguration(env)
+  const print = (text: string) => void terminal.output.write(`${text}\n`)
+  const now = new Date()
+  if (isDumpCommand(command)) {
+    const order = { company: options.company, otherSecret: switches.has('other-secret') }
+    return dumpCommands[command]({ configuration, now, print }, order, names)
+  }
   if (command === 'demo') checkDemoIsHarmless(configuration)
   const owner = await openOwner(configuration)
-  const print = (text: string) => void terminal.output.write(`${text}\n`)
   try {
-    const parts = { database: owner.database, pool: owner.pool, configuration, now: new Date(), terminal, print }
-    await commands[command](parts, options, names)
+    await commands[command]({ database: owner.database, pool: owner.pool, configuration, now, terminal, print }, options, names)
   } finally {
     await owner.close()
   }
 }
 
 const commands = { create, list, set, demo, 'verify-audit': checkAudit }
+/** These take the database as it is: of an earlier program, or empty. */
+const dumpCommands = { backup, restore, export: exportAll, import: importFile }
+type Command = keyof typeof commands | keyof typeof dumpCommands
 
-const optionsOf = {
-  create: ['name', 'access', 'license', 'timezone', 'admin', 'ceo', 'admin-short', 'ceo-short'],
-  list: [],
-  set: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'],
-  demo: [],
-  'verify-audit': [],
-} as const satisfies Record<keyof typeof commands, readonly string[]>
+const isDumpCommand = (command: Command): command is keyof typeof dumpCommands => Object.hasOwn(dumpCommands, command)
 
-function readWords([first = '', ...rest]: readonly string[]): { command: keyof typeof commands; names: string[]; options: Options } {
-  if (!Object.hasOwn(commands, first)) throw new UsageError(first === '' ? usage : `There is no command ${first}.\n\n${usage}`)
-  const command = first as keyof typeof commands
-  const known = Object.fromEntries(optionsOf[command].map((name) => [name, { type: 'string' as const }]))
+/** How many words follow each command, and its options. */
+const usages: Readonly<Record<Command, { names: number; options: readonly string[]; switches?: readonly string[] }>> = {
+  create: { names: 0, options: ['name', 'access', 'license', 'timezone', 'admin', 'ceo', 'admin-short', 'ceo-short'] },
+  list: { names: 0, options: [] },
+  set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'] },
+  demo: { names: 0, options: [] },
+  'verify-audit': { names: 0, options: [] },
+  backup: { names: 1, options: [] },
+  restore: { names: 1, options: [], switches: ['other-secret'] },
+  export: { names: 1, options: ['company'] },
+  import: { names: 1, options: [], switches: ['other-secret'] },
+}
+
+interface ReadWords {
+  command: Command
+  names: string[]
+  options: Options
+  switches: ReadonlySet<string>
+}
+
+function readWords([first = '', ...rest]: readonly string[]): ReadWords {
+  if (!Object.hasOwn(usages, first)) throw new UsageError(first === '' ? usage : `There is no command ${first}.\n\n${usage}`)
+  const command = first as Command
+  const { names, options, switches = [] } = usages[command]
+  const known = Object.fromEntries([
+    ...options.map((name) => [name, { type: 'string' as const }]),
+    ...switches.map((name) => [name, { type: 'boolean' as const }]),
+  ])
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options: known, allowPositionals: true, strict: true })
-    if (positionals.length !== (command === 'set' ? 1 : 0)) throw new Error(`"${first}" is used otherwise.`)
-    return { command, names: positionals, options: values }
+    if (positionals.length !== names) throw new Error(`"${first}" is used otherwise.`)
+    return { command, names: positionals, options: onlyTexts(values), switches: onlySwitches(values) }
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
+
+const onlyTexts = (values: Readonly<Record<string, unknown>>): Options =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const onlySwitches = (values: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
+  new Set(Object.keys(values).filter((name) => values[name] === true))
 
 async function create(parts: CommandParts, given: Options): Promise<void> {
   const asking = new Asking(parts.terminal)

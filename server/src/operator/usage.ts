@@ -23,4 +23,17 @@ export const usage = `Usage: npm run company -- <command>
   verify-audit
       Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was.
 
+  backup DIR
+      Copies database and files, as they are at one moment, into a new folder. The server may go on.
+
+  restore DIR [--other-secret]
+      Brings a backup into an empty database and empty files. AUDIT_SECRET must be that of the installation it comes from;
+      where that is lost, --other-secret seals the audit anew.
+
+  export FILE [--company COMPANY]
+      Writes all companies, or one, into one file (ZIP), which any later version reads, on any PostgreSQL.
+
+  import FILE [--other-secret]
+      Brings an export into an empty installation as it was, or its companies beside those that are there, under new numbers.
+
 The configuration is that of the server (DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL ...). A running server may go on.`

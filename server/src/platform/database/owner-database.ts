@@ -9,7 +9,7 @@ import { attachToRunning } from './embedded/attach.ts'
 import { DataFolderInUse } from './embedded/data-lock.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { openPool } from './open-pool.ts'
-import { prepareSchema } from './prepare-schema.ts'
+import { prepareSchema, reachOwner } from './prepare-schema.ts'
 import { ServingDatabase } from './serving-database.ts'
 
 /** The database as its owner, who sees the rows of all companies. For the operator's command line; never for a server. */
@@ -26,7 +26,27 @@ export interface OwnerDatabase {
  * command joins it, and leaves it running. @throws DatabaseStartError
  */
 export async function openOwner(configuration: Configuration, notify: Notify = console.warn): Promise<OwnerDatabase> {
-  const source = await openOrJoin(configuration, notify)
+  return asOwner(await openOrJoin(configuration, notify))
+}
+
+/**
+ * `openOwner` without bringing the schema up to date: what is there may be of an earlier program, half restored, or nothing at all.
+ * @throws DatabaseStartError
+ */
+export async function openOwnerAsIs(configuration: Configuration, notify: Notify = console.warn): Promise<OwnerDatabase> {
+  const source = await openSource(configuration, notify).catch((error: unknown) => {
+    if (!(error instanceof DataFolderInUse)) throw error
+    return attachToRunning(configuration.dataFolder)
+  })
+  const owner = await asOwner(source)
+  await reachOwner(source).catch(async (error) => {
+    await owner.close()
+    throw error
+  })
+  return owner
+}
+
+async function asOwner(source: DatabaseSource): Promise<OwnerDatabase> {
   const database = new ServingDatabase(source)
   if (!source.owner) {
     await database.close()

@@ -7,16 +7,29 @@ import type { DatabaseSource } from './database-source.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { openPool } from './open-pool.ts'
+import { checkNoRestoreIsUnderWay } from './restore-under-way.ts'
 
 /** Brings the schema up to date as the owner and checks that the serving role is harmless. @throws DatabaseStartError */
 export async function prepareSchema(source: DatabaseSource): Promise<void> {
   await source.ready()
   const files = await readMigrationFiles()
-  if (source.owner) await withPool(source.owner, 'DATABASE_OWNER_URL', (pool) => migrate(pool, files))
+  if (source.owner) {
+    await withPool(source.owner, 'DATABASE_OWNER_URL', async (pool) => {
+      await checkNoRestoreIsUnderWay(pool)
+      await migrate(pool, files)
+    })
+  }
   await withPool(source.serving, 'DATABASE_URL', async (pool) => {
+    await checkNoRestoreIsUnderWay(pool)
     if (!source.owner) await checkSchemaIsCurrent(pool, files)
     await checkServingRole(pool)
   })
+}
+
+/** Fails unless the owner, if there is one, can log in. @throws DatabaseStartError */
+export async function reachOwner(source: DatabaseSource): Promise<void> {
+  await source.ready()
+  if (source.owner) await withPool(source.owner, 'DATABASE_OWNER_URL', async (pool) => void (await pool.query('select 1')))
 }
 
 async function withPool(settings: ConnectionSettings, variable: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {

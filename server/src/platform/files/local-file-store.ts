@@ -15,6 +15,7 @@ import {
   type PutOptions,
   type StoredFile,
 } from './file-store.ts'
+import { flushFolder } from './flush-folder.ts'
 import { MeasuredBytes } from './measured-bytes.ts'
 
 /** Files in a folder of this machine. */
@@ -157,13 +158,6 @@ async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made))
-}
-
-/** A new name is durable once its folder is. Where folders cannot be flushed (Windows), the system sees to it. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => {})
-  await handle?.close()
 }
 
 function nothingIfAbsent(error: unknown): undefined {

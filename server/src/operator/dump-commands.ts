@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { createServices } from '../app.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import { openOwnerAsIs } from '../platform/database/owner-database.ts'
+import { checkNoRestoreIsUnderWay } from '../platform/database/restore-under-way.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { ArchiveSink } from './dump/archive-sink.ts'
+import { ArchiveSource } from './dump/archive-source.ts'
+import type { DumpManifest, ReadManifest } from './dump/dump-manifest.ts'
+import type { DumpSink } from './dump/dump-sink.ts'
+import type { DumpSource } from './dump/dump-source.ts'
+import { FolderSink } from './dump/folder-sink.ts'
+import { FolderSource } from './dump/folder-source.ts'
+import { joinDump } from './dump/join-dump.ts'
+import { type LoadParts, openDump } from './dump/load-parts.ts'
+import { describeBytes } from './dump/progress.ts'
+import { restoreDump } from './dump/restore-dump.ts'
+import { checkSchemaIsKnown } from './dump/schema-version.ts'
+import { describeContent } from './dump/target-state.ts'
+import { type DumpParts, writeDump } from './dump/write-dump.ts'
+import { listCompanies } from './operator-views.ts'
+import { chooseCompany } from './set-company.ts'
+import { UsageError } from './usage.ts'
+
+export interface DumpCommandParts {
+  configuration: Configuration
+  now: Date
+  print: (text: string) => void
+}
+
+/** What was given beside the name of the folder or file. */
+export interface DumpOrder {
+  company?: string | undefined
+  otherSecret: boolean
+}
+
+/** Copies everything into a new folder, while the server may run. @throws UsageError */
+export async function backup(parts: DumpCommandParts, _order: DumpOrder, [folder = '']: readonly string[]): Promise<void> {
+  const target = resolve(folder)
+  await write(parts, () => FolderSink.open(target), target)
+}
+
+/** One company or all as one file. @throws UsageError */
+export async function exportAll(parts: DumpCommandParts, { company }: DumpOrder, [file = '']: readonly string[]): Promise<void> {
+  const target = resolve(file)
+  await write(parts, () => ArchiveSink.open(target), target, company)
+}
+
+/** Brings a backup into an empty installation. @throws UsageError */
+export async function restore(parts: DumpCommandParts, order: DumpOrder, [folder = '']: readonly string[]): Promise<void> {
+  const source = await FolderSource.open(resolve(folder))
+  await load(parts, source, order, async (loading, read) => {
+    await restoreDump(loading, source, read)
+    printRestored(parts, read.manifest)
+  })
+}
+
+/** Brings an export into an empty installation as it was, or its companies beside those that are there. @throws UsageError */
+export async function importFile(parts: DumpCommandParts, order: DumpOrder, [file = '']: readonly string[]): Promise<void> {
+  const source = await ArchiveSource.open(resolve(file))
+  await load(parts, source, order, async (loading, read) => {
+    if ((await describeContent(loading.pool)) !== undefined) return printJoined(parts, await joinDump(loading, source, read))
+    await restoreDump(loading, source, read)
+    printRestored(parts, read.manifest)
+  })
+}
+
+async function write(parts: DumpCommandParts, open: () => Promise<DumpSink>, target: string, company?: string): Promise<void> {
+  await withInstallation(parts, async (installation) => {
+    await checkNoRestoreIsUnderWay(installation.pool)
+    await checkSchemaIsKnown(installation.pool)
+    const companies = company === undefined ? [] : [chooseCompany(await listCompanies(installation), company)]
+    const sink = await open()
+    try {
+      const manifest = await writeDump(installation, sink, { companyId: companies[0]?.id })
+      await sink.finish()
+      printWritten(parts, manifest, target)
+    } catch (error) {
+      await sink.abandon()
+      throw error
+    }
+  })
+}
+
+async function load(
+  parts: DumpCommandParts,
+  source: DumpSource,
+  { otherSecret }: DumpOrder,
+  work: (loading: LoadParts, read: ReadManifest) => Promise<void>,
+): Promise<void> {
+  try {
+    const read = await openDump(source, { auditSecret: parts.configuration.auditSecret, print: parts.print })
+    await withInstallation(parts, (installation) => work({ ...installation, otherSecret }, read))
+  } finally {
+    await source.close()
+  }
+}
+
+type Installation = DumpParts & { files: FileStore }
+
+/** The database as it is, running or not, and the files. */
+async function withInstallation(parts: DumpCommandParts, work: (installation: Installation) => Promise<void>): Promise<void> {
+  const { configuration, now, print } = parts
+  const { pool, database, close } = await openOwnerAsIs(configuration)
+  try {
+    const { files } = createServices({ configuration, database })
+    await work({ pool, files, auditSecret: configuration.auditSecret, now, print })
+  } finally {
+    await close()
+  }
+}
+
+/** @throws UsageError where files were lost before: it is whole but for these */
+function printWritten({ print }: DumpCommandParts, { tables, files, lostFiles }: DumpManifest, target: string): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  print(`${target} holds ${rows} rows and ${files.count} files (${describeBytes(files.bytes)}).`)
+  print(
+    'It is as secret as the installation. Keep AUDIT_SECRET (or the file session-secret in DATA_DIR) and the heads of the audit elsewhere.',
+  )
+  if (lostFiles.length > 0)
+    throw new UsageError(`The file storage has lost ${lostFiles.length} files, which are not in it:\n${lostFiles.slice(0, 20).join('\n')}`)
+}
+
+function printRestored({ print }: DumpCommandParts, { companies, lostFiles }: DumpManifest): void {
+  print(`Restored: ${companies.map(({ name }) => name).join(', ') || 'no company'}.`)
+  print('Everybody logs in again. Mails that waited when it was made are not sent.')
+  if (lostFiles.length > 0) print(`${lostFiles.length} files were lost before it was made.`)
+}
+
+function printJoined({ print }: DumpCommandParts, { companies, withoutPassword }: Awaited<ReturnType<typeof joinDump>>): void {
+  for (const { id, name } of companies) print(`${name} is company ${id}. Its audit is sealed anew.`)
+  if (withoutPassword > 0) print(`${withoutPassword} people have no password yet: "Forgot password?" mails them a link.`)
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+
+/**
+ * Gives the waiting accounts their numbers here, by the numbers they had. One whose email is known is joined and keeps its password; a new one
+ * brings its own only where `keepsPasswords`: an account may come to belong to other companies, so a file of strangers sets no password.
+ */
+export async function joinAccounts(client: pg.ClientBase, { keepsPasswords }: { keepsPasswords: boolean }): Promise<Map<string, string>> {
+  await client.query(`
+    create temp table account_number on commit drop as
+      select s.id as was, coalesce(a.id, nextval(pg_get_serial_sequence('public.account', 'id'))) as becomes, a.id is not null as known
+        from pg_temp.staged_account s left join public.account a on a.email = s.email`)
+  await client.query('delete from pg_temp.staged_account s using account_number n where n.was = s.id and n.known')
+  await client.query(
+    `update pg_temp.staged_account s set id = n.becomes, password_hash = case when $1 then s.password_hash end
+       from account_number n where n.was = s.id`,
+    [keepsPasswords],
+  )
+  const { rows } = await client.query<{ was: string; becomes: string }>('select was::text, becomes::text from account_number')
+  return new Map(rows.map(({ was, becomes }) => [was, becomes]))
+}
+
+/** Leaves out new accounts that no company carries. */
+export async function keepMembersOnly(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from pg_temp.staged_account where id not in (select account_id from pg_temp.staged_membership)')
+}
+
+/** People among those who came that have no password yet. */
+export async function countWithoutPassword(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ people: number }>(
+    `select count(distinct a.id)::int as people
+       from public.account a join pg_temp.staged_membership m on m.account_id = a.id where a.password_hash is null`,
+  )
+  return rows[0]?.people ?? 0
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { checkNoRestoreIsUnderWay } from '../../platform/database/restore-under-way.ts'
+import { auditOperator } from '../create-company.ts'
+import { UsageError } from '../usage.ts'
+import { companyTransactionOf } from './client-transaction.ts'
+import type { DumpManifest, ReadManifest } from './dump-manifest.ts'
+import type { DumpSource } from './dump-source.ts'
+import { countWithoutPassword, joinAccounts, keepMembersOnly } from './join-accounts.ts'
+import { accountTable } from './left-out-tables.ts'
+import { fillDerived, inOneTransaction, type LoadParts, moveSequences } from './load-parts.ts'
+import { Progress } from './progress.ts'
+import { PutFiles } from './put-files.ts'
+import { keptNumbering, type Numbering } from './row-translation.ts'
+import { readSchema } from './schema-version.ts'
+import { settleRows } from './settle-rows.ts'
+import { matchFiles, matchTables, type Staging, stageTable } from './stage-dump.ts'
+import { listCarriedTables } from './table-catalogue.ts'
+
+export interface Joined {
+  companies: { id: number; name: string }[]
+  /** People who have no password yet. */
+  withoutPassword: number
+}
+
+/**
+ * Brings the companies of an export that was checked into an installation that has others, all or nothing. Each gets a number of its own;
+ * within it every id stays, for all keys lead with the company. Accounts are those of their emails; the audit is sealed anew, for its seals
+ * cover the company's number (`docs/decisions/0015`). @throws UsageError
+ */
+export async function joinDump(parts: LoadParts, source: DumpSource, { manifest, isOurs }: ReadManifest): Promise<Joined> {
+  await checkNoRestoreIsUnderWay(parts.pool)
+  await checkSchema(parts.pool, manifest)
+  const put = new PutFiles(parts.files)
+  try {
+    return await inOneTransaction(parts.pool, async (client) => {
+      const tables = await listCarriedTables(client)
+      matchTables(manifest, tables)
+      const companies = await numberCompanies(client, manifest)
+      const staging: Staging = { client, source, tables, numbering: numberingOf(companies), newSecret: parts.auditSecret }
+      await stageAll(staging, manifest, isOurs)
+      await matchFiles(staging, manifest)
+      const progress = new Progress(parts.print, 'files put')
+      await put.put(source, { numbering: staging.numbering, progress, replace: false })
+      parts.print(`${progress.describe()}.`)
+      await settleRows(client, tables)
+      await fillDerived(client)
+      await moveSequences(client, manifest.sequences)
+      await tellOfImport(parts, client, companies)
+      return {
+        companies: companies.map(({ becomes, name }) => ({ id: becomes, name })),
+        withoutPassword: await countWithoutPassword(client),
+      }
+    })
+  } catch (error) {
+    await put.takeBack()
+    throw error
+  }
+}
+
+/** Rows of an older schema would miss what migrations did to the others. */
+async function checkSchema(pool: pg.Pool, { schema }: DumpManifest): Promise<void> {
+  const here = await readSchema(pool)
+  const newest = schema.at(-1)?.name
+  const isSame = here.length === schema.length && here.every(({ checksum }, index) => checksum === schema[index]?.checksum)
+  if (isSame) return
+  throw new UsageError(
+    `It was made with the schema ${newest}, and this installation has ${here.at(-1)?.name}. Import it into an empty installation of this program, export it there, and import that.`,
+  )
+}
+
+interface NumberedCompany {
+  was: number
+  becomes: number
+  name: string
+}
+
+async function numberCompanies(client: pg.ClientBase, { companies }: DumpManifest): Promise<NumberedCompany[]> {
+  if (companies.length === 0) throw new UsageError('There is no company in it.')
+  const numbered: NumberedCompany[] = []
+  for (const { id, name } of companies) {
+    const { rows } = await client.query<{ becomes: string }>(
+      `select nextval(pg_get_serial_sequence('public.company', 'company_id'))::text as becomes`,
+    )
+    numbered.push({ was: id, becomes: Number(rows[0]?.becomes), name })
+  }
+  return numbered
+}
+
+function numberingOf(companies: readonly NumberedCompany[]): Numbering {
+  const numbers = new Map(companies.map(({ was, becomes }) => [String(was), String(becomes)]))
+  return { ...keptNumbering([]), companyOf: (number) => numbers.get(number), carriesOutside: false }
+}
+
+/** Accounts first: the rows that name them need their numbers here. */
+async function stageAll(staging: Staging, { tables, companies }: DumpManifest, keepsPasswords: boolean): Promise<void> {
+  const isAccount = ({ name }: { name: string }) => name === accountTable
+  for (const table of tables.filter(isAccount)) await stageTable(staging, table)
+  const accounts = await joinAccounts(staging.client, { keepsPasswords })
+  const numbering = { ...staging.numbering, accountOf: (number: string) => accounts.get(number) ?? null }
+  for (const table of tables.filter((table) => !isAccount(table))) await stageTable({ ...staging, numbering }, table)
+  await checkCompanies(staging.client, companies.length)
+  await keepMembersOnly(staging.client)
+}
+
+async function checkCompanies(client: pg.ClientBase, expected: number): Promise<void> {
+  const { rows } = await client.query<{ name: string; isTaken: boolean }>(
+    `select s.name, exists (select from public.company c where lower(c.name) = lower(s.name)) as "isTaken" from pg_temp.staged_company s`,
+  )
+  const taken = rows.find(({ isTaken }) => isTaken)
+  if (taken) throw new UsageError(`There is a company called ${taken.name} already.`)
+  if (rows.length !== expected) throw new UsageError('The companies are not those of the manifest.')
+}
+
+async function tellOfImport({ auditSecret, now }: LoadParts, client: pg.ClientBase, companies: readonly NumberedCompany[]): Promise<void> {
+  const configuration = { publicUrl: '', auditSecret }
+  for (const { was, becomes } of companies)
+    await auditOperator({ configuration, now }, companyTransactionOf(client, becomes), 'company.import', { number: was })
+}

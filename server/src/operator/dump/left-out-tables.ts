@@ -1,0 +1,28 @@
+/**
+ * Tables that no backup and no export carries, each with its reason. Every other table of the schema `public` is carried, whichever
+ * migration brought it.
+ */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  schema_migration: 'stands in the manifest; the migrations fill it',
+  restore_under_way: 'is there while a restore is',
+  account_company: 'is filled from membership',
+  search_entry: 'is read anew from what is carried',
+  session: 'everybody logs in again: a session that was ended since would live once more',
+  ended_session: 'tells of sessions, which are not carried',
+  secret: 'a link to choose a password that was used since would work once more',
+  throttle: 'counts tries of the moment',
+  idempotency: 'answers of the day',
+  chart_upload: 'an upload under way, whose file is not carried',
+  document_upload: 'an upload under way, whose file is not carried',
+  'graphile_worker.migrations': 'the job runner makes its own tables',
+  'graphile_worker._private_jobs': 'a mail that waited has been sent since, and must not be sent twice',
+  'graphile_worker._private_job_queues': 'the job runner makes its own tables',
+  'graphile_worker._private_tasks': 'the job runner makes its own tables',
+  'graphile_worker._private_known_crontabs': 'the job runner makes its own tables',
+}
+
+/** The one carried table that belongs to no company. Beside other companies its rows are joined by their emails. */
+export const accountTable = 'account'
+
+/** Holds rows of company 0 too: what happened outside of companies. */
+export const auditTable = 'audit'

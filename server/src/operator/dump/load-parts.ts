@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { UsageError } from '../usage.ts'
+import { checkDump, readManifestOf } from './check-dump.ts'
+import type { ReadManifest } from './dump-manifest.ts'
+import type { DumpSource } from './dump-source.ts'
+import { settings } from './snapshot.ts'
+import type { Sequence } from './table-catalogue.ts'
+
+export interface LoadParts {
+  /** The owner's. */
+  pool: pg.Pool
+  files: FileStore
+  auditSecret: string
+  now: Date
+  print: (line: string) => void
+  /** The operator knows that it was sealed with a secret that is not here: the audit is sealed anew. */
+  otherSecret: boolean
+}
+
+/** Reads the manifest and compares everything with it, before anything is written. @throws UsageError */
+export async function openDump(
+  source: DumpSource,
+  { auditSecret, print }: Pick<LoadParts, 'auditSecret' | 'print'>,
+): Promise<ReadManifest> {
+  const read = await readManifestOf(source, auditSecret)
+  print(`Made on ${read.manifest.madeOn}, of ${read.manifest.companies.map(({ name }) => name).join(', ') || 'no company'}.`)
+  await checkDump(source, read.manifest, print)
+  return read
+}
+
+/** One transaction: all rows come, or none. */
+export async function inOneTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; ${settings}`)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    // Ends the session: with it a transaction that failed, and the waiting rooms.
+    client.release(true)
+  }
+}
+
+/** Numbers are given beyond all that were given where the rows come from. */
+export async function moveSequences(client: pg.ClientBase, sequences: readonly Sequence[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; value: number }>(
+    `select sequencename::text as name, coalesce(last_value, 0) as value from pg_sequences where schemaname = 'public'`,
+  )
+  const here = new Map(rows.map(({ name, value }) => [name, Number(value)]))
+  for (const { name, value } of sequences) {
+    const current = here.get(name)
+    if (current === undefined) throw new UsageError(`There is no sequence ${name} here.`)
+    if (value > current) await client.query('select setval(format($f$public.%I$f$, $1::text)::regclass, $2::bigint)', [name, value])
+  }
+}
+
+/** What is not carried because it follows from what is: the directory of accounts, and what the search finds, which a job reads anew. */
+export async function fillDerived(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'insert into account_company (account_id, company_id, company_user_id) select account_id, company_id, id from pg_temp.staged_membership',
+  )
+  const { rows } = await client.query<{ searches: boolean }>(
+    `select to_regprocedure('queue_company_search(bigint)') is not null as searches`,
+  )
+  if (rows[0]?.searches) await client.query('select queue_company_search(company_id) from pg_temp.staged_company')
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { migrate } from '../../platform/database/migrate.ts'
+import { readMigrationFiles } from '../../platform/database/migration-files.ts'
+import { findRestoreUnderWay, markRestore, unmarkRestore } from '../../platform/database/restore-under-way.ts'
+import { auditOperator } from '../create-company.ts'
+import { UsageError } from '../usage.ts'
+import { companyTransactionOf } from './client-transaction.ts'
+import type { DumpManifest, ReadManifest } from './dump-manifest.ts'
+import type { DumpSource } from './dump-source.ts'
+import { fillDerived, inOneTransaction, type LoadParts, moveSequences } from './load-parts.ts'
+import { Progress } from './progress.ts'
+import { PutFiles } from './put-files.ts'
+import { keptNumbering } from './row-translation.ts'
+import { migrationsOf, readSchema } from './schema-version.ts'
+import { settleRows } from './settle-rows.ts'
+import { matchFiles, matchTables, type Staging, stageTable } from './stage-dump.ts'
+import { listCarriedTables } from './table-catalogue.ts'
+import { describeContent, hasFiles } from './target-state.ts'
+
+/**
+ * Brings everything of a backup that was checked into an empty installation, under the numbers it had: first the schema as it was then, next
+ * the files, then all rows at once, at last the migrations that came since. What fails before the rows are there leaves an empty
+ * installation; what is killed leaves one that says so, and takes the same backup again. @throws UsageError
+ */
+export async function restoreDump(parts: LoadParts, source: DumpSource, { manifest, seal, isOurs }: ReadManifest): Promise<void> {
+  if (!isOurs && !parts.otherSecret) throw new UsageError(otherSecretSentence)
+  const allMigrations = await readMigrationFiles()
+  const migrations = migrationsOf(manifest.schema, allMigrations)
+  const isResumed = await checkIsEmpty(parts, seal)
+  if ((await readSchema(parts.pool)).length > migrations.length)
+    throw new UsageError('The database has a newer schema than the backup. Begin with an empty database.')
+  await migrate(parts.pool, migrations)
+  await markRestore(parts.pool, seal)
+  await fill(parts, source, { manifest, isResumed, newSecret: isOurs ? undefined : parts.auditSecret })
+  await migrate(parts.pool, allMigrations)
+}
+
+const otherSecretSentence =
+  'It was not sealed with the AUDIT_SECRET of this installation, or its manifest was altered. Set AUDIT_SECRET to the one of the installation it comes from ' +
+  '(where none was set: its SESSION_SECRET, or what its DATA_DIR has in the file session-secret). Where that is lost, add --other-secret: ' +
+  'the audit is sealed anew, and it cannot be told whether it was altered before.'
+
+/** Whether an earlier try with the same backup broke off here. @throws UsageError where anything is there */
+async function checkIsEmpty({ pool, files }: LoadParts, seal: string): Promise<boolean> {
+  const underWay = await findRestoreUnderWay(pool)
+  if (underWay !== undefined && underWay !== seal)
+    throw new UsageError('A restore of another backup broke off here. Begin with an empty database and empty files.')
+  const content = await describeContent(pool)
+  if (content !== undefined) throw new UsageError(`The database is not empty: ${content}.`)
+  if (underWay === undefined && (await hasFiles(files))) throw new UsageError('The file storage is not empty.')
+  return underWay !== undefined
+}
+
+interface Filling {
+  manifest: DumpManifest
+  isResumed: boolean
+  newSecret: string | undefined
+}
+
+async function fill(parts: LoadParts, source: DumpSource, { manifest, isResumed, newSecret }: Filling): Promise<void> {
+  const put = new PutFiles(parts.files)
+  try {
+    await inOneTransaction(parts.pool, async (client) => {
+      const tables = await listCarriedTables(client)
+      const numbering = { ...keptNumbering(manifest.companies.map(({ id }) => id)), carriesOutside: manifest.whole }
+      const staging: Staging = { client, source, tables, numbering, newSecret }
+      matchTables(manifest, tables)
+      for (const table of manifest.tables) await stageTable(staging, table)
+      await matchFiles(staging, manifest)
+      const progress = new Progress(parts.print, 'files put')
+      await put.put(source, { numbering, progress, replace: isResumed })
+      parts.print(`${progress.describe()}.`)
+      await settleRows(client, tables)
+      await fillDerived(client)
+      await moveSequences(client, manifest.sequences)
+      if (newSecret !== undefined) await tellOfSeals(parts, client, manifest)
+      await unmarkRestore(client)
+    })
+  } catch (error) {
+    // What an earlier try left is not ours to take back: the mark stays, and the next try goes on.
+    if (!isResumed) await takeBack(parts, put)
+    throw error
+  }
+}
+
+/** Where even this fails, the mark stays. */
+async function takeBack({ pool }: LoadParts, put: PutFiles): Promise<void> {
+  await put
+    .takeBack()
+    .then(() => unmarkRestore(pool))
+    .catch(() => {})
+}
+
+/** Each chain says that its seals are new. */
+async function tellOfSeals(parts: LoadParts, client: pg.ClientBase, { companies }: DumpManifest): Promise<void> {
+  const configuration = { publicUrl: '', auditSecret: parts.auditSecret }
+  for (const { id } of companies)
+    await auditOperator({ configuration, now: parts.now }, companyTransactionOf(client, id), 'audit.reseal', {})
+}

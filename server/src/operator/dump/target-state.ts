@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { readSchema } from './schema-version.ts'
+import { listCarriedTables } from './table-catalogue.ts'
+
+const { escapeIdentifier } = pg
+
+/** What stands in a database already, as in "the table company has rows"; nothing where it is empty, with our tables or without. */
+export async function describeContent(database: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+  const tables = await listCarriedTables(database)
+  if ((await readSchema(database)).length === 0) return tables[0] && `it has a table ${tables[0].name} that is not ours`
+  const tests = tables.map(({ name }) => `(exists (select from public.${escapeIdentifier(name)}), ${pg.escapeLiteral(name)})`)
+  const { rows } = await database.query<{ name: string }>(
+    `select name from (values ${tests.join(', ')}) as t (filled, name) where filled limit 1`,
+  )
+  return rows[0] && `its table ${rows[0].name} has rows`
+}
+
+/** Whether the file storage holds anything. */
+export async function hasFiles(files: FileStore): Promise<boolean> {
+  for await (const _ of files.list()) return true
+  return false
+}
