@@ -53,6 +53,7 @@ async function makeServer(): Promise<void> {
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
       'read-people-program': join(root, 'server/src/user/import/read-people-program.ts'),
+      'read-text-program': join(root, 'server/src/search/text/read-text-program.ts'),
       'set-sheet-program': join(root, 'server/src/improvement/print/set-sheet-program.ts'),
     },
     outdir: out,

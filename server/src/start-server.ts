@@ -16,6 +16,7 @@ import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailJoined } from './session/joined-mail.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
 
@@ -81,11 +82,14 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
   const { files } = createServices({ configuration, database })
   const mailParts = { database, configuration, clock: systemClock, mailer }
   const handlers: JobHandlers = {
+    indexCompany: indexCompany(database),
+    indexItem: indexItem(database),
     mailDay: mailDay(mailParts),
     mailDecision: mailDecision(mailParts),
     mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
     mailJoined: mailJoined(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
+    readDocumentText: readDocumentText({ database, files }),
     removeChartUpload: removeFile(files),
     removeFile: removeFile(files),
   }

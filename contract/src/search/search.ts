@@ -6,14 +6,32 @@ import { defineRoutes } from '../http/route.ts'
 export const searchKinds = ['process', 'chart', 'document', 'report', 'improvement', 'comment', 'person'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Characters of a query, and results of one kind or of all. */
-export const searchLimits = { query: 200, results: 50 } as const
+/** What the groups of results are called. */
+export const searchKindNames = {
+  process: 'Processes',
+  chart: 'Charts',
+  document: 'Documents',
+  report: 'Reports',
+  improvement: 'Improvement plans',
+  comment: 'Comments',
+  person: 'People',
+} as const satisfies Record<SearchKind, string>
+
+/** Characters of a query; results of each kind when all are asked for, or of the one that is; searches of a member a minute. */
+export const searchLimits = { query: 200, ofEachKind: 5, ofOneKind: 50, perMinute: 240 } as const
+
+export const searchMessages = {
+  title: 'Search',
+  placeholder: 'Processes, charts, documents, people…',
+  nothingFound: (query: string) => `Nothing found for “${query}”`,
+  failed: 'Unable to search',
+} as const
 
 /** Text in pieces, of which some are what was sought. */
 export const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.infer<typeof markedText>
 
-/** Something found, the best first. `where` says in words where it stands: `P1.2 Check the order`. */
+/** Something found, the best first. `where` says in words where it stands: `(P1.2) Check the order`. */
 export const searchResult = z.object({
   kind: z.enum(searchKinds),
   title: markedText,
@@ -28,11 +46,11 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/aprs/v3/search/{companyId}',
     summary:
-      'What the caller may see of processes, texts of charts, documents and the text in them, reports, improvement projects, comments and people.',
+      'What the caller may see of processes, texts of charts, documents and the text in them, reports, improvement projects, comments and people. `more`: kinds of which there are more.',
     right: 'member',
     params: companyParams,
     query: z.object({ q: z.string().max(searchLimits.query), kind: z.enum(searchKinds).optional() }),
-    output: z.object({ results: z.array(searchResult), isMore: z.boolean() }),
+    output: z.object({ results: z.array(searchResult), more: z.array(z.enum(searchKinds)) }),
     errors: ['TOO_MANY_TRIES'],
   },
 })

@@ -1,0 +1,41 @@
+import { type Actor, type ChartStatus, type ChartType, chartTables, decide, openStatuses, replacedStatuses } from '@strata/contract'
+import { chartRightsOf } from '../../chart/chart-subject.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Place } from '../../process/place-views.ts'
+
+/** A version of a chart, as far as finding it goes. */
+export interface FoundChart {
+  id: number
+  chronId: number
+  type: ChartType
+  version: number
+  status: ChartStatus
+  /** The process it stands below; null: the Global Chart. */
+  parentChronId: number | null
+  preparerId: number
+  savedOn: string
+}
+
+export async function listChartsFound(tx: CompanyTransaction, ids: readonly number[]): Promise<FoundChart[]> {
+  return tx.many(sql`select ${chartFound} from chart c where c.company_id = ${tx.companyId} and c.id = any(${ids})`)
+}
+
+/** Of the chart `c`. */
+export const chartFound = sql`
+  c.id, c.chron_id as "chronId", c.type, c.version, c.status, c.parent_chron_id as "parentChronId", c.prepared_by as "preparerId",
+  c.saved_on as "savedOn"`
+
+/** By the rights of this moment; versions that were put aside are found no more. */
+export function mayReadChart(actor: Actor, chart: FoundChart, place: Place | null): boolean {
+  if (replacedStatuses.includes(chart.status) || (chart.parentChronId !== null && !place)) return false
+  return decide(chartTables, actor, 'read', chartRightsOf(chart.type, place, chart)).allowed
+}
+
+/** `Version 3 · In approval` of one that is under way, `Version 3` of another. */
+export function nameState({ version, status }: Pick<FoundChart, 'version' | 'status'>): string {
+  const state = openStatuses.includes(status) ? ` · ${stateNames[status] ?? status}` : ''
+  return `Version ${version}${state}`
+}
+
+const stateNames: Partial<Record<ChartStatus, string>> = { WIP: 'WIP', IA: 'In approval' }
