@@ -1,6 +1,7 @@
 import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshChartsBelow } from '../chart/chart-queries.ts'
+import { refreshDocumentsBelow } from '../document/document-queries.ts'
 import { listen } from '../platform/signals/listen.ts'
 import { refreshBelow } from '../process/process-queries.ts'
 import { alertsKey, takeNews, waitingQuery } from './alert-queries.ts'
@@ -32,15 +33,23 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       }
     }, stop.signal),
   )
+  const documents = gather<number | null | 'all'>((asked) =>
+    whenSeen(() => {
+      for (const globalProcessId of asked.has('all') ? ['all' as const] : asked)
+        void refreshDocumentsBelow(client, companyId, globalProcessId)
+    }, stop.signal),
+  )
   const hear = (signal: StreamSignal): void => {
     if (signal.kind === 'alerts') {
       void takeNews(client, companyId, signal.hasAlert)
       lists.ask('alerts')
     } else if (signal.kind === 'changed') changes.ask(signal.globalProcessId)
+    else if (signal.kind === 'documents') documents.ask(signal.globalProcessId)
     else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'gap') {
       for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
       changes.ask('all')
+      documents.ask('all')
     }
   }
   const close = listen({ companyId, userId }, hear)
@@ -49,5 +58,6 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     stop.abort()
     lists.stop()
     changes.stop()
+    documents.stop()
   }
 }

@@ -1,4 +1,5 @@
-import { addressOfTarget, type TabTarget } from '@strata/contract'
+import { addressOfTarget, globalDocumentTypes, type TabTarget } from '@strata/contract'
+import { openGlobalDocuments } from '../document/open-global-documents.ts'
 import { notify } from '../platform/notify.tsx'
 import { readItemType } from '../process/item-type.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
@@ -15,7 +16,9 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
   const [dataId, threadChronId] = [readId(tabData.dataId), readId(tabData.threadChronId)]
   const itemType = readItemType(String(tabData.itemType))
   const parentProcessChronId = itemType === 'mi' ? readId(tabData.parentProcessChronId) : undefined
-  if (tabType === 'gpfc') {
+  const docType = globalDocumentTypes.find((known) => known === sourceId)
+  if (tabType === 'globaldoc' && docType) openGlobalDocuments(docType, dataId)
+  else if (tabType === 'gpfc') {
     openTab({ tabType, title: globalChartTab.tabTitle, sourceId: 0, tabData: linkTo({ dataId }, threadChronId) })
   } else if (tabType === 'process' && typeof sourceId === 'number') {
     const title = tabTitle || undefined

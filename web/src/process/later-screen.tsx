@@ -1,10 +1,8 @@
 import { sessionMessages } from '@strata/contract'
-import { IconFolder, IconLayoutDashboard, IconLock, IconTable, IconTarget, type TablerIcon } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLock, IconTable, IconTarget, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { ItemType } from './item-type.ts'
-import { mayOpenDocuments, membersOnly } from './tree/tree-items.ts'
-import type { Workspace } from './use-workspace.ts'
 
 interface Later {
   title: string
@@ -42,20 +40,14 @@ const later: Partial<Record<ItemType, Later>> = {
   ced: performance('customers'),
   sed: performance('suppliers'),
   ied: performance('interfacing processes'),
-  processdoc: {
-    title: 'Process Documents',
-    Icon: IconFolder,
-    holds: 'Documents that only the members of this process read will be kept here.',
-  },
 }
 
 /** An item whose screen comes with a later release says what it will hold, to those who may open it. */
-export function LaterScreen({ itemType, workspace }: { itemType: ItemType; workspace: Workspace }) {
+export function LaterScreen({ itemType }: { itemType: ItemType }) {
   const { isPremium } = useSession()
   const item = later[itemType]
   if (!item) return null
   if (item.isPremium && !isPremium) return <Closed title={sessionMessages.premiumOnly} />
-  if (itemType === 'processdoc' && !mayOpenDocuments(workspace.permissions)) return <Closed title={membersOnly} />
   return (
     <EmptyState icon={<item.Icon size={32} stroke={1.4} />} title={item.title}>
       {item.holds}

@@ -20,6 +20,9 @@ const SummaryScreen = lazy(() => import('../summary/summary-screen.tsx').then((m
 const ImprovementScreen = lazy(() =>
   import('../improvement/improvement-screen.tsx').then((module) => ({ default: module.ImprovementScreen })),
 )
+const ProcessDocumentsScreen = lazy(() =>
+  import('../document/process-documents-screen.tsx').then((module) => ({ default: module.ProcessDocumentsScreen })),
+)
 const ProcessChartScreen = lazy(() =>
   import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
 )
@@ -38,7 +41,7 @@ export function ProcessContent(props: Props) {
   const { workspace, itemType } = props
   const Chart = charts[itemType]
   if (itemType === 'info') return <ProcessDetails workspace={workspace} />
-  return <Suspense fallback={<ChartSkeleton />}>{Chart ? <Chart {...props} /> : <LaterScreen {...{ itemType, workspace }} />}</Suspense>
+  return <Suspense fallback={<ChartSkeleton />}>{Chart ? <Chart {...props} /> : <LaterScreen itemType={itemType} />}</Suspense>
 }
 
 function MacroChart({ workspace: { process }, wantedId }: Props) {
@@ -73,6 +76,7 @@ function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChro
 
 const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
   ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} wantedId={wantedId} />,
+  processdoc: ({ workspace: { process } }) => <ProcessDocumentsScreen key={process.chronId} process={process} />,
   ma: MacroChart,
   mi: MicroChart,
   impplans: ({ workspace: { process } }) => <ImprovementScreen process={process} />,

@@ -1,4 +1,5 @@
-import { documentTypes, type TabData, type TabType, tabTypes } from './tab-rules.ts'
+import { globalDocumentTypes } from '@strata/contract'
+import { type TabData, type TabType, tabTypes } from './tab-rules.ts'
 
 /** What an address asks for: `/?company=<id>&open=<type>.<id>` (`decisions.md` §19), in it an item as `addressOfTarget` of the contract writes it. */
 export interface Address {
@@ -28,11 +29,13 @@ function parseId(text: string | null): number | undefined {
 /** The version, and what of it, that is asked for within the tab. */
 function parseItem(query: URLSearchParams, { tabType, sourceId }: NonNullable<Address['open']>): TabData | undefined {
   const threadChronId = parseId(query.get('thread'))
+  const dataId = parseId(query.get('version'))
+  if (tabType === 'globaldoc') return dataId === undefined ? undefined : linkTo({ dataId }, undefined)
   if (tabType === 'gpfc') return typeof sourceId === 'number' && sourceId > 0 ? linkTo({ dataId: sourceId }, threadChronId) : undefined
   const [, itemType, macro] = /^([a-z]+)(?:\.(\w+))?$/.exec(query.get('item') ?? '') ?? []
   if (tabType !== 'process' || typeof sourceId !== 'number' || itemType === undefined) return undefined
   const parentProcessChronId = parseId(macro ?? null)
-  return linkTo({ gpfcProcessChronId: sourceId, itemType, parentProcessChronId, dataId: parseId(query.get('version')) }, threadChronId)
+  return linkTo({ gpfcProcessChronId: sourceId, itemType, parentProcessChronId, dataId }, threadChronId)
 }
 
 /** What a link asks for in a tab: its item, and once what is to be done there. */
@@ -46,7 +49,7 @@ function parseOpen(text: string | null): Address['open'] {
   const tabType = tabTypes.find((known) => known === type)
   if (tabType === undefined || id === undefined) return undefined
   if (tabType === 'globaldoc') {
-    const docType = documentTypes.find((known) => known === id)
+    const docType = globalDocumentTypes.find((known) => known === id)
     return docType && { tabType, sourceId: docType }
   }
   const sourceId = id === '0' ? 0 : parseId(id)

@@ -1,5 +1,6 @@
+import { globalDocumentTypes } from '@strata/contract'
 import { z } from 'zod'
-import { documentTypes, globalChartTab, noTabs, type TabsState, type TabType, tabTypes, withSelected } from './tab-rules.ts'
+import { globalChartTab, noTabs, type TabsState, type TabType, tabTypes, withSelected } from './tab-rules.ts'
 
 const key = 'strata-tabs'
 const idField = z.number().optional()
@@ -21,7 +22,7 @@ const remembered = z.object({
       tabTitle: z.string(),
       sourceId: z.union([z.number(), z.string()]),
       tabData: z.object({
-        docType: z.enum(documentTypes).optional(),
+        docType: z.enum(globalDocumentTypes).optional(),
         gpfcId: idField,
         gpfcProcessChronId: idField,
         parentProcessId: idField,

@@ -1,13 +1,12 @@
+import type { GlobalDocumentType } from '@strata/contract'
 import type { TabLink } from './tab-link.ts'
 
 /** The kinds of tabs (`spec 1 §2`). */
 export const tabTypes = ['gpfc', 'users', 'pref', 'alerts', 'cross_func', 'process', 'globaldoc'] as const
 export type TabType = (typeof tabTypes)[number]
 
-export const documentTypes = ['GPD', 'QMSD', 'TLD'] as const
-
 export interface TabData {
-  docType?: (typeof documentTypes)[number]
+  docType?: GlobalDocumentType
   gpfcId?: number
   gpfcProcessChronId?: number
   parentProcessId?: number

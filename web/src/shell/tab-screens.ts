@@ -13,6 +13,10 @@ export const tabScreens: Partial<Record<TabType, LazyExoticComponent<ComponentTy
   pref: lazy(() => import('../profile/profile-screen.tsx').then(({ ProfileScreen }) => ({ default: ProfileScreen }))),
   users: lazy(() => import('../user/users-screen.tsx').then(({ UsersScreen }) => ({ default: UsersScreen }))),
   alerts: lazy(() => import('../alert/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
+  globaldoc: lazy(() =>
+    import('../document/global-documents-screen.tsx').then(({ GlobalDocumentsScreen }) => ({ default: GlobalDocumentsScreen })),
+  ),
+  cross_func: lazy(() => import('../report/reports-screen.tsx').then(({ ReportsScreen }) => ({ default: ReportsScreen }))),
   process: lazy(() => import('../process/process-screen.tsx').then(({ ProcessScreen }) => ({ default: ProcessScreen }))),
 }
 

@@ -1,4 +1,11 @@
-import { alertMessages, sessionMessages } from '@strata/contract'
+import {
+  alertMessages,
+  type GlobalDocumentType,
+  globalDocumentNames,
+  globalDocumentTypes,
+  reportMessages,
+  sessionMessages,
+} from '@strata/contract'
 import {
   IconArrowsExchange,
   IconBell,
@@ -11,6 +18,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { openGlobalDocuments } from '../document/open-global-documents.ts'
 import { openGuidance } from '../guidance/open-guidance.ts'
 import { type GuideChoice, guideChoices } from '../help/help-choices.ts'
 import { notify } from '../platform/notify.tsx'
@@ -46,15 +54,6 @@ const everyone = (): boolean => true
 const adminOrCeo = ({ isAdmin, isCeo }: Session): boolean => isAdmin || isCeo
 const nothing = (): void => undefined
 
-/** A choice whose screen is not there yet: present, disabled, with the reason. */
-const later = (id: string, label: string, isVisible: Choice['isVisible'] = everyone): Choice => ({
-  id,
-  label,
-  isVisible,
-  reason: () => laterReason,
-  run: nothing,
-})
-
 /** A choice that opens a dialog over whatever tab is selected. */
 const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
   id,
@@ -68,7 +67,18 @@ const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
 const opened = (guide: GuideChoice): Choice => ({ ...guide, reason: () => undefined, run: nothing })
 
 export const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
+
+const documents = (docType: GlobalDocumentType): Choice => ({
+  id: docType,
+  label: globalDocumentNames[docType],
+  isVisible: everyone,
+  reason: () => undefined,
+  run: () => openGlobalDocuments(docType),
+})
+
 const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, reason: () => undefined, run: openUsers }
+
+const openReports = (): void => openTab({ tabType: 'cross_func', title: reportMessages.title, sourceId: 0 })
 
 export const openAlerts = (): void => openTab({ tabType: 'alerts', title: alertMessages.title, sourceId: 0 })
 
@@ -91,7 +101,16 @@ const toolbarItems: readonly ToolbarItem[] = [
     run: () => notify.info(sessionMessages.premiumOnly),
     menu: noMenu,
   },
-  { ...later('crossFunctional', 'Cross-functional Communication'), Icon: IconArrowsExchange, group: 'work', menu: noMenu },
+  {
+    id: 'crossFunctional',
+    label: 'Cross-functional Communication',
+    Icon: IconArrowsExchange,
+    group: 'work',
+    isVisible: everyone,
+    reason: () => undefined,
+    run: openReports,
+    menu: noMenu,
+  },
   {
     id: 'documents',
     label: 'Global Documents',
@@ -100,7 +119,7 @@ const toolbarItems: readonly ToolbarItem[] = [
     isVisible: everyone,
     reason: () => undefined,
     run: nothing,
-    menu: menuOf(later('GPD', 'General Documents'), later('QMSD', 'Compliance Documents'), later('TLD', 'Templates')),
+    menu: menuOf(...globalDocumentTypes.map(documents)),
   },
   { ...dialog('membership', 'Process Membership'), Icon: IconUsersGroup, group: 'people', menu: noMenu },
   {

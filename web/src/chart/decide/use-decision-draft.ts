@@ -28,7 +28,7 @@ useSessionStore.subscribe(({ session }) => {
 })
 
 /** The account's own draft of the decision on what was sent. A version that is sent again is decided afresh. */
-export function useDecisionDraft({ type, id, sentOn }: ChartVersion) {
+export function useDecisionDraft({ type, id, sentOn }: Pick<ChartVersion, 'id' | 'sentOn'> & { type: string }) {
   const { accountId, companyId } = useSession()
   const key = [accountId, companyId, type, id, sentOn].join('/')
   const draft = useDecisionDrafts((drafts) => drafts[key] ?? nothing)

@@ -30,5 +30,11 @@ export function useUpload() {
       return undefined
     }
   }
-  return { state, upload, cancel: () => running.current?.abort() }
+  return {
+    state,
+    upload,
+    cancel: () => running.current?.abort(),
+    /** Takes a failure off the screen, as something else is tried now. */
+    forget: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
+  }
 }

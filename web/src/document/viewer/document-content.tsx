@@ -40,7 +40,7 @@ export function DocumentContent({ document, onSave, actions }: Props) {
 
 const addressQuery = (companyId: number, { docType, id }: ReadableDocument) =>
   queryOptions({
-    queryKey: ['document', companyId, 'address', id],
+    queryKey: ['file-address', companyId, id],
     queryFn: async ({ signal }) => {
       const params = { companyId, docType, id }
       return (await call(documentRoutes.getDownloadInfo, { params, query: { as: 'view' } }, { signal })).data

@@ -1,4 +1,12 @@
-import { chartMessages, type PermissionList, type Process, processMessages, sessionMessages, summaryMessages } from '@strata/contract'
+import {
+  chartMessages,
+  documentMessages,
+  type PermissionList,
+  type Process,
+  processMessages,
+  sessionMessages,
+  summaryMessages,
+} from '@strata/contract'
 import type { TreeNode } from '../../ui/tree/tree-rows.ts'
 import type { ItemType } from '../item-type.ts'
 import type { Permissions } from '../process-queries.ts'
@@ -88,12 +96,10 @@ function microItem(workspace: Workspace, macro: Process): TreeItem {
   return { ...item, ...standing(microState(workspace, macro), chartMessages.absent.mi, mayCreate(workspace.permissions?.can, 'mi')) }
 }
 
-export const membersOnly = 'Access for process members only'
-
 /** As long as it is not known nothing is refused: the server decides. */
-export const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
+const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
   permissions === undefined || permissions.can.processdoc?.access === true
 
 /** Members only; others see 'Restricted' on the item (`spec 2 §2`). */
 const documentsStanding = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
-  mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: membersOnly } }
+  mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: documentMessages.membersOnly } }

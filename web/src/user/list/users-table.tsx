@@ -2,6 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Header } from '@tanstack/react-table'
 import { type KeyboardEvent, useRef } from 'react'
+import { indexAfterKey } from '../../ui/index-after-key.ts'
 import { ActiveMark } from '../active-mark.tsx'
 import type { TableOfUsers } from './use-users-table.ts'
 import type { UsersRow, usersFeatures } from './user-columns.ts'
@@ -28,7 +29,7 @@ export function UsersTable({ table, open }: Props) {
       open?.(row.original)
       return
     }
-    const next = indexAfter(event.key, index, rows.length)
+    const next = indexAfterKey(event.key, index, rows.length)
     if (next === undefined) return
     event.preventDefault()
     rows[next]?.toggleSelected(true)
@@ -78,15 +79,6 @@ function Cells({ row: { original } }: { row: UsersRow }) {
       </Table.Td>
     </>
   )
-}
-
-/** Where a key leads among the rows; nothing for a key that leads nowhere. */
-function indexAfter(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
-  if (key === 'ArrowUp') return Math.max(index - 1, 0)
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return key === ' ' ? index : undefined
 }
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const

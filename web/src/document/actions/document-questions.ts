@@ -1,0 +1,38 @@
+import type { CompanyDocument } from '@strata/contract'
+import type { Question } from '../../chart/question.tsx'
+
+/** `spec 2 §2`: send, archive, unarchive and delete ask first; so does withdrawing, as it does with charts. */
+export const documentQuestions = {
+  send: ({ name }: CompanyDocument): Question => ({
+    title: 'Send For Approval',
+    body: `Are you sure you want to send ${name} for approval?`,
+    confirm: 'Send For Approval',
+  }),
+  withdraw: ({ name }: CompanyDocument): Question => ({
+    title: 'Withdraw',
+    body: `${name} becomes a draft again and waits for nobody until it is sent once more.`,
+    confirm: 'Withdraw',
+  }),
+  archive: ({ name }: CompanyDocument): Question => ({
+    title: 'Archive',
+    body: `Are you sure you want to archive ${name}? It is no longer in force, and stays among the archived documents with all its versions.`,
+    confirm: 'Archive',
+  }),
+  unarchive: ({ name }: CompanyDocument): Question => ({
+    title: 'Unarchive',
+    body: `Are you sure you want to un-archive ${name}? It is in force again.`,
+    confirm: 'Unarchive',
+  }),
+  deleteVersion: ({ name, version }: CompanyDocument): Question => ({
+    title: 'Delete',
+    body: `Are you sure you want to delete version ${version} of ${name}? Its file is gone for good; the versions before it stay.`,
+    confirm: 'Delete version',
+    isDestructive: true,
+  }),
+  deleteAll: ({ name, version }: CompanyDocument): Question => ({
+    title: 'Delete',
+    body: `Are you sure you want to delete ${name}${version === 1 ? '' : ' with all its versions'}? ${version === 1 ? 'Its file is' : 'Their files are'} gone for good.`,
+    confirm: 'Delete',
+    isDestructive: true,
+  }),
+} as const

@@ -1,0 +1,58 @@
+import { Button, Menu, Tooltip } from '@mantine/core'
+import type { CompanyDocument } from '@strata/contract'
+import { IconDots } from '@tabler/icons-react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { findNextStep, type OfferedAction } from './document-actions.ts'
+import classes from './selected-document-bar.module.css'
+
+/** Buttons of their own; the rest stands in a menu. */
+const common: readonly OfferedAction['id'][] = ['view', 'download', 'edit', 'showVersions']
+
+/** What can be done with the selected document. */
+export function SelectedDocumentBar({ document, actions }: { document: CompanyDocument; actions: readonly OfferedAction[] }) {
+  const next = findNextStep(actions, document)
+  const buttons = actions.filter(({ id }) => common.includes(id))
+  const others = actions.filter((action) => action !== next && !buttons.includes(action))
+  return (
+    <fieldset className={classes.bar} aria-label={`With ${document.name}`}>
+      {buttons.map(({ id, label, Icon, reason, run }) => (
+        <ActionButton key={id} variant="default" leftSection={<Icon size={16} stroke={1.6} aria-hidden />} reason={reason} onClick={run}>
+          {label}
+        </ActionButton>
+      ))}
+      {others.length > 0 && <MoreActions actions={others} />}
+      {next && (
+        <Button leftSection={<next.Icon size={16} stroke={1.6} aria-hidden />} onClick={next.run}>
+          {next.label}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function MoreActions({ actions }: { actions: readonly OfferedAction[] }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <IconAction label="More actions" variant="default" size={32} aria-haspopup="menu">
+          <IconDots size={16} stroke={1.6} aria-hidden />
+        </IconAction>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ id, label, Icon, reason, run }) => (
+          <Tooltip key={id} label={reason} disabled={reason === undefined} position="left">
+            <Menu.Item
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              aria-disabled={reason !== undefined || undefined}
+              closeMenuOnClick={reason === undefined}
+              onClick={reason === undefined ? run : undefined}
+            >
+              {label}
+            </Menu.Item>
+          </Tooltip>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import { type CompanyDocument, documentMessages } from '@strata/contract'
+import { create } from 'zustand'
+import { notify } from '../../platform/notify.tsx'
+import { useSessionStore } from '../../session/session-store.ts'
+import type { DocumentPlace } from '../document-place.ts'
+
+/** The document that was cut, where it lies until it is pasted. */
+export interface CutDocument {
+  place: DocumentPlace
+  document: CompanyDocument
+}
+
+export const useDocumentClipboard = create<{ cut: CutDocument | undefined }>(() => ({ cut: undefined }))
+
+useSessionStore.subscribe(({ session }) => {
+  if (session.phase === 'anonymous') emptyClipboard()
+})
+
+export function cutDocument(cut: CutDocument): void {
+  useDocumentClipboard.setState({ cut })
+  notify.info(documentMessages.inClipboard)
+}
+
+export const emptyClipboard = (): void => useDocumentClipboard.setState({ cut: undefined })
+
+/** What was cut in this place: a document stays in the group or the process it belongs to. */
+export function useCutHere(place: DocumentPlace): CutDocument | undefined {
+  const cut = useDocumentClipboard((state) => state.cut)
+  const isHere = cut?.place.companyId === place.companyId && cut.place.docType === place.docType && cut.place.parentId === place.parentId
+  return isHere ? cut : undefined
+}

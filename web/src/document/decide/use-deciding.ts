@@ -1,0 +1,63 @@
+import { type CompanyDocument, documentMessages, documentRoutes } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { offerNextWaiting } from '../../chart/decide/offer-next-waiting.ts'
+import { useDecisionDraft } from '../../chart/decide/use-decision-draft.ts'
+import { findProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { whileLoading } from '../../shell/loading-flag.ts'
+import { tellFailure } from '../actions/tell-failure.ts'
+import type { DocumentPlace } from '../document-place.ts'
+import { documentQuery } from '../document-queries.ts'
+import { sayDecided } from './say-decided.ts'
+
+export type DecidingState = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string }
+
+interface Input {
+  place: DocumentPlace
+  document: CompanyDocument
+  /** Somebody decided, oneself or another: what is listed is old. */
+  onDecided: () => void
+  onClose: () => void
+}
+
+/** The decision on a document as far as it was made: its draft outlives a look elsewhere. */
+export const useDocumentDraft = ({ docType, id, sentOn }: CompanyDocument) => useDecisionDraft({ type: docType, id, sentOn })
+
+/** Sends the decision, and goes on by what became of it. */
+export function useDeciding({ place, document, onDecided, onClose }: Input) {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const { drop } = useDocumentDraft(document)
+  const [state, setState] = useState<DecidingState>({ kind: 'open' })
+
+  /** Where somebody else was faster: who, and when. */
+  const settle = async (): Promise<boolean> => {
+    const now = await client.fetchQuery(documentQuery(place, document.id)).catch(() => undefined)
+    if (!now || now.can.approve === true) return false
+    drop()
+    setState({ kind: 'settled', words: sayDecided(now, user.timezone) })
+    return true
+  }
+
+  const decide = async (approve: boolean, comment: string): Promise<void> => {
+    setState({ kind: 'sending' })
+    const params = { companyId: place.companyId, docType: place.docType, id: document.id }
+    try {
+      await whileLoading(() => call(documentRoutes.decideDocument, { params, body: { approve, comment } }))
+    } catch (error) {
+      const code = findProblem(error)?.code
+      if ((code === 'DECIDED_ALREADY' || code === 'WRONG_STATE') && (await settle())) return onDecided()
+      setState({ kind: 'open' })
+      return tellFailure(documentMessages.decideFailed, error, () => decide(approve, comment))
+    }
+    notify.success(approve ? documentMessages.approved : documentMessages.rejected)
+    drop()
+    onClose()
+    onDecided()
+    await offerNextWaiting(client, place.companyId, document.id)
+  }
+  return { state, decide: (approve: boolean, comment: string) => void decide(approve, comment) }
+}

@@ -1,0 +1,22 @@
+import { type DocumentType, folderPath } from '@strata/contract'
+
+/** Where documents lie: a global group (`parentId` 0), or a process (its chronId). */
+export interface DocumentPlace {
+  companyId: number
+  docType: DocumentType
+  parentId: number
+}
+
+/** What the folder above all others is called. */
+export const rootName = 'All folders'
+
+/** `/Policies/2026/` → `Policies`, `2026`. */
+export const namesIn = (prefix: string): string[] => prefix.split('/').filter((name) => name !== '')
+
+/** `Policies / 2026`, of the root its name. */
+export const sayFolder = (prefix: string): string => namesIn(prefix).join(' / ') || rootName
+
+export const folderIn = (prefix: string, name: string): string => folderPath.parse(`${prefix}${name}/`)
+
+/** The folder around; of the root itself. */
+export const folderAbove = (prefix: string): string => prefix.replace(/[^/]+\/$/, '')

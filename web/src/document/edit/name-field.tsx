@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+
+interface Props {
+  name: string
+  most: number
+  error: string | undefined
+  onChange: (name: string) => void
+}
+
+/** A name, with how much of it is left. */
+export function NameField({ name, most, error, onChange }: Props) {
+  const left = most - name.trim().length
+  return (
+    <TextInput
+      label="Name"
+      required
+      data-autofocus
+      description={left > 0 ? `${left} characters left` : left === 0 ? 'Maximum characters reached' : `${-left} characters too many`}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={name}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { UnstyledButton } from '@mantine/core'
+import { type CompanyDocument, fullName } from '@strata/contract'
+import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
+import { sayDate } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { sayFolder } from '../document-place.ts'
+import classes from './document-cards.module.css'
+import type { DocumentRow } from './document-rows.ts'
+import { DocumentStatusMark } from './document-status-mark.tsx'
+import { FileIcon } from './file-icon.tsx'
+
+interface Props {
+  rows: readonly DocumentRow[]
+  hasFolders: boolean
+  openFolder: (prefix: string) => void
+  /** Shows what can be done with a document. */
+  openActions: (document: CompanyDocument) => void
+}
+
+/** Folders and documents on a small screen. */
+export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Props) {
+  return (
+    <ul className={classes.list} aria-label="Documents">
+      {rows.map((row) => (
+        <li key={row.key}>
+          {row.kind === 'folder' ? (
+            <UnstyledButton className={classes.card} onClick={() => openFolder(row.prefix)}>
+              <IconFolder className={classes.sign} size={22} stroke={1.4} aria-label="Folder" role="img" />
+              <span className={classes.folder}>{row.name}</span>
+              <IconChevronRight className={classes.sign} size={18} stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          ) : (
+            <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(row.document)}>
+              <FileIcon fileExt={row.document.fileExt} />
+              <CardText document={row.document} hasFolder={hasFolders} />
+              <IconDots className={classes.sign} size={20} stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardText({ document, hasFolder }: { document: CompanyDocument; hasFolder: boolean }) {
+  const { user } = useSession()
+  const { name, version, createdBy, createdOn, prefix } = document
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.first}>
+        <DocumentStatusMark document={document} />
+        <span>Version {version}</span>
+      </span>
+      <span className={classes.by}>
+        {fullName(createdBy)}, {sayDate(createdOn, user.timezone)}
+        {hasFolder && `, in ${sayFolder(prefix)}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core'
+import { documentMessages } from '@strata/contract'
+import { useState } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useSession } from '../../session/use-session.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { useLastPage } from '../../ui/use-last-page.ts'
+import { offerActions } from '../actions/document-actions.ts'
+import { SelectedDocumentBar } from '../actions/selected-document-bar.tsx'
+import { ClipboardBar } from '../clipboard/clipboard-bar.tsx'
+import { type DocumentPlace, sayFolder } from '../document-place.ts'
+import { useFolder } from '../document-queries.ts'
+import { statusesFor } from '../document-status.ts'
+import { DropArea } from '../queue/drop-area.tsx'
+import { queueUploads } from '../queue/upload-queue.ts'
+import { UploadQueuePanel } from '../queue/upload-queue-panel.tsx'
+import classes from './documents-list.module.css'
+import { DocumentsPages } from './documents-pages.tsx'
+import { FolderPath } from './folder-path.tsx'
+import { FolderRows } from './folder-rows.tsx'
+import { PlaceActions } from './place-actions.tsx'
+import { StatusFilter } from './status-filter.tsx'
+import { useDocumentLink } from './use-document-link.ts'
+import { useDocumentWork } from './use-document-work.tsx'
+import { useDocumentsView } from './use-documents-view.ts'
+
+/** The folders and documents of a place with all that can be done from them (`spec 2 §2`): of a global group, or of a process. */
+export function DocumentsList({ place, title }: { place: DocumentPlace; title: string }) {
+  const session = useSession()
+  const isSmall = useIsSmall()
+  const view = useDocumentsView(place)
+  const { asked } = view
+  const { data, error, refetch, isPlaceholderData } = useFolder(place, asked)
+  const work = useDocumentWork(place, view)
+  const selected = data?.docs.find(({ id }) => id === view.selectedId)
+  // Known from the list that was there before, where another one is on its way.
+  const [mayCreate, setMayCreate] = useState(false)
+  if (data && mayCreate !== (data.can.create === true)) setMayCreate(data.can.create === true)
+  useFailureToast(error, refetch)
+  useLastPage(asked, isPlaceholderData ? undefined : data?.total, view.ask)
+  useDocumentLink({ place, view, decide: work.decide, showVersions: work.showVersions })
+  return (
+    <section className={classes.screen} aria-label={title}>
+      <header className={classes.header}>
+        <h2 className={classes.title}>{title}</h2>
+        {mayCreate && <PlaceActions isSmall={isSmall} addDocument={work.addDocument} addFolder={work.addFolder} />}
+      </header>
+      <div className={classes.filters}>
+        <StatusFilter
+          docType={place.docType}
+          statuses={statusesFor(place.docType, session)}
+          value={asked.status}
+          onChange={view.chooseStatus}
+        />
+        {selected && !isSmall && <SelectedDocumentBar document={selected} actions={offerActions(selected, work.deedsFor(selected))} />}
+      </div>
+      <div className={classes.place}>
+        <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />
+        {data && <span className={classes.count}>{sayCount(data.total)}</span>}
+      </div>
+      <DropArea
+        className={classes.rows}
+        prompt={mayCreate ? `Drop files to upload them into ${sayFolder(asked.prefix)}` : undefined}
+        onFiles={(files) => queueUploads(place, asked.prefix, files, work.refresh)}
+      >
+        {data ? (
+          <FolderRows page={data} isBusy={isPlaceholderData} {...{ place, view, work, isSmall, mayCreate }} />
+        ) : error ? (
+          <LoadFailed title={documentMessages.folderFailed} tryAgain={refetch} />
+        ) : (
+          <Skeleton height="100%" mih={320} radius={0} role="status" aria-label={`Loading ${title}`} />
+        )}
+      </DropArea>
+      <UploadQueuePanel place={place} onUploaded={work.refresh} />
+      <ClipboardBar place={place} prefix={asked.prefix} onTried={work.refresh} />
+      {data && data.total > 0 && <DocumentsPages view={view} total={data.total} />}
+      {work.opened}
+    </section>
+  )
+}
+
+const sayCount = (total: number): string => (total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`)

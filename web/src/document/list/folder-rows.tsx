@@ -1,0 +1,47 @@
+import type { CompanyDocument } from '@strata/contract'
+import { useState } from 'react'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { offerActions } from '../actions/document-actions.ts'
+import type { DocumentPlace } from '../document-place.ts'
+import { type FolderPage, listsAllFolders } from '../document-queries.ts'
+import { DocumentCards } from './document-cards.tsx'
+import { rowsOf } from './document-rows.ts'
+import classes from './documents-list.module.css'
+import { DocumentsTable } from './documents-table.tsx'
+import { EmptyFolder } from './empty-folder.tsx'
+import type { DocumentWork } from './use-document-work.tsx'
+import type { DocumentsView } from './use-documents-view.ts'
+
+interface Props {
+  page: FolderPage
+  place: DocumentPlace
+  view: DocumentsView
+  work: DocumentWork
+  isSmall: boolean
+  mayCreate: boolean
+  /** Another page is on its way. */
+  isBusy: boolean
+}
+
+/** What a folder holds: a table, on a small screen cards with a sheet of actions, or what belongs there. */
+export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy }: Props) {
+  const [sheetOf, setSheetOf] = useState<CompanyDocument>()
+  const rows = rowsOf(page, view.asked)
+  const hasFolderColumn = listsAllFolders(place, view.asked)
+  if (rows.length === 0) return <EmptyFolder {...{ place, view, mayCreate }} add={work.addDocument} />
+  if (!isSmall) {
+    return (
+      <div className={classes.scroll} aria-busy={isBusy}>
+        <DocumentsTable {...{ rows, view, hasFolderColumn }} onOpen={work.read} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <DocumentCards rows={rows} hasFolders={hasFolderColumn} openFolder={view.openFolder} openActions={setSheetOf} />
+      {sheetOf && (
+        <ActionSheet title={sheetOf.name} actions={offerActions(sheetOf, work.deedsFor(sheetOf))} onClose={() => setSheetOf(undefined)} />
+      )}
+    </>
+  )
+}

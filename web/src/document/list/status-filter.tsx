@@ -1,0 +1,24 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import type { DocumentType, ListedStatus } from '@strata/contract'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { sayStatus } from '../document-status.ts'
+
+interface Props {
+  docType: DocumentType
+  statuses: readonly ListedStatus[]
+  value: ListedStatus
+  onChange: (status: ListedStatus) => void
+}
+
+/** Which state is listed (`spec 2 §2`). */
+export function StatusFilter({ docType, statuses, value, onChange }: Props) {
+  const isSmall = useIsSmall()
+  const choices = statuses.map((status) => ({ value: status, label: sayStatus(docType, status) }))
+  const choose = (chosen: string): void => {
+    const status = statuses.find((known) => known === chosen)
+    if (status) onChange(status)
+  }
+  if (isSmall && choices.length > 3)
+    return <NativeSelect aria-label="Status" data={choices} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+  return <SegmentedControl aria-label="Status" data={choices} value={value} onChange={choose} />
+}

@@ -1,0 +1,68 @@
+import { type CompanyDocument, documentRoutes, listedStatuses } from '@strata/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { findProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { takeLink, useTabLink } from '../../shell/tab-link.ts'
+import { sayDecided } from '../decide/say-decided.ts'
+import type { DocumentPlace } from '../document-place.ts'
+import { documentQuery, type FolderAsked, listsAllFolders } from '../document-queries.ts'
+import { isUnderWay, statusOf } from '../document-status.ts'
+import type { DocumentsView } from './use-documents-view.ts'
+
+interface Input {
+  place: DocumentPlace
+  view: DocumentsView
+  decide: (document: CompanyDocument) => void
+  showVersions: (document: CompanyDocument) => void
+}
+
+/** A link leads to its document: where it is listed, or among the versions; with Make Decision where it waits for one's own (`decisions.md` §19). */
+export function useDocumentLink(input: Input): void {
+  const link = useTabLink()
+  const client = useQueryClient()
+  const { user } = useSession()
+  const latest = useRef(input)
+  useEffect(() => {
+    latest.current = input
+  })
+  useEffect(() => {
+    if (link?.dataId === undefined || !takeLink(link)) return
+    client.fetchQuery(documentQuery(latest.current.place, link.dataId)).then(
+      (document) => follow(client, latest.current, document, user.timezone),
+      (error: unknown) => notify.error(findProblem(error)?.detail ?? 'The document cannot be opened.'),
+    )
+  }, [link, client, user.timezone])
+}
+
+async function follow(
+  client: QueryClient,
+  { place, view, decide, showVersions }: Input,
+  document: CompanyDocument,
+  zone: string | undefined,
+): Promise<void> {
+  const status = listedStatuses.find((listed) => listed === statusOf(document))
+  if (!status) return showVersions(document)
+  const asked: FolderAsked = { ...view.asked, status, prefix: isUnderWay(place.docType, status) ? '/' : document.prefix, page: 0 }
+  const page = await findPage(client, place, asked, document.id)
+  view.ask({ ...asked, page })
+  view.select(document.id)
+  if (document.can.approve === true) decide(document)
+  else if (document.can.approve === 'state' && (document.approvedOn ?? document.rejection) !== null)
+    notify.info(sayDecided(document, zone), { id: `decided-${document.id}` })
+}
+
+/** The page that a document stands on; the first where that is not known. */
+async function findPage(client: QueryClient, place: DocumentPlace, asked: FolderAsked, id: number): Promise<number> {
+  const { status, prefix, sort, order, size } = asked
+  const query = { prefix, sort, order, folders: listsAllFolders(place, asked) ? ('all' as const) : ('one' as const) }
+  const docs = await client
+    .fetchQuery({
+      queryKey: ['document', place.companyId, place.docType, place.parentId, 'all', status, query],
+      queryFn: async ({ signal }) => (await call(documentRoutes.listFolder, { params: { ...place, status }, query }, { signal })).data.docs,
+    })
+    .catch((): CompanyDocument[] => [])
+  return Math.max(0, Math.floor(docs.findIndex((document) => document.id === id) / size))
+}

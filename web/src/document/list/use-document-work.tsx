@@ -1,0 +1,99 @@
+import type { CompanyDocument } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DocumentDeeds } from '../actions/document-actions.ts'
+import { transitions } from '../actions/transitions.ts'
+import { useTransition } from '../actions/use-transition.tsx'
+import { cutDocument } from '../clipboard/document-clipboard.ts'
+import type { DocumentPlace } from '../document-place.ts'
+import { refreshPlace } from '../document-queries.ts'
+import type { SavedDocument } from '../edit/use-document-form.ts'
+import { useOpenDocument } from '../open-document.tsx'
+import type { DocumentsView } from './use-documents-view.ts'
+
+const DocumentDialog = lazy(() => import('../edit/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })))
+const FolderDialog = lazy(() => import('../edit/folder-dialog.tsx').then((module) => ({ default: module.FolderDialog })))
+const VersionsDialog = lazy(() => import('../versions/versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })))
+const DecideDocumentScreen = lazy(() =>
+  import('../decide/decide-document-screen.tsx').then((module) => ({ default: module.DecideDocumentScreen })),
+)
+
+type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions' | 'decide'; document: CompanyDocument }
+
+export interface DocumentWork {
+  deedsFor: (document: CompanyDocument) => DocumentDeeds
+  addDocument: () => void
+  addFolder: () => void
+  decide: (document: CompanyDocument) => void
+  showVersions: (document: CompanyDocument) => void
+  read: (document: CompanyDocument) => void
+  refresh: () => void
+  /** What is open over the list. */
+  opened: ReactNode
+}
+
+/** All that can be done with the documents of a place, with its dialogs. */
+export function useDocumentWork(place: DocumentPlace, view: DocumentsView): DocumentWork {
+  const client = useQueryClient()
+  const refresh = (): void => void refreshPlace(client, place)
+  const [opened, setOpened] = useState<Opened>()
+  const { start, dialog } = useTransition(refresh)
+  const { open: read, save, viewer } = useOpenDocument()
+  const show = (kind: 'edit' | 'versions' | 'decide') => (document: CompanyDocument) => setOpened({ kind, document })
+  const deedsFor = (document: CompanyDocument): DocumentDeeds => ({
+    view: () => read(document),
+    download: () => save(document),
+    edit: () => show('edit')(document),
+    showVersions: () => show('versions')(document),
+    send: () => void start(transitions.send, document),
+    withdraw: () => void start(transitions.withdraw, document),
+    decide: () => show('decide')(document),
+    cut: () => cutDocument({ place, document }),
+    archive: () => void start(transitions.archive, document),
+    unarchive: () => void start(transitions.unarchive, document),
+    remove: () => void start(document.can.removeAll === true ? transitions.deleteAll : transitions.deleteVersion, document),
+  })
+  return {
+    deedsFor,
+    addDocument: () => setOpened({ kind: 'new' }),
+    addFolder: () => setOpened({ kind: 'folder' }),
+    decide: show('decide'),
+    showVersions: show('versions'),
+    read,
+    refresh,
+    opened: (
+      <>
+        <Suspense fallback={null}>{opened && <Over {...{ opened, place, view, refresh }} close={() => setOpened(undefined)} />}</Suspense>
+        {dialog}
+        {viewer}
+      </>
+    ),
+  }
+}
+
+interface OverProps {
+  opened: Opened
+  place: DocumentPlace
+  view: DocumentsView
+  refresh: () => void
+  close: () => void
+}
+
+function Over({ opened, place, view, refresh, close }: OverProps) {
+  const { prefix } = view.asked
+  const onSaved = (saved: SavedDocument): void => {
+    close()
+    // What was uploaded is a draft, or current: it is shown where it is listed now.
+    if (saved.kind === 'uploaded') {
+      view.chooseStatus('WIP')
+      view.select(saved.id)
+    }
+    refresh()
+  }
+  if (opened.kind === 'new') return <DocumentDialog {...{ place, prefix, onSaved }} onClose={close} />
+  if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={refresh} onClose={close} />
+  const { document } = opened
+  if (opened.kind === 'edit') return <DocumentDialog {...{ place, prefix, document, onSaved }} onClose={close} />
+  if (opened.kind === 'versions') return <VersionsDialog place={place} chronId={document.chronId} onClose={close} />
+  return <DecideDocumentScreen {...{ place, document }} onDecided={refresh} onClose={close} />
+}

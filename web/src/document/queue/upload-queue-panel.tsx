@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { documentMessages } from '@strata/contract'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { DocumentPlace } from '../document-place.ts'
+import { UploadProgress } from '../upload/upload-progress.tsx'
+import { clearFinished, dropUpload, isUnfinished, type QueuedUpload, tryUploadAgain, useUploadQueue } from './upload-queue.ts'
+import classes from './upload-queue-panel.module.css'
+import { useStayWhile } from './use-stay-while.ts'
+
+interface Props {
+  place: DocumentPlace
+  onUploaded: () => void
+}
+
+/** The files that are uploaded to a place one after another: how far each is, and why one was not taken. */
+export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUploaded }: Props) {
+  const all = useUploadQueue((state) => state.uploads)
+  const uploads = all.filter(({ place }) => place.companyId === companyId && place.docType === docType && place.parentId === parentId)
+  const isRunning = uploads.some(isUnfinished)
+  const hasFailed = uploads.some(({ state }) => state.kind === 'failed')
+  useStayWhile(isRunning)
+  useEffect(() => {
+    if (uploads.length > 0 && !isRunning && !hasFailed) clearFinished()
+  }, [uploads.length, isRunning, hasFailed])
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ state }) => state.kind === 'done').length
+  return (
+    <section className={classes.panel} aria-label="Uploads">
+      <header className={classes.head}>
+        <h3 aria-live="polite">
+          {done} of {uploads.length} uploaded
+        </h3>
+        {!isRunning && (
+          <Button variant="subtle" size="xs" onClick={clearFinished}>
+            Close
+          </Button>
+        )}
+      </header>
+      <ul className={classes.list}>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <Row upload={upload} onUploaded={onUploaded} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ upload, onUploaded }: { upload: QueuedUpload; onUploaded: () => void }) {
+  const { file, state } = upload
+  const drop = () => dropUpload(upload)
+  if (state.kind === 'running') return <UploadProgress fileName={file.name} sent={state.sent} onCancel={drop} />
+  return (
+    <div className={classes.row}>
+      {state.kind === 'done' && <IconCheck className={classes.done} size={16} stroke={2} aria-hidden />}
+      {state.kind === 'waiting' && <IconClock className={classes.waiting} size={16} stroke={1.6} aria-hidden />}
+      <span className={classes.name}>{file.name}</span>
+      {state.kind === 'failed' && (
+        <span className={classes.failed} role="alert">
+          {state.message}
+          {state.detail !== '' && state.detail !== state.message && `. ${state.detail}`}
+        </span>
+      )}
+      {state.kind === 'done' && <span className={classes.word}>{documentMessages.uploaded}</span>}
+      {state.kind === 'waiting' && <span className={classes.word}>Waiting</span>}
+      {state.kind === 'failed' && state.message === documentMessages.uploadFailed && (
+        <Button variant="default" size="xs" onClick={() => tryUploadAgain(upload, onUploaded)}>
+          Try again
+        </Button>
+      )}
+      {state.kind !== 'done' && (
+        <IconAction label={`Leave ${file.name} out`} size="sm" onClick={drop}>
+          <IconX size={14} stroke={1.8} aria-hidden />
+        </IconAction>
+      )}
+    </div>
+  )
+}
