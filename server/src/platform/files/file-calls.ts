@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
+import { documentFileLimits } from '@strata/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { fail } from '../serve/problem.ts'
+import { fail, Problem } from '../serve/problem.ts'
 import type { FileAddresses } from './file-address.ts'
 import { isFileKey } from './file-key.ts'
 import type { FileAddress, FileStore } from './file-store.ts'
@@ -9,7 +11,14 @@ export interface FileCallParts {
   files: FileStore
   clock: Clock
   addresses: FileAddresses
+  /** Whether something may still be PUT under a key: an address outlives what it was given out for. */
+  isOpen?: (key: string) => Promise<boolean>
+  /** Milliseconds in which nothing comes or goes, after which we hang up. Default: a minute. */
+  patience?: number
 }
+
+/** Milliseconds: a file may come slowly, and go more slowly yet. */
+const timeLimits = { put: documentFileLimits.uploadMilliseconds, get: 30 * 60_000 }
 
 /** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else. */
 export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
@@ -17,8 +26,11 @@ export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
     // Bytes are taken as they come, never parsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.get('/files/*', (request, reply) => sendFile(parts, request, reply))
-    scope.put('/files/*', (request, reply) => takeFile(parts, request, reply))
+    scope.addHook('onRequest', async ({ raw }) => {
+      if (raw.socket instanceof Socket) raw.socket.setTimeout(parts.patience ?? 60_000)
+    })
+    scope.get('/files/*', { handlerTimeout: timeLimits.get }, (request, reply) => sendFile(parts, request, reply))
+    scope.put('/files/*', { handlerTimeout: timeLimits.put }, (request, reply) => takeFile(parts, request, reply))
   })
 }
 
@@ -41,13 +53,17 @@ async function sendFile(parts: FileCallParts, request: FastifyRequest, reply: Fa
 async function takeFile(parts: FileCallParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = checkAddress(parts, request)
   const { key, length: limit = 0, exact = false } = address
+  if (parts.isOpen && !(await parts.isOpen(key))) fail('ADDRESS_INVALID')
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (given !== undefined && given !== address.type) fail('WRONG_TYPE')
   const announced = Number(request.headers['content-length'] ?? limit)
   if (announced > limit) fail('TOO_LARGE')
   if (exact && announced < limit) fail('FILE_DIFFERS')
   // Without a content type nobody parsed the body; either way it is the stream.
-  await parts.files.put(key, request.raw, { limit, exact, replace: true })
+  await parts.files.put(key, request.raw, { limit, exact, replace: true }).catch((error: unknown) => {
+    // Whoever sent it is gone: nothing failed here, and nobody reads the answer.
+    throw request.raw.readableAborted ? new Problem('MALFORMED') : error
+  })
   return reply.status(200).send()
 }
 

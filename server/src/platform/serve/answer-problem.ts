@@ -11,6 +11,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed unexpectedly')
   else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'A call met something unavailable')
   if (problem.extras.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(problem.extras.retryAfter))))
+  // Whoever took so long to send is not listened to any further.
+  if (problem.code === 'UNAVAILABLE' && !request.raw.complete) reply.header('connection', 'close')
   // Of a path that cannot be read there is a failure before any hook has run.
   reply.headers(dataHeaders).header('x-correlation-id', request.id)
   reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')

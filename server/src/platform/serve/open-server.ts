@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentFileLimits } from '@strata/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
@@ -9,6 +10,8 @@ import { fail, Problem } from './problem.ts'
 export const defaultBodyLimit = 256 * 1024
 /** `decisions.md` §16: every call answers within 30 s. */
 const timeLimit = 30_000
+/** Until a request has come, with a file that it brings; the answer to all others ends before. */
+const arrivalLimit = documentFileLimits.uploadMilliseconds
 
 /** What is under way when the server is stopped; a browser keeps connections on which it never asked anything, for which nothing waits. */
 const stopPatienceMs = 5_000
@@ -22,7 +25,7 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: defaultBodyLimit,
-    requestTimeout: timeLimit,
+    requestTimeout: arrivalLimit,
     handlerTimeout: timeLimit,
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem,

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type ClientRequest, request as openRequest } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { openServer } from '../serve/open-server.ts'
+import { TestClock } from '../testing/test-app.ts'
+import { openTestBucket, type TestBucket } from '../testing/test-bucket.ts'
+import { acceptUpload } from './accept-upload.ts'
+import { FileAddresses } from './file-address.ts'
+import { addFileCalls } from './file-calls.ts'
+import type { FileAddress, FileStore } from './file-store.ts'
+import { LocalFileStore } from './local-file-store.ts'
+import { S3FileStore } from './s3-file-store.ts'
+
+const secret = 'a secret that only the tests know, 32+'
+const clock = new TestClock()
+const addresses = new FileAddresses(secret)
+const patience = 400
+let folder: string
+let bucket: TestBucket
+let configuration: Configuration
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strata-calls-'))
+  bucket = await openTestBucket()
+  configuration = readConfiguration({ SESSION_SECRET: secret, DATA_DIR: folder })
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inFiveMinutes = () => new Date(clock.now().getTime() + 300_000)
+const putting = (address: Partial<FileAddress> & { key: string }) =>
+  addresses.sign({ method: 'PUT', type: 'application/pdf', length: 8, exact: true, expiresAt: inFiveMinutes(), ...address })
+const reading = (address: Partial<FileAddress> & { key: string }) =>
+  addresses.sign({ method: 'GET', type: 'application/pdf', expiresAt: inFiveMinutes(), ...address })
+
+const stores: Record<string, () => { files: FileStore; listUnfinished: () => Promise<string[]> }> = {
+  'a folder': () => ({
+    files: new LocalFileStore(join(folder, 'files'), addresses),
+    listUnfinished: () => readdir(join(folder, 'files/.incoming')).catch(() => []),
+  }),
+  'a bucket': () => ({ files: new S3FileStore(bucket.configuration, addresses), listUnfinished: () => bucket.listUploads() }),
+}
+
+describe.each(Object.keys(stores))('a file that is sent to %s', (name) => {
+  let app: ReturnType<typeof openServer>
+  let files: FileStore
+  let listUnfinished: () => Promise<string[]>
+  let url: string
+  beforeAll(async () => {
+    const store = stores[name]?.()
+    if (!store) throw new Error(`There is no ${name}`)
+    files = store.files
+    listUnfinished = store.listUnfinished
+    app = openServer(configuration)
+    addFileCalls(app, { files, clock, addresses, patience })
+    // The client of S3 takes longer to be read in than this server's patience lasts.
+    await files.ping()
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => app.close())
+
+  const put = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/pdf', ...headers },
+      duplex: 'half',
+    } as RequestInit)
+  const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
+  const chunked = (...words: string[]) =>
+    new ReadableStream({
+      start(controller) {
+        for (const word of words) controller.enqueue(Buffer.from(word))
+        controller.close()
+      },
+    })
+  const read = async (key: string) => {
+    const file = await files.open(key)
+    return file && Buffer.concat(await file.stream.toArray()).toString()
+  }
+
+  it('is taken at its exact length, with its length told before or not', async () => {
+    const path = putting({ key: '7/uploads/exact' })
+    expect((await put(path, '12345678')).status).toBe(200)
+    expect((await put(path, chunked('1234', 'abcd'))).status).toBe(200)
+    expect(await read('7/uploads/exact')).toBe('1234abcd')
+  })
+
+  it.each([
+    ['more bytes', '123456789', 413, 'TOO_LARGE'],
+    ['fewer bytes', '1234567', 409, 'FILE_DIFFERS'],
+    ['no bytes', '', 409, 'FILE_DIFFERS'],
+    ['more bytes in pieces', ['12345', '6789'], 413, 'TOO_LARGE'],
+    ['fewer bytes in pieces', ['12', '34'], 409, 'FILE_DIFFERS'],
+  ])('and has %s than announced is refused, and what was there stays', async (_what, body, status, code) => {
+    // given
+    await files.put('7/uploads/length', Buffer.from('earlier!'), { replace: true })
+    // when
+    const answer = await put(putting({ key: '7/uploads/length' }), typeof body === 'string' ? body : chunked(...body))
+    // then
+    expect(await codeOf(answer)).toEqual([status, code])
+    expect(await read('7/uploads/length')).toBe('earlier!')
+    expect(await listUnfinished()).toEqual([])
+  })
+
+  it('claims to be of another type, or is packed, is refused', async () => {
+    const path = putting({ key: '7/uploads/typed' })
+    expect(await codeOf(await put(path, '12345678', { 'content-type': 'text/html' }))).toEqual([415, 'WRONG_TYPE'])
+    expect(await codeOf(await put(path, '12345678', { 'content-encoding': 'gzip' }))).toEqual([415, 'WRONG_TYPE'])
+    expect(await files.exists('7/uploads/typed')).toBe(false)
+  })
+
+  /** A PUT whose body is not ended. */
+  function begin(path: string, length: number): { sending: ClientRequest; end: Promise<string> } {
+    const sending = openRequest(`${url}${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf', 'content-length': length },
+    })
+    const end = new Promise<string>((resolve) => {
+      sending.on('response', ({ statusCode }) => resolve(String(statusCode)))
+      sending.on('error', ({ message }) => resolve(message))
+    })
+    return { sending, end }
+  }
+
+  it('breaks off in the middle leaves nothing', async () => {
+    // given
+    const large = 6 * 1024 * 1024
+    const { sending, end } = begin(putting({ key: '7/uploads/broken', length: large }), large)
+    sending.write(Buffer.alloc(large - 1))
+    await expect.poll(listUnfinished).toHaveLength(1)
+    // when
+    sending.destroy()
+    // then
+    await end
+    await expect.poll(listUnfinished).toEqual([])
+    expect(await files.exists('7/uploads/broken')).toBe(false)
+  })
+
+  it('stalls is hung up on', async () => {
+    // given
+    const began = Date.now()
+    const { sending, end } = begin(putting({ key: '7/uploads/stalled' }), 8)
+    // when
+    sending.write('1234')
+    // then
+    expect(await end).toBe('socket hang up')
+    expect(Date.now() - began).toBeGreaterThanOrEqual(patience - 50)
+    await expect.poll(listUnfinished).toEqual([])
+    expect(await files.exists('7/uploads/stalled')).toBe(false)
+  })
+
+  it('may be sent again until it is accepted, and is then beyond the reach of its address', async () => {
+    // given
+    const upload = { key: '7/uploads/retry', length: 8 }
+    const path = putting({ ...upload, type: 'text/plain' })
+    const send = (body: string) => put(path, body, { 'content-type': 'text/plain' })
+    await send('a first.')
+    await send('a second')
+    // when
+    const claim = { key: upload.key, to: '7/documents/retry', fileName: 'a.txt', length: 8 }
+    const accepted = await acceptUpload({ files, scanner: undefined }, claim)
+    const late = await send('too late')
+    // then
+    expect(accepted).toEqual({
+      length: 8,
+      sha256: createHash('sha256').update('a second').digest('hex'),
+      mediaType: 'text/plain',
+      fileExt: 'txt',
+    })
+    expect(late.status).toBe(200)
+    expect(await read('7/documents/retry')).toBe('a second')
+  })
+
+  it('is either of two that come at once to one key', async () => {
+    const path = putting({ key: '7/uploads/both', length: 200_000 })
+    const words = ['a'.repeat(200_000), 'b'.repeat(200_000)]
+    const answers = await Promise.all(words.map((body) => put(path, body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(words).toContain(await read('7/uploads/both'))
+  })
+
+  it('is given back whole, shown or saved as its address says', async () => {
+    // given
+    const bytes = Buffer.alloc(3_000_000, 'pdf ')
+    await files.put('7/documents/given', bytes, { replace: true })
+    const get = (address: Partial<FileAddress>) => fetch(`${url}${reading({ key: '7/documents/given', fileName: 'Plan.pdf', ...address })}`)
+    // when
+    const shown = await get({})
+    const saved = await get({ saves: true })
+    const page = await get({ type: 'text/html', fileName: 'Plan.html' })
+    // then
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
+    const dispositions = [shown, saved, page].map(({ headers }) => headers.get('content-disposition'))
+    expect(dispositions).toEqual([
+      `inline; filename="Plan.pdf"; filename*=UTF-8''Plan.pdf`,
+      `attachment; filename="Plan.pdf"; filename*=UTF-8''Plan.pdf`,
+      `attachment; filename="Plan.html"; filename*=UTF-8''Plan.html`,
+    ])
+    for (const { headers } of [shown, saved, page]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    }
+  })
+
+  it('is not held for who does not read it', async () => {
+    // given
+    await files.put('7/documents/unread', Buffer.alloc(8_000_000), { replace: true })
+    const accepted = once(app.server, 'connection')
+    const socket = connect({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port })
+    const [served] = (await accepted) as [Socket]
+    // when
+    socket.write(`GET ${reading({ key: '7/documents/unread' })} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    socket.pause()
+    // then
+    await expect.poll(() => served.bytesWritten).toBeGreaterThan(0)
+    await expect.poll(() => served.destroyed, { timeout: 5_000 }).toBe(true)
+    socket.destroy()
+  })
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import type { S3Configuration } from '../configuration.ts'
+
+export interface TestBucket {
+  readonly configuration: S3Configuration
+  /** Ids of the uploads in parts that were begun and not ended. */
+  listUploads(): Promise<string[]>
+  close(): Promise<void>
+}
+
+const bucket = 'strata-files'
+
+/** An S3 storage on this machine with one bucket. For tests. */
+export async function openTestBucket(): Promise<TestBucket> {
+  const directory = await mkdtemp(join(tmpdir(), 'strata-bucket-'))
+  const uploads = join(directory, bucket, '._S3rver_uploads')
+  const storage = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket, configs: [] }] })
+  await storage.configureBuckets()
+  const answer = storage.callback()
+  let turn: Promise<unknown> = Promise.resolve()
+  const server = createServer(async (request, response) => {
+    if (await answerUploads(uploads, request, response)) return
+    // s3rver writes in place, where S3 puts one whole object for another: so they come one after another.
+    if (request.method === 'PUT') {
+      const before = turn
+      turn = once(response, 'close')
+      await before
+    }
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    configuration: {
+      bucket,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      forcePathStyle: true,
+    },
+    listUploads: () => readdir(uploads).catch(() => []),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The two calls on uploads in parts that s3rver lacks: to list and to abort them, as S3 describes them. Answers whether it was one. */
+async function answerUploads(uploads: string, { method, url = '' }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { searchParams } = new URL(url, 'http://storage')
+  const uploadId = searchParams.get('uploadId')
+  if (method === 'DELETE' && uploadId !== null) {
+    await rm(join(uploads, uploadId), { recursive: true, force: true })
+    response.writeHead(204).end()
+    return true
+  }
+  if (method !== 'GET' || !searchParams.has('uploads')) return false
+  const ids = await readdir(uploads).catch(() => [])
+  const entries = await Promise.all(ids.map((id) => describeUpload(uploads, id)))
+  response.writeHead(200, { 'content-type': 'application/xml' })
+  response.end(`<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListMultipartUploadsResult>`)
+  return true
+}
+
+async function describeUpload(uploads: string, id: string): Promise<string> {
+  const begun = await stat(join(uploads, id, 'key'))
+  const key = await readFile(join(uploads, id, 'key'), 'utf8')
+  return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.mtime.toISOString()}</Initiated></Upload>`
+}
