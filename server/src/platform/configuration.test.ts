@@ -59,6 +59,7 @@ describe('the configuration', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
       S3_ENDPOINT: 'https://s3.example.com',
       S3_FORCE_PATH_STYLE: 'true',
+      CLAMAV_URL: 'tcp://clamav.example:3311',
       GUIDANCE_EMAIL: 'help@example.com',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8, 192.0.2.1,fd00::/8',
@@ -79,6 +80,7 @@ describe('the configuration', () => {
         credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
         forcePathStyle: true,
       },
+      clamav: { host: 'clamav.example', port: 3311 },
       trustProxy: ['10.0.0.0/8', '192.0.2.1', 'fd00::/8'],
     })
   })
@@ -116,6 +118,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of networks like 10.0.0.0/8, 192.0.2.1.'],
     ['GUIDANCE_EMAIL', 'help', 'GUIDANCE_EMAIL must be an email address.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+    ['CLAMAV_URL', 'http://clamav:3310', 'CLAMAV_URL must be an address like tcp://host:3310 or unix:/path.'],
+    ['CLAMAV_URL', 'tcp://clamav:99999', 'CLAMAV_URL must be an address like tcp://host:3310 or unix:/path.'],
+    ['CLAMAV_URL', 'unix:clamd.ctl', 'CLAMAV_URL must be an address like tcp://host:3310 or unix:/path.'],
     ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be true or false.'],
     ['S3_ACCESS_KEY_ID', 'key', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
     ['DATABASE_OWNER_URL', 'postgres://db/strata', 'DATABASE_URL must be set when DATABASE_OWNER_URL is.'],
@@ -127,12 +132,30 @@ describe('the configuration', () => {
     expect(readConfiguration({ DATABASE_URL: '', PORT: ' ', DATA_DIR: makeFolder() })).toMatchObject({ databaseUrl: undefined, port: 4000 })
   })
 
+  it.each([
+    ['tcp://clamav', { host: 'clamav', port: 3310 }],
+    ['tcp://[fd00::7]:3310', { host: 'fd00::7', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('finds the virus scanner at %s', (CLAMAV_URL, address) => {
+    expect(readConfiguration({ CLAMAV_URL, DATA_DIR: makeFolder() }).clamav).toEqual(address)
+  })
+
   it('tells a data folder that cannot be written to', () => {
     expect(problemsOf({ DATA_DIR: '/dev/null/data' })).toEqual(['DATA_DIR must be a folder this user can write to: /dev/null/data.'])
   })
 
   it('has a row in its table for every variable of its schema', () => {
     expect(configurationTable.map((row) => row.name)).toEqual(Object.keys(environmentSchema.shape))
+  })
+
+  it('stands in the README as it stands in its table', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (.*?) \| (.*) \|$/gm)].map(([, name, fallback, meaning]) => ({
+      name,
+      default: fallback?.replaceAll('`', ''),
+      meaning,
+    }))
+    expect(rows).toEqual(configurationTable.map((row) => ({ ...row })))
   })
 })
 

@@ -139,13 +139,7 @@ export const environmentSchema = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((text) => text === 'true'),
-  CLAMAV_URL: z
-    .string()
-    .regex(/^(?:tcp:\/\/[^/?#@\s:]+(?::\d{1,5})?|tcp:\/\/\[[\da-f:]+\](?::\d{1,5})?|unix:\/.+)$/i, {
-      error: 'must be an address like tcp://host:3310 or unix:/path',
-    })
-    .transform(readScannerAddress)
-    .optional(),
+  CLAMAV_URL: z.string().transform(readScannerAddress).optional(),
   GUIDANCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -242,10 +236,14 @@ function toS3(read: Environment): S3Configuration | undefined {
   }
 }
 
-function readScannerAddress(text: string): ScannerAddress {
-  if (text.startsWith('unix:')) return { path: text.slice('unix:'.length) }
-  const { hostname, port } = new URL(text)
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 3310 : Number(port) }
+/** `tcp://host:3310`, without a port the usual one, or `unix:/path`. */
+function readScannerAddress(text: string, context: z.RefinementCtx): ScannerAddress {
+  const [, path] = /^unix:(\/.+)$/.exec(text) ?? []
+  if (path !== undefined) return { path }
+  const [, host, port = '3310'] = /^tcp:\/\/([^/?#@\s:[\]]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(text) ?? []
+  if (host !== undefined && Number(port) <= 65535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+  context.addIssue({ code: 'custom', message: 'must be an address like tcp://host:3310 or unix:/path' })
+  return z.NEVER
 }
 
 /** The secret of a dev or qa server: made at the first start, the same ever after, so that logins survive a restart. */
