@@ -5,11 +5,14 @@ import { chartRoutes } from './chart/chart-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
+import { documentRoutes } from './document/document-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
+import { reportRoutes } from './report/report.ts'
+import { searchRoutes } from './search/search.ts'
 import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
@@ -25,6 +28,7 @@ export const routes = {
   clientError: clientErrorRoutes,
   comment: commentRoutes,
   company: companyRoutes,
+  document: documentRoutes,
   event: eventRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
@@ -33,6 +37,8 @@ export const routes = {
   processRole: processRoleRoutes,
   profile: profileRoutes,
   progressTracker: progressTrackerRoutes,
+  report: reportRoutes,
+  search: searchRoutes,
   session: sessionRoutes,
   summary: summaryRoutes,
   user: userRoutes,

@@ -12,6 +12,9 @@ import { commentEndpoints } from './comment/comment-endpoints.ts'
 import { commentSubject } from './comment/comment-subject.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
+import { documentEndpoints } from './document/document-endpoints.ts'
+import { documentSubject } from './document/document-subject.ts'
+import { isOpenUpload } from './document/is-open-upload.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
@@ -35,6 +38,8 @@ import { openServer } from './platform/serve/open-server.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
 import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
+import { reportEndpoints } from './report/report-endpoints.ts'
+import { searchEndpoints } from './search/search-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
 import { summarySubject } from './summary/summary-subject.ts'
@@ -69,10 +74,13 @@ const endpoints = [
   ...clientErrorEndpoints,
   ...commentEndpoints,
   ...companyEndpoints,
+  ...documentEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
+  ...reportEndpoints,
+  ...searchEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,
   ...userEndpoints,
@@ -81,6 +89,7 @@ const subjects = {
   chart: chartSubject,
   comment: commentSubject,
   company: companySubject,
+  document: documentSubject,
   improvement: improvementSubject,
   process: processSubject,
   summary: summarySubject,
@@ -94,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await harden(app, configuration)
   logCalls(app)
   addProbes(app, services)
-  addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret) })
+  addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret), isOpen: isOpenUpload(services.database) })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
   await addPages(app)
   await addGuides(app)

@@ -3,6 +3,7 @@ import { type ChartStatus, routes } from '@strata/contract'
 import { alertAttacks } from '../../alert/alert-attacks.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { commentAttacks } from '../../comment/comment-attacks.ts'
+import { documentAttacks } from '../../document/document-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
@@ -232,6 +233,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...improvementAttacks,
   ...roleAttacks,
   ...commentAttacks,
+  ...documentAttacks,
   ...summaryAttacks,
 }
 

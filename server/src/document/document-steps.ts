@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Step } from '../chart/chart-steps.ts'
+import type { CompanyTransaction, Database } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { inspectUpload } from '../platform/files/inspect-upload.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { findPlace } from '../process/place-views.ts'
+import { createFolder, getFolder } from './document-place.ts'
+import { archiveDocument, type DocumentWork, decideDocument, sendDocument, withdrawDocument } from './document-service.ts'
+import type { DocumentPlace } from './document-store.ts'
+import type { DocumentItem } from './document-subject.ts'
+import { findVersion } from './document-views.ts'
+import { documentKey } from './file-keys.ts'
+import { keepDocument } from './keep-document.ts'
+
+/** A file that becomes a document, or with chronId the next version of one. */
+export interface FileToKeep extends DocumentPlace {
+  chronId?: number | undefined
+  /** Default: the root. */
+  prefix?: string | undefined
+  name: string
+  fileName: string
+  content: Uint8Array
+}
+
+type Item = Pick<DocumentItem, 'docType' | 'place' | 'version'>
+
+/** What people do with documents, for programs — the demo, tests — through the services that calls use. Rights are not asked. */
+export class DocumentSteps {
+  readonly #database: Pick<Database, 'inCompany'>
+  readonly #files: FileStore
+
+  constructor({ database, files }: { database: Pick<Database, 'inCompany'>; files: FileStore }) {
+    this.#database = database
+    this.#files = files
+  }
+
+  async keep(
+    { companyId, by, on: now }: Step,
+    { prefix = '/', content, ...given }: FileToKeep,
+  ): Promise<{ id: number; chronId: number; guid: string }> {
+    const guid = randomUUID()
+    const key = documentKey(companyId, guid)
+    await this.#files.put(key, content)
+    const file = { ...(await inspectUpload({ files: this.#files, scanner: undefined }, { key, fileName: given.fileName })), guid }
+    const status = given.docType === 'CFR' ? 'APPROVED' : 'WIP'
+    const kept = await this.#database.inCompany(companyId, async (tx) => {
+      const folderId = (await getFolder(tx, given, prefix))?.id ?? null
+      return keepDocument(tx, { ...given, folderId, status, file, by, now })
+    })
+    return { ...kept, guid }
+  }
+
+  createFolder({ companyId, by, on }: Step, place: DocumentPlace, folder: { parentFolder: string; folderName: string }): Promise<void> {
+    return this.#database.inCompany(companyId, (tx) => createFolder(tx, place, { ...folder, by, on }))
+  }
+
+  send(step: Step, id: number): Promise<void> {
+    return this.#take(step, id, sendDocument)
+  }
+
+  withdraw(step: Step, id: number): Promise<void> {
+    return this.#take(step, id, withdrawDocument)
+  }
+
+  decide(step: Step, id: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
+    return this.#take(step, id, (work, item) => decideDocument(work, item, { approve, comment }))
+  }
+
+  archive(step: Step, id: number): Promise<void> {
+    return this.#take(step, id, archiveDocument)
+  }
+
+  #take({ companyId, by, on: now }: Step, id: number, act: (work: DocumentWork, item: Item) => Promise<void>): Promise<void> {
+    return this.#database.inCompany(companyId, async (tx) => act({ tx, actor: { companyUserId: by }, now }, await loadItem(tx, id, by)))
+  }
+}
+
+async function loadItem(tx: CompanyTransaction, id: number, by: number): Promise<Item> {
+  const version = (await findVersion(tx, id)) ?? fail('NOT_FOUND')
+  const { docType, processChronId } = version
+  return { docType, version, place: processChronId === null ? null : ((await findPlace(tx, processChronId, by)) ?? fail('NOT_FOUND')) }
+}
