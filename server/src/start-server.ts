@@ -8,6 +8,7 @@ import { createApp, createServices } from './app.ts'
 import { keepAuditHeads } from './audit/keep-audit-heads.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
+import { cleanFilesHourly } from './document/clean-files.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Configuration, ConfigurationError, isLoopback } from './platform/configuration.ts'
@@ -93,6 +94,10 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
     removeChartUpload: removeFile(files),
     removeFile: removeFile(files),
   }
-  const recurring = [queueDueMails({ database, clock: systemClock }), keepAuditHeads({ configuration, database, clock: systemClock })]
+  const recurring = [
+    queueDueMails({ database, clock: systemClock }),
+    keepAuditHeads({ configuration, database, clock: systemClock }),
+    cleanFilesHourly({ database, files, clock: systemClock }),
+  ]
   return startJobRunner(database, handlers, { recurring, notify: (sentence) => logger.warn(sentence) })
 }

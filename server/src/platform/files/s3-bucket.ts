@@ -78,13 +78,13 @@ export class S3Bucket {
       for (const { Key: key, LastModified: modifiedOn } of page.Contents ?? []) if (key && modifiedOn) yield { key, modifiedOn }
   }
 
-  /** Uploads in parts that were begun and not ended. */
+  /** Uploads in parts that were begun and not ended; none where the storage does not tell. */
   async *listUploads(): AsyncGenerator<MultipartUpload> {
     let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
     while (marker) {
-      const page: ListMultipartUploadsCommandOutput = await this.#client.send(
-        new ListMultipartUploadsCommand({ Bucket: this.#bucket, ...marker }),
-      )
+      const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket: this.#bucket, ...marker })
+      const page: ListMultipartUploadsCommandOutput | undefined = await this.#client.send(command).catch(nothingIfUnknown)
+      if (!page) return
       yield* page.Uploads ?? []
       marker = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined
     }
@@ -111,6 +111,10 @@ const statusOf = (error: unknown): number | undefined => (error instanceof S3Ser
 function nothingIfAbsent(error: unknown): undefined {
   if (statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')) return undefined
   throw error
+}
+
+function nothingIfUnknown(error: unknown): undefined {
+  if (statusOf(error) !== 501) throw error
 }
 
 /** 412: it is there. 409: it came at the same moment. */

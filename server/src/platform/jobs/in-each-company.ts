@@ -5,9 +5,13 @@ import { sql } from '../database/sql.ts'
  * Does a job's work in each company, one transaction after another: no statement spans companies (`decisions.md` §18). What fails in one keeps the others
  * from nothing. @throws AggregateError of what failed, at the end
  */
-export async function inEachCompany(database: Database, work: (tx: CompanyTransaction) => Promise<void>): Promise<void> {
+export const inEachCompany = (database: Database, work: (tx: CompanyTransaction) => Promise<void>): Promise<void> =>
+  ofEachCompany(database, (companyId) => database.inCompany(companyId, work))
+
+/** The same for work that opens its transactions itself. @throws AggregateError */
+export async function ofEachCompany(database: Database, work: (companyId: number) => Promise<void>): Promise<void> {
   const companies = await database.outsideCompany((tx) => tx.many<{ id: number }>(sql`select id from list_company_ids() id`))
   const failures: unknown[] = []
-  for (const { id } of companies) await database.inCompany(id, work).catch((error: unknown) => failures.push(error))
+  for (const { id } of companies) await work(id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `The work failed in ${failures.length} of ${companies.length} companies.`)
 }
