@@ -82,9 +82,8 @@ export function AreaDialog({ place, area, onClose }: Props) {
             label="Area"
             withAsterisk
             data-autofocus
-            autosize
-            minRows={3}
-            maxRows={8}
+            rows={4}
+            resize="vertical"
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             description={counter}
             {...form.getInputProps('area')}

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { DateField } from '../../ui/date-field.tsx'
 import type { SheetEntries } from './sheet-entries.ts'
+import classes from './sheet-form.module.css'
 import { ReadRows, SheetRows } from './sheet-rows.tsx'
 import { sheetFieldNames } from './sheet-words.ts'
 
@@ -28,9 +29,9 @@ export function ActionRows({ entries }: { entries: SheetEntries }) {
           <Textarea
             aria-label={`Action ${index + 1}`}
             placeholder="Action"
-            autosize
-            minRows={1}
-            maxRows={8}
+            rows={1}
+            resize="vertical"
+            classNames={{ input: classes.lines }}
             {...form.getInputProps(`actionsTaken.${index}.action`)}
           />
         </>

@@ -23,7 +23,7 @@ export function SheetField({ entries: { form, isReadOnly }, field, kind = 'lines
   if (kind === 'date') return <DateField {...{ label, value, error, onBlur }} withAsterisk={isRequired} onChange={onChange} />
   const common = { label, value, error, onBlur, onChange, withAsterisk: isRequired, ...(description !== undefined && { description }) }
   if (kind === 'line') return <TextInput autoComplete="off" {...common} {...(field === 'projectName' && { 'data-autofocus': true })} />
-  return <Textarea autosize minRows={2} maxRows={10} {...common} />
+  return <Textarea rows={2} resize="vertical" classNames={{ input: classes.lines }} {...common} />
 }
 
 /** What is only read: nothing entered is said in words. */
