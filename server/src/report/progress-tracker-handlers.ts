@@ -14,16 +14,15 @@ export async function listProgress({ tx }: MemberContext): Promise<RouteOutput<R
   return rows.map((row) => describeProgress(row, held))
 }
 
-function describeProgress({ pid, chronId, pname, hdd, isRestricted, ps, macro }: Progress, held: readonly HeldRole[]): TrackerRow {
-  const roles = { PRS: peopleOf(held, chronId, 'PRS'), PRL: peopleOf(held, chronId, 'PRL') }
-  return { processId: pid, chronId, shortName: pname, hdd, restrict: isRestricted ? 'true' : 'false', ps, macro, ...notYet, roles }
+function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: readonly HeldRole[]): TrackerRow {
+  const roles = { PRS: peopleOf(held, row.chronId, 'PRS'), PRL: peopleOf(held, row.chronId, 'PRL') }
+  return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', ...notYet, roles }
 }
 
 /**
- * Customer expectations, their data and improvement plans (`spec 3 §3`): Strata keeps none of them yet, so none was started
- * (`spec 3 §4`: 0 not started).
+ * Customer expectations and their data (`spec 3 §3`): Strata keeps none of them yet, so none was started (`spec 3 §4`: 0 not started).
  */
-const notYet = { ce: '0', cedata: '0', improvement: '0' } as const satisfies Record<string, ProgressCode>
+const notYet = { ce: '0', cedata: '0' } as const satisfies Record<string, ProgressCode>
 
 function peopleOf(held: readonly HeldRole[], chronId: number, wanted: RoleCode): TrackerRow['roles']['PRS'] {
   return held

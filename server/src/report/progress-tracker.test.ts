@@ -1,6 +1,7 @@
 import { chartRoutes, processRoutes, progressTrackerRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { buildSheet } from '../improvement/improvement-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { chronIdAt, giveRoles } from '../process/staffed-process.ts'
@@ -16,8 +17,8 @@ describe('the progress tracker', () => {
     expect(await listProgress(company.ceo)).toMatchObject({ status: 200, body: [] })
   })
 
-  it('tells of each process of the approved global chart whether a summary and a macro are approved or under way', async () => {
-    // given P1 with both approved, P2 with a macro in approval and a summary under way, P10 restricted with nothing, E1 with a new macro WIP
+  it('tells of each process of the approved global chart whether a summary, a macro and an improvement project are approved or under way', async () => {
+    // given P1 with all approved, P2 with a macro in approval, a summary and a project under way, P10 restricted with nothing, E1 with a new macro WIP
     const company = await buildStaffedCompany(test)
     const global = await buildChart(test, { company, status: 'APPROVED', pids: ['E1', 'P10', 'P2', 'P1'] })
     const [e1, p10, p2, p1] = [0, 1, 2, 3].map((index) => chronIdAt(global, index))
@@ -33,6 +34,9 @@ describe('the progress tracker', () => {
     await macroBelow(p2, 'IA', 'P2.1')
     const renewed = await macroBelow(e1, 'APPROVED', 'E1.1')
     expect((await test.as(company.admin).call(chartRoutes.makeWip, { params: { type: 'ma', id: renewed.id } })).status).toBe(204)
+    await buildSheet(test, { company, processChronId: p1 ?? 0, state: 'PRIOR' })
+    await buildSheet(test, { company, processChronId: p2 ?? 0 })
+    await buildSheet(test, { company, processChronId: e1 ?? 0, state: 'ARCHIVED' })
     await test.as(company.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: p10 ?? 0 } })
     const join = (lastName: string) => buildMember(test.database, { companyId: company.id, firstName: 'Nora', lastName })
     const [sponsor, leader, gone] = [await join('Sponsor'), await join('Leader'), await join('Gone')]
@@ -64,8 +68,13 @@ describe('the progress tracker', () => {
       ...more,
     })
     expect(body).toEqual([
-      row('P1', p1, { ps: '2', macro: '2', roles: { PRS: [person(sponsor, 'Sponsor')], PRL: [person(leader, 'Leader')] } }),
-      row('P2', p2, { ps: '1', macro: '1' }),
+      row('P1', p1, {
+        ps: '2',
+        macro: '2',
+        improvement: '2',
+        roles: { PRS: [person(sponsor, 'Sponsor')], PRL: [person(leader, 'Leader')] },
+      }),
+      row('P2', p2, { ps: '1', macro: '1', improvement: '1' }),
       row('P10', p10, { ps: '0', macro: '0', restrict: 'true' }),
       row('E1', e1, { ps: '0', macro: '2' }),
     ])
