@@ -1,5 +1,7 @@
 import { chartTables } from '../chart/chart-rights.ts'
 import { commentTables } from '../comment/comment-rights.ts'
+import { documentTables } from '../document/document-lifecycle.ts'
+import { improvementTables } from '../improvement/improvement-lifecycle.ts'
 import type { RightsTables } from '../rights/decide.ts'
 import { summaryTables } from '../summary/summary-rights.ts'
 import { permissionTables } from './permission-list.ts'
@@ -7,7 +9,7 @@ import { processTables } from './process-lifecycle.ts'
 
 /**
  * Action, who holds it, in which states (`always`: it asks for none), and who holds it where the process is restricted, if not the same.
- * Typed from document 1 §4 and §6 and `decisions.md` §6, §7, §16 and §19, never from the tables.
+ * Typed from document 1 §4 and §6, document 2 §4 and §6, document 3 §4 and §6, and `decisions.md` §6, §7, §10, §16, §19 and §21, never from the tables.
  */
 export type RightBySpecification = readonly [action: string, who: string, where: string, whoRestricted?: string]
 
@@ -23,6 +25,8 @@ export interface RightsSection {
 }
 
 const everyState = ['WIP', 'IA', 'APPROVED', 'RETIRED', 'ARCHIVED']
+/** SUPERSEDED: retired and never approved. REVISED: approved, and its next version is under way. */
+const documentStates = ['WIP', 'IA', 'REJECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED']
 const withRole = 'admin ceo advisor sponsor leader owner spl spm'
 const commentsOf = (group: string, rights: readonly RightBySpecification[]): RightsSection => ({
   title: `Comments: ${group}`,
@@ -196,6 +200,143 @@ export const rightsBySpecification: readonly RightsSection[] = [
       ['remove', 'admin leader owner spl', 'WIP', 'admin leader spl'],
       ['restrict', 'admin ceo sponsor leader', 'always'],
     ],
+  },
+  {
+    title: 'Improvement Plans',
+    group: 'impplans',
+    tables: improvementTables,
+    // PRIOR: a WIP with a version before it (document 2 §4).
+    states: ['WIP', 'PRIOR', 'APPROVED', 'RETIRED', 'ARCHIVED'],
+    isRestrictable: true,
+    rights: [
+      ['view', 'everyone', 'always', withRole],
+      ['manage', 'admin sponsor leader', 'always'],
+      ['read', 'everyone', 'always', withRole],
+      ['edit', 'admin sponsor leader', 'WIP PRIOR'],
+      ['publish', 'admin sponsor leader', 'WIP PRIOR'],
+      ['remove', 'admin sponsor leader', 'WIP'],
+      ['addReport', 'everyone', 'WIP PRIOR', withRole],
+      ['revise', 'admin sponsor leader', 'APPROVED'],
+      ['archive', 'admin sponsor leader', 'APPROVED'],
+      ['archiveReport', 'admin sponsor leader', 'APPROVED'],
+      ['unarchive', 'admin sponsor leader', 'ARCHIVED'],
+    ],
+  },
+  {
+    title: 'Global Documents',
+    group: 'globaldoc',
+    tables: documentTables,
+    states: documentStates,
+    // They lie below no process.
+    isRestrictable: false,
+    rights: [
+      ['read', 'admin ceo advisor', 'WIP IA REJECTED SUPERSEDED'],
+      ['read', 'everyone', 'APPROVED REVISED RETIRED ARCHIVED'],
+      ['versions', 'everyone', 'always'],
+      ['create', 'admin', 'always'],
+      ['upload', 'admin', 'always'],
+      ['createFolder', 'admin', 'always'],
+      ['rename', 'admin', 'WIP REJECTED APPROVED'],
+      ['move', 'admin', 'WIP REJECTED APPROVED'],
+      ['revise', 'admin', 'WIP REJECTED APPROVED'],
+      ['sendForApproval', 'admin', 'WIP REJECTED'],
+      ['approve', 'admin ceo', 'IA'],
+      ['reject', 'admin ceo', 'IA'],
+      ['withdraw', 'preparer', 'IA'],
+      ['archive', 'admin', 'APPROVED'],
+      ['unarchive', 'admin', 'ARCHIVED'],
+      ['remove', 'admin', 'WIP REJECTED ARCHIVED'],
+      ['removeAll', 'admin', 'WIP REJECTED ARCHIVED'],
+    ],
+  },
+  {
+    title: 'Lists of Global Documents',
+    group: 'globaldoc',
+    tables: documentTables,
+    states: ['WIP', 'IA', 'REJECTED', 'APPROVED', 'ARCHIVED'],
+    isRestrictable: false,
+    rights: [
+      ['list', 'admin ceo advisor', 'WIP IA REJECTED'],
+      ['list', 'everyone', 'APPROVED ARCHIVED'],
+    ],
+  },
+  {
+    title: 'Process Documents',
+    group: 'processdoc',
+    tables: documentTables,
+    // They are current without an approval (document 2 §4).
+    states: ['WIP', 'SUPERSEDED', 'ARCHIVED'],
+    isRestrictable: true,
+    rights: [
+      ['read', withRole, 'always'],
+      ['list', withRole, 'WIP ARCHIVED'],
+      ['versions', withRole, 'always'],
+      ['create', 'admin leader', 'always'],
+      ['upload', 'admin leader', 'always'],
+      ['createFolder', 'admin leader', 'always'],
+      ['rename', 'admin leader', 'WIP'],
+      ['move', 'admin leader', 'WIP'],
+      ['revise', 'admin leader', 'WIP'],
+      ['archive', 'admin leader', 'WIP'],
+      ['unarchive', 'admin leader', 'ARCHIVED'],
+      ['remove', 'admin leader', 'WIP ARCHIVED'],
+      ['removeAll', 'admin leader', 'WIP ARCHIVED'],
+    ],
+  },
+  {
+    title: 'Annual Plans',
+    group: 'gam',
+    tables: documentTables,
+    states: ['WIP', 'SUPERSEDED'],
+    isRestrictable: true,
+    rights: [
+      ['read', 'everyone', 'always', withRole],
+      ['list', 'everyone', 'WIP', withRole],
+      ['versions', 'admin sponsor leader', 'always'],
+      ['create', 'admin sponsor leader', 'always'],
+      ['upload', 'admin sponsor leader', 'always'],
+      ['revise', 'admin sponsor leader', 'WIP'],
+    ],
+  },
+  {
+    title: 'Project Reports',
+    group: 'projectreport',
+    tables: documentTables,
+    states: ['WIP', 'APPROVED', 'ARCHIVED'],
+    isRestrictable: true,
+    rights: [
+      ['read', 'everyone', 'always', withRole],
+      ['list', 'everyone', 'always', withRole],
+      ['versions', 'everyone', 'always', withRole],
+      ['upload', 'everyone', 'always', withRole],
+    ],
+  },
+  {
+    title: 'Cross-functional Reports',
+    group: 'report',
+    tables: documentTables,
+    states: ['APPROVED', 'RETIRED', 'ARCHIVED'],
+    isRestrictable: true,
+    rights: [
+      ['read', 'everyone', 'always', withRole],
+      ['versions', 'everyone', 'always', withRole],
+      ['create', 'admin leader', 'always'],
+      ['upload', 'admin leader', 'always'],
+      ['rename', 'admin leader', 'APPROVED'],
+      ['revise', 'admin leader', 'APPROVED'],
+      ['archive', 'admin leader', 'APPROVED'],
+      ['unarchive', 'admin leader', 'ARCHIVED'],
+      ['remove', 'admin ceo', 'ARCHIVED'],
+      ['removeAll', 'admin ceo', 'ARCHIVED'],
+    ],
+  },
+  {
+    title: 'Lists of Cross-functional Reports',
+    group: 'report',
+    tables: documentTables,
+    states: ['APPROVED', 'ARCHIVED'],
+    isRestrictable: true,
+    rights: [['list', 'everyone', 'always', withRole]],
   },
   below('maex', [
     ['create', 'admin sponsor leader', 'always'],

@@ -11,10 +11,11 @@ import {
   retireVersions,
   storeName,
 } from './document-store.ts'
+import { findAnnualPlan } from './document-views.ts'
 import { refuseName, refuseTakenName } from './refuse-name.ts'
 
 export interface DocumentToKeep extends DocumentPlace {
-  /** The document whose next version it becomes; left out: a new document. */
+  /** The document whose next version it becomes; left out: a new document, or the one annual plan of the process. */
   chronId?: number | undefined
   /** Reserved before; left out: the next one. */
   id?: number
@@ -38,10 +39,18 @@ export interface DocumentToKeep extends DocumentPlace {
 export async function keepDocument(tx: CompanyTransaction, document: DocumentToKeep): Promise<{ id: number; chronId: number }> {
   const { fileName, status, file, by, now: on } = document
   const id = document.id ?? (await drawVersionId(tx))
-  const chronId = document.chronId ?? id
-  await (document.chronId === undefined ? addDocument(tx, document, id) : takePlace(tx, document, document.chronId))
+  const earlier = document.chronId ?? (await findEarlier(tx, document))
+  const chronId = earlier ?? id
+  await (earlier === undefined ? addDocument(tx, document, id) : takePlace(tx, document, earlier))
   await insertVersion(tx, { id, chronId, status, fileName, file, by, on })
   return { id, chronId }
+}
+
+/** A process has one annual plan. */
+async function findEarlier(tx: CompanyTransaction, { docType, processChronId }: DocumentPlace): Promise<number | undefined> {
+  if (docType !== 'GSM' || processChronId === null) return undefined
+  await lockPlace(tx, { docType, processChronId })
+  return (await findAnnualPlan(tx, processChronId))?.chronId
 }
 
 async function addDocument(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
