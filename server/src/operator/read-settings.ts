@@ -44,6 +44,13 @@ export function readLicense(option: string, text: string): number {
   return license
 }
 
+/** An hour at least: what is under way is over by then. */
+export function readHours(option: string, text: string): number {
+  const hours = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  if (hours === 0) throw new UsageError(`${option} must be a number of hours, 1 or more.`)
+  return hours
+}
+
 export function readTimezone(option: string, text: string): string {
   const zone = text.trim()
   try {

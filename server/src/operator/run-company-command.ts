@@ -5,6 +5,7 @@ import { loadDemo } from '../demo/load-demo.ts'
 import { type Configuration, isLoopback, readConfiguration } from '../platform/configuration.ts'
 import { type OwnerDatabase, openOwner } from '../platform/database/owner-database.ts'
 import { Asking, type Terminal } from './ask.ts'
+import { cleanLeftFiles } from './clean-files-command.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { listCompanies } from './operator-views.ts'
@@ -47,7 +48,7 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
   }
 }
 
-const commands = { create, list, set, demo, 'verify-audit': checkAudit }
+const commands = { create, list, set, demo, 'clean-files': cleanLeftFiles, 'verify-audit': checkAudit }
 /** These take the database as it is: of an earlier program, or empty. */
 const dumpCommands = { backup, restore, export: exportAll, import: importFile }
 type Command = keyof typeof commands | keyof typeof dumpCommands
@@ -60,6 +61,7 @@ const usages: Readonly<Record<Command, { names: number; options: readonly string
   list: { names: 0, options: [] },
   set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'] },
   demo: { names: 0, options: [] },
+  'clean-files': { names: 0, options: ['hours'] },
   'verify-audit': { names: 0, options: [] },
   backup: { names: 1, options: [] },
   restore: { names: 1, options: [], switches: ['other-secret'] },

@@ -23,6 +23,9 @@ export const usage = `Usage: npm run company -- <command>
   verify-audit
       Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was.
 
+  clean-files [--hours HOURS]
+      Removes what uploads left that came to nothing, as the server does each hour: files older than a day, or than so many hours.
+
   backup DIR
       Copies database and files, as they are at one moment, into a new folder. The server may go on.
 

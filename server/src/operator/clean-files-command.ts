@@ -1,0 +1,28 @@
+import { documentFileLimits } from '@strata/contract'
+import { createServices } from '../app.ts'
+import { cleanFiles } from '../document/clean-files.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
+import { readHours } from './read-settings.ts'
+
+interface CleaningParts {
+  database: Database
+  configuration: Configuration
+  now: Date
+  print: (text: string) => void
+}
+
+/** Does at once what the server does each hour, and says what it removed. @throws UsageError */
+export async function cleanLeftFiles({ database, configuration, now, print }: CleaningParts, given: { hours?: string }): Promise<void> {
+  const hours = given.hours === undefined ? documentFileLimits.unfinishedHours : readHours('--hours', given.hours)
+  const { files } = createServices({ configuration, database })
+  const cleaned = await cleanFiles({ database, files }, new Date(now.getTime() - hours * 3_600_000))
+  const lines = [
+    `uploads that were not acknowledged: ${cleaned.uploads}`,
+    `files of such uploads: ${cleaned.uploadedFiles}`,
+    `files without a document: ${cleaned.strayFiles}`,
+    `project reports without a project: ${cleaned.reports}`,
+    `files that were cut off: ${cleaned.unfinished}`,
+  ]
+  print(`Removed, of what is older than ${hours} ${hours === 1 ? 'hour' : 'hours'}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
