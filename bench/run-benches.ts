@@ -3,12 +3,14 @@ import { measureEditor } from './editor.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureStreams } from './streams.ts'
+import { measureUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   listing: measureListing,
   size: measureScriptSize,
   editor: measureEditor,
   streams: measureStreams,
+  uploads: measureUploads,
 }
 
 /** `npm run bench` runs all; `npm run bench -- editor` one. */

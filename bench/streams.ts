@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { alertStream } from '@strata/contract'
 import { type ApiSession, logIn } from '../e2e/api-session.ts'
 import { startDemoProduct } from './demo-product.ts'
+import { pause, residentMegabytes } from './resident-memory.ts'
 import { figure, printResult } from './statistics.ts'
 
 const streams = 200
@@ -61,12 +62,4 @@ function open(url: string, { companyId, authorization }: ApiSession): Promise<In
   })
 }
 
-async function residentMegabytes(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
-  if (bytes === undefined) throw new Error('The server does not tell its memory')
-  return Number(bytes) / 1024 / 1024
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const settle = () => pause(3_000)
