@@ -20,8 +20,8 @@ describe('More, on a small screen', () => {
 
     const rows = await screen.findAllByText('Comes with a later release')
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.closest('li')).toHaveTextContent(/General Documents, Compliance Documents/)
-    expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull()
+    expect(rows[0]?.closest('li')).toHaveTextContent(/Exception Report/)
+    expect(screen.queryByRole('button', { name: 'Exception Report' })).toBeNull()
     for (const button of screen.getAllByRole('button')) expect(button).not.toHaveAttribute('aria-disabled')
   })
 

@@ -114,12 +114,20 @@ describe('the toolbar', () => {
 
   it('keeps what comes later focusable, disabled, with the reason', async () => {
     showToolbar()
-    const later = screen.getByRole('button', { name: 'Cross-functional Communication' })
+    const later = screen.getByRole('button', { name: 'Exception Report' })
 
     expect(later).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(later)
 
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Comes with a later release')
+  })
+
+  it('opens the cross-functional reports', async () => {
+    showToolbar()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cross-functional Communication' }))
+
+    expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'cross_func.0', tabTitle: 'Cross-functional Reports' })
   })
 
   it('names unseen alerts where it shows a dot, and opens their tab', async () => {
