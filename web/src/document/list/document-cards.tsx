@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
 import { sayDate } from '../../chart/say-when.ts'
@@ -25,8 +25,10 @@ export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Pro
         <li key={row.key}>
           {row.kind === 'folder' ? (
             <UnstyledButton className={classes.card} onClick={() => openFolder(row.prefix)}>
-              <IconFolder className={classes.sign} size={22} stroke={1.4} aria-label="Folder" role="img" />
-              <span className={classes.folder}>{row.name}</span>
+              <IconFolder className={classes.sign} size={22} stroke={1.4} aria-hidden />
+              <span className={classes.folder}>
+                <VisuallyHidden>Folder</VisuallyHidden> {row.name}
+              </span>
               <IconChevronRight className={classes.sign} size={18} stroke={1.6} aria-hidden />
             </UnstyledButton>
           ) : (

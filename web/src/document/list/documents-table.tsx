@@ -1,4 +1,4 @@
-import { Anchor, Table, UnstyledButton } from '@mantine/core'
+import { Anchor, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconArrowDown, IconArrowUp, IconFolder } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -87,8 +87,10 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
 const FolderCells = ({ name, columns }: { name: string; columns: number }) => (
   <Table.Td colSpan={columns}>
     <span className={classes.name}>
-      <IconFolder className={classes.icon} size={20} stroke={1.4} aria-label="Folder" role="img" />
-      {name}
+      <IconFolder className={classes.icon} size={20} stroke={1.4} aria-hidden />
+      <span className={classes.text}>
+        <VisuallyHidden>Folder</VisuallyHidden> {name}
+      </span>
     </span>
   </Table.Td>
 )

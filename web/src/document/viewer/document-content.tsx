@@ -33,9 +33,15 @@ interface Props {
 export function DocumentContent({ document, onSave, actions }: Props) {
   const { companyId } = useSession()
   const { data, error, refetch, isFetching } = useQuery(addressQuery(companyId, document))
-  if (error && !isFetching) return <LoadFailed title={documentMessages.showFailed} tryAgain={refetch} />
+  // Each try shows the file anew, also from the same address.
+  const [tries, setTries] = useState(0)
+  const tryAgain = (): void => {
+    setTries(tries + 1)
+    void refetch()
+  }
+  if (error && !isFetching) return <LoadFailed title={documentMessages.showFailed} tryAgain={tryAgain} />
   if (!data || isFetching) return <Loading name={document.name} />
-  return <Shown key={data.url} {...{ data, document, onSave, actions }} tryAgain={() => void refetch()} />
+  return <Shown key={tries} {...{ data, document, onSave, actions }} tryAgain={tryAgain} />
 }
 
 const addressQuery = (companyId: number, { docType, id }: ReadableDocument) =>

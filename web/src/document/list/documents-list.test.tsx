@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
+import { jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
+import { buildDocument, buildDraft, buildFolder, forgetDocuments } from '../document-samples.setup.ts'
+import { folderOf, row, showGeneral } from '../document-tests.setup.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+  forgetDocuments()
+})
+
+const queryOf = ({ query }: { query: URLSearchParams }) => Object.fromEntries(query)
+const choose = (status: string) => userEvent.click(screen.getByRole('radio', { name: status }))
+
+describe('the documents of the company', () => {
+  it('begin with those approved: folders first, then documents with version, state, who and when', async () => {
+    const calls = showGeneral({
+      [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument()], ['Policies']), { 'x-total-count': '1' }),
+    })
+
+    const rows = (await screen.findAllByRole('row')).slice(1)
+    expect(
+      rows.map((each) =>
+        within(each)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Folder Policies'],
+      ['pdf file, Quality manual', '2', 'Approved', 'Tomas Berg', 'Nov 03 2026 09:05 AM', 'Nov 05 2026, Ingrid Solheim'],
+    ])
+    expect(screen.getByText('1 document')).toBeInTheDocument()
+    expect(calls.map(queryOf)).toEqual([{ prefix: '/', page: '0', size: '20', sort: 'name', order: 'asc', folders: 'one' }])
+  })
+
+  it('can be listed by five states, for a reader without rights by two', () => {
+    showGeneral({})
+    expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual([
+      'Draft',
+      'In Approval',
+      'Approved',
+      'Rejected',
+      'Archived',
+    ])
+  })
+
+  it('that are not approved are for the administrator, the CEO and advisors', () => {
+    showGeneral({}, { isAdmin: false })
+    expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['Approved', 'Archived'])
+  })
+
+  it('open a folder by a click or Enter, and Back and the path lead up', async () => {
+    const calls = showGeneral({
+      [folderOf('APPROVED')]: ({ query }) => jsonAnswer(buildFolder([], query.get('prefix') === '/' ? ['Policies'] : ['2026'])),
+    })
+    await userEvent.click(await row('Folder Policies'))
+    const year = await row('Folder 2026')
+    year.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(calls.at(-1)?.query.get('prefix')).toBe('/Policies/2026/'))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByText('Policies', { selector: '[aria-current] *' })).toBeInTheDocument())
+    await userEvent.click(screen.getByRole('button', { name: 'All folders' }))
+    await row('Folder Policies')
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it.each([
+    ['Draft', 'WIP'],
+    ['In Approval', 'IA'],
+    ['Rejected', 'REJECTED'],
+  ])('in state %s are listed from the root, those of all folders, each with its folder as a link', async (label, status) => {
+    const draft = buildDraft({ prefix: '/Policies/2026/' })
+    const calls = showGeneral({
+      [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([], ['Policies'])),
+      [folderOf(status)]: () => jsonAnswer(buildFolder([draft])),
+    })
+    await userEvent.click(await row('Folder Policies'))
+    await choose(label)
+
+    await row(/Quality manual/)
+    expect(queryOf(calls.at(-1) ?? { query: new URLSearchParams() })).toMatchObject({ prefix: '/', folders: 'all' })
+    await userEvent.click(screen.getByRole('button', { name: 'Policies / 2026' }))
+    await waitFor(() => expect(calls.at(-1)?.query.get('prefix')).toBe('/Policies/2026/'))
+    expect(calls.at(-1)?.query.get('folders')).toBe('one')
+  })
+
+  it('that are archived are listed in the folder one is in', async () => {
+    const calls = showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([], ['Policies'])) })
+    await userEvent.click(await row('Folder Policies'))
+    await choose('Archived')
+
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/aprs/v3/document/1/GPD/0/get/ARCHIVED'))
+    expect(calls.at(-1)?.query.get('prefix')).toBe('/Policies/')
+  })
+
+  it('are sorted by name or by when they were created, one way and the other', async () => {
+    const calls = showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument()])) })
+    await row(/Quality manual/)
+    await userEvent.click(screen.getByRole('button', { name: 'Created On' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Created On' }))
+
+    await waitFor(() =>
+      expect(queryOf(calls.at(-1) ?? { query: new URLSearchParams() })).toMatchObject({ sort: 'createdOn', order: 'desc' }),
+    )
+    expect(screen.getByRole('columnheader', { name: 'Created On' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('come in pages of 20, turned one at a time', async () => {
+    const calls = showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument()]), { 'x-total-count': '41' }) })
+    expect(await screen.findByText('1–20 of 41')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+
+    expect(await screen.findByText('21–40 of 41')).toBeInTheDocument()
+    await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('1'))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
+  })
+
+  it('are selected by the arrow keys', async () => {
+    showGeneral({
+      [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument(), buildDocument({ id: 46, name: 'Travel rules' })])),
+    })
+    const first = await row(/Quality manual/)
+    first.focus()
+    await userEvent.keyboard('{ArrowDown}')
+
+    expect(await row(/Travel rules/)).toHaveAttribute('aria-selected', 'true')
+    expect(await row(/Travel rules/)).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'With Travel rules' })).toBeInTheDocument()
+  })
+
+  it('that cannot be listed say so, and are asked for again', async () => {
+    const answers = [problemAnswer(500, 'INTERNAL', 'No.'), jsonAnswer(buildFolder([buildDocument()]))]
+    showGeneral({ [folderOf('APPROVED')]: () => answers.shift() ?? jsonAnswer(buildFolder([])) })
+
+    expect(await screen.findByRole('heading', { name: 'Unable to get Folder Contents' })).toBeInTheDocument()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body)
+    await row(/Quality manual/)
+  })
+})
+
+describe('where there is nothing', () => {
+  it('who may add is led to the first document', async () => {
+    showGeneral({})
+    expect(await screen.findByRole('heading', { name: 'No approved documents' })).toBeInTheDocument()
+    await userEvent.click(screen.getAllByRole('button', { name: 'New Document' }).at(-1) ?? document.body)
+    expect(await screen.findByRole('dialog', { name: 'New Document' })).toBeInTheDocument()
+  })
+
+  it('others are led to what is approved', async () => {
+    showGeneral({}, { isAdmin: false, isCeo: true })
+    await choose('Rejected')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show approved documents' }))
+
+    expect(await screen.findByRole('heading', { name: 'No approved documents' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'New Document' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildDocument, buildDraft, generalDocuments } from '../document-samples.setup.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const path = 'GET /aprs/v3/document/1/GPD/0/versions/40'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+const show = (answers: Parameters<typeof stubServer>[0]) => {
+  const calls = stubServer(answers)
+  showAs(<VersionsDialog place={generalDocuments} chronId={40} onClose={vi.fn()} />)
+  return calls
+}
+
+describe('Document Versions', () => {
+  it('list each with its state, file, who and when, to view and to download', async () => {
+    const versions = [buildDraft({ id: 46, version: 3, fileName: 'manual-3.docx', fileExt: 'docx', inline: false }), buildDocument()]
+    show({ [path]: () => jsonAnswer(versions, { 'x-total-count': '2' }) })
+
+    const dialog = await screen.findByRole('dialog', { name: 'Document Versions' })
+    const rows = (await within(dialog).findAllByRole('row')).slice(1)
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent)
+          .slice(0, 5),
+      ),
+    ).toEqual([
+      ['3', 'Draft', 'manual-3.docx 1.4 MB', 'Tomas BergNov 03 2026 09:05 AM', ''],
+      ['2', 'Approved', 'manual.pdf 1.4 MB', 'Tomas BergNov 03 2026 09:05 AM', 'Ingrid SolheimNov 05 2026 11:30 AM'],
+    ])
+    expect(within(dialog).queryByRole('button', { name: 'View version 3' })).not.toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'View version 2' })).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Download version 3' })).toBeInTheDocument()
+  })
+
+  it('come in pages of 10', async () => {
+    const calls = show({ [path]: () => jsonAnswer([buildDocument()], { 'x-total-count': '11' }) })
+    expect(await screen.findByText('1 to 10 of 11')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Older versions' }))
+
+    expect(await screen.findByText('11 to 11 of 11')).toBeInTheDocument()
+    expect(calls.map(({ query }) => `${query.get('page')} ${query.get('size')}`)).toEqual(['0 10', '1 10'])
+  })
+
+  it('that cannot be listed say so', async () => {
+    show({ [path]: () => problemAnswer(500, 'INTERNAL', 'No.') })
+    expect(await screen.findByRole('heading', { name: 'Unable to get document versions' })).toBeInTheDocument()
+  })
+})
