@@ -5,6 +5,7 @@ import { developPeople } from './aurora-develop-people.ts'
 import { auroraGlobalChart } from './aurora-global-chart.ts'
 import { manageFinance } from './aurora-manage-finance.ts'
 import { auroraPeople } from './aurora-people.ts'
+import { auroraPlans } from './aurora-plans.ts'
 import { auroraRoles } from './aurora-roles.ts'
 import { underWay } from './aurora-under-way.ts'
 import { winOrders } from './aurora-win-orders.ts'
@@ -24,5 +25,6 @@ export const aurora: DemoCompany = {
   roles: auroraRoles,
   restricted: [{ pid: 'E2', daysAgo: 425 }],
   comments: auroraComments,
+  plans: auroraPlans,
   alertsSeenDaysAgo: 9,
 }

@@ -80,5 +80,6 @@ export const birch: DemoCompany = {
   ],
   restricted: [],
   comments: [],
+  plans: [],
   alertsSeenDaysAgo: 60,
 }

@@ -1,5 +1,7 @@
 import type { Step } from '../chart/chart-steps.ts'
 import type { CommentSteps } from '../comment/comment-steps.ts'
+import type { DocumentSteps } from '../document/document-steps.ts'
+import type { ImprovementSteps } from '../improvement/improvement-steps.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { SummarySteps } from '../summary/summary-steps.ts'
 import type { DemoChart } from './demo-story.ts'
@@ -9,6 +11,8 @@ export interface Stage {
   tx: CompanyTransaction
   charts: SummarySteps
   comments: CommentSteps
+  documents: DocumentSteps
+  plans: ImprovementSteps
   /** The moment from which days are counted back. */
   now: Date
   /** companyUserIds by email. */

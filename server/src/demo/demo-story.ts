@@ -1,4 +1,4 @@
-import type { ChartData, ChartType, RoleLists } from '@strata/contract'
+import type { AreaPriority, ChartData, ChartType, ProjectDetails, RoleLists } from '@strata/contract'
 
 /** The password of every demo login (`decisions.md` §17). */
 export const demoPassword = 'Demo-pass-1!'
@@ -95,6 +95,39 @@ export interface DemoComments extends DemoPlace {
   readers?: readonly { by: string; daysAgo: number }[]
 }
 
+/** A file as somebody uploads it. */
+interface DemoFile {
+  by: string
+  daysAgo: number
+  name: string
+  fileName: string
+  content: () => Uint8Array | Promise<Uint8Array>
+}
+
+/** A project sheet; its days are counted from the load, its processes named by their pids. */
+export interface DemoSheet {
+  by: string
+  madeDaysAgo: number
+  projectName: string
+  startsDaysAgo: number
+  /** Left out: its end is open. A day ahead is below 0. */
+  endsDaysAgo?: number
+  details: Partial<Omit<ProjectDetails, 'globalProcess' | 'projectTeam' | 'actionsTaken'>>
+  about?: readonly string[]
+  team: readonly { name: string; pid: string }[]
+  actions: readonly { daysAgo: number; action: string }[]
+  report?: DemoFile
+  publishedDaysAgo?: number
+}
+
+/** The improvement plans of a global process. */
+export interface DemoPlans {
+  pid: string
+  areas: readonly { by: string; daysAgo: number; area: string; areaPriority: AreaPriority }[]
+  annualPlan: DemoFile
+  sheets: readonly DemoSheet[]
+}
+
 export interface DemoCompany {
   name: string
   access: 'BASIC' | 'PREMIUM'
@@ -108,6 +141,7 @@ export interface DemoCompany {
   roles: readonly DemoRoles[]
   restricted: readonly { pid: string; daysAgo: number }[]
   comments: readonly DemoComments[]
+  plans: readonly DemoPlans[]
   /** Until then everybody looked at all alerts. */
   alertsSeenDaysAgo: number
 }

@@ -1,5 +1,8 @@
 import { CommentSteps } from '../comment/comment-steps.ts'
 import { setCompany } from '../company/company-store.ts'
+import { DocumentSteps } from '../document/document-steps.ts'
+import { ImprovementSteps } from '../improvement/improvement-steps.ts'
+import { setSheet } from '../improvement/print/set-sheet.ts'
 import { enterNewCompany } from '../operator/new-company-store.ts'
 import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -11,6 +14,7 @@ import { actsOfComments } from './comment-acts.ts'
 import { type Act, memberOf, type Stage } from './demo-stage.ts'
 import { seeAllAlerts, tellAgain, tellNobody } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
+import { actsOfPlans } from './plan-acts.ts'
 import { actsOfRoles } from './role-acts.ts'
 
 export interface CompanyLoad {
@@ -25,8 +29,17 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
   const tx = await enterNewCompany(outside, { name, license, access, timezone })
   const members = await addPeople(tx, company, load.passwordHash)
   const database = { inCompany: <T>(_companyId: number, work: (inside: CompanyTransaction) => Promise<T>) => work(tx) }
-  const charts = new SummarySteps({ database, files: load.files })
-  const stage: Stage = { tx, charts, comments: new CommentSteps(database), now: load.now, members, versions: new Map() }
+  const parts = { database, files: load.files }
+  const stage: Stage = {
+    tx,
+    charts: new SummarySteps(parts),
+    comments: new CommentSteps(database),
+    documents: new DocumentSteps(parts),
+    plans: new ImprovementSteps({ ...parts, setSheet }),
+    now: load.now,
+    members,
+    versions: new Map(),
+  }
   await setCompany(tx, { guidance, adminId: memberOf(stage, admin), ceoId: memberOf(stage, ceo) })
   await tellNobody(tx)
   for (const { play } of listActs(company)) await play(stage)
@@ -35,11 +48,12 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, alertsSeenDaysAgo } = company
+  const { charts, comments, plans, alertsSeenDaysAgo } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
+    ...plans.flatMap(actsOfPlans),
     { daysAgo: alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) },
   ]
   return acts.sort((a, b) => b.daysAgo - a.daysAgo)

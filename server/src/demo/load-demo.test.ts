@@ -4,6 +4,8 @@ import {
   chartRoutes,
   commentRoutes,
   decide,
+  documentRoutes,
+  improvementRoutes,
   processRoleRoutes,
   processRoutes,
   type RoleChange,
@@ -89,7 +91,10 @@ describe('the demo', () => {
   it('mails nobody of what happened in the story, now or later, and everybody of what happens next', async () => {
     // when
     await queueDueMails({ database: test.database, clock: { now: () => new Date(Date.now() + 30 * 86_400_000) } }).run()
-    const { rows: jobs } = await test.owner.query('select count(*)::int as jobs from graphile_worker._private_jobs')
+    const { rows: jobs } = await test.owner.query(
+      `select count(*)::int as jobs from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like 'mail%'`,
+    )
     const { rows: preferences } = await test.owner.query('select distinct mail from membership')
     // then
     expect(jobs).toEqual([{ jobs: 0 }])
@@ -103,6 +108,24 @@ describe('the demo', () => {
       'Aurora Instruments',
       'Birch Foods',
     ])
+  })
+
+  it('has areas, an annual plan, a published project with its report and one that is under way in P1', async () => {
+    // given
+    const leader = await caller('leader@aurora.example', 'Aurora Instruments')
+    const processChronId = await findProcess('P1')
+    const list = async (status: string) => (await leader.call(improvementRoutes.listSheets, { params: { processChronId, status } })).body
+    // when
+    const areas = (await leader.call(improvementRoutes.listAreas, { params: { processChronId } })).body
+    const [[published], [wip]] = [await list('APPROVED'), await list('WIP')]
+    const params = { docType: 'GSM', parentId: processChronId, status: 'WIP' }
+    const plans = (await leader.call(documentRoutes.listFolder, { params })).body
+    // then
+    expect(areas.map(({ areaPriority }: { areaPriority: string }) => areaPriority)).toEqual(['h', 'h', 'm', 'm', 'm', 'l'])
+    expect(published).toMatchObject({ fileExt: 'pdf', report: { name: 'Final report', status: { name: 'APPROVED' } } })
+    expect(published.projectNumber).toMatch(/^P1-\d\d-01$/)
+    expect(wip).toMatchObject({ report: { status: { name: 'WIP' } }, can: { publish: true } })
+    expect(plans.docs).toMatchObject([{ name: 'Annual plan of P1', fileExt: 'xlsx', version: 1 }])
   })
 
   it('has a global chart of twelve processes with a history of three versions', async () => {

@@ -65,7 +65,7 @@ describe('publishing a project sheet', () => {
     const { rows } = await test.owner.query(`select facts from audit where action = 'improvement.publishSheet' and company_id = $1`, [
       sheet.company.id,
     ])
-    expect(rows).toEqual([{ facts: expect.objectContaining({ sheetId: sheet.id, docId: body.docId }) }])
+    expect(rows.map(({ facts }) => JSON.parse(facts))).toEqual([expect.objectContaining({ sheetId: sheet.id, docId: body.docId })])
   })
 
   it('retires the version before it and its document', async () => {

@@ -164,9 +164,9 @@ describe('a project sheet', () => {
     const stage = await buildPlanStage(test)
     // as few characters as can be, which grow when what was left out is said
     const actionsTaken = Array.from({ length: 64 }, () => ({ date: '2026-02-03', action: '"'.repeat(2000) }))
-    const details = (comments: string) => JSON.stringify({ actionsTaken, comments })
-    const room = 262_144 - details('').length
-    expect((await create(stage, { details: details('x'.repeat(room)) })).body.issues).toEqual([
+    const details = (left: number) => JSON.stringify({ actionsTaken, comments: 'x'.repeat(2000), achieved: 'x'.repeat(left) })
+    const room = 262_144 - details(0).length
+    expect((await create(stage, { details: details(room) })).body.issues).toEqual([
       { path: 'details', message: 'At most 262144 characters' },
     ])
   })
