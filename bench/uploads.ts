@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { acknowledge, askDownload, askUpload } from '../e2e/api-document.ts'
+import { acknowledge, askDownload, askUpload, uploadedType } from '../e2e/api-document.ts'
 import { type ApiSession, expectSuccess, logIn } from '../e2e/api-session.ts'
 import { startDemoProduct } from './demo-product.ts'
 import { pause, residentMegabytes } from './resident-memory.ts'
@@ -52,7 +52,7 @@ async function upload({ url, session }: Place, name: string, length: number): Pr
 }
 
 async function put(url: string, length: number): Promise<void> {
-  const sending = request(url, { method: 'PUT', agent: false, headers: { 'content-type': 'text/plain', 'content-length': length } })
+  const sending = request(url, { method: 'PUT', agent: false, headers: { 'content-type': uploadedType, 'content-length': length } })
   const answered = new Promise<number>((resolve, reject) => {
     sending.on('response', (response) => {
       response.resume()
