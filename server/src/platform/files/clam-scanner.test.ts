@@ -1,72 +1,39 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestScanner, readStream, type ScannerBehaviour } from '../testing/test-scanner.ts'
 import { ClamScanner } from './clam-scanner.ts'
 
-type Behaviour = (received: Buffer, socket: Socket) => void
-
-/** A daemon that reads what INSTREAM sends and does what it is told with every piece of it. */
-async function listen(behave: Behaviour, at: { path?: string } = {}): Promise<{ host: string; port: number }> {
-  const server = createServer((socket) => {
-    let received = Buffer.alloc(0)
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, Buffer.from(chunk)])
-      behave(received, socket)
-    })
-  })
-  server.listen(at.path ?? { port: 0, host: '127.0.0.1' })
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return at.path === undefined ? { host: '127.0.0.1', port: (server.address() as AddressInfo).port } : { host: '', port: 0 }
-}
-
-/** The bytes of the file, once the empty piece that ends it has come. */
-function readStream(received: Buffer): string | undefined {
-  const command = 'zINSTREAM\0'
-  expect(received.subarray(0, command.length).toString()).toBe(command)
-  let words = ''
-  for (let at = command.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at)
-    if (length === 0) return words
-    words += received.subarray(at + 4, at + 4 + length).toString()
-    at += 4 + length
-  }
-  return undefined
-}
-
-/** Finds one word only. */
-const daemon: Behaviour = (received, socket) => {
-  const words = readStream(received)
-  if (words === undefined) return
-  socket.end(words.includes('EVIL') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+/** A scanner whose daemon behaves so. */
+async function scannerOf(behave?: ScannerBehaviour, patience = 5_000): Promise<ClamScanner> {
+  const daemon = await openTestScanner(behave)
+  onTestFinished(daemon.close)
+  return new ClamScanner(daemon.address, { patience })
 }
 
 async function* words(...pieces: string[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield Buffer.from(piece)
 }
 
-const scan = async (behave: Behaviour, content = words('a file', '', ' in pieces'), patience = 5_000) =>
-  new ClamScanner(await listen(behave), { patience }).scan(content)
+const scan = async (content: AsyncIterable<Uint8Array>, behave?: ScannerBehaviour, patience?: number) =>
+  (await scannerOf(behave, patience)).scan(content)
 
 describe('the virus scanner', () => {
   it('finds nothing in a clean file and something in one that is not', async () => {
-    expect(await scan(daemon)).toBe('clean')
-    expect(await scan(daemon, words('some E', 'VIL here'))).toBe('infected')
-    expect(await scan(daemon, words())).toBe('clean')
+    expect(await scan(words('a file', '', ' in pieces'))).toBe('clean')
+    expect(await scan(words('some E', 'VIL here'))).toBe('infected')
+    expect(await scan(words())).toBe('clean')
   })
 
   it('reads the whole of a large file', async () => {
     let length = 0
-    const count: Behaviour = (received, socket) => {
+    const count: ScannerBehaviour = (received, socket) => {
       length = received.length
       if (received.subarray(-4).readUInt32BE() === 0) socket.end('stream: OK\0')
     }
     const pieces = Array.from({ length: 64 }, () => 'x'.repeat(65_536))
-    expect(await scan(count, words(...pieces))).toBe('clean')
+    expect(await scan(words(...pieces), count)).toBe('clean')
     expect(length).toBe(10 + 64 * (65_536 + 4) + 4)
   })
 
@@ -75,12 +42,12 @@ describe('the virus scanner', () => {
     const folder = await mkdtemp(join(tmpdir(), 'strata-clam-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const path = join(folder, 'clamd.ctl')
-    await listen(daemon, { path })
+    onTestFinished((await openTestScanner(undefined, { path })).close)
     // then
     expect(await new ClamScanner({ path }).scan(words('EVIL'))).toBe('infected')
   })
 
-  it.each<[string, Behaviour]>([
+  it.each<[string, ScannerBehaviour]>([
     ['dies in the middle', (_received, socket) => void socket.destroy()],
     ['resets the line', (_received, socket) => void socket.resetAndDestroy()],
     ['hangs up without an answer', (received, socket) => void (readStream(received) !== undefined && socket.end())],
@@ -90,7 +57,7 @@ describe('the virus scanner', () => {
     ['talks without an end', (_received, socket) => void socket.write('stream: OK'.repeat(10_000))],
     ['says nothing', () => {}],
   ])('that %s lets nothing through', async (_what, behave) => {
-    const scanning = scan(behave, words(...Array.from({ length: 100 }, () => 'x'.repeat(65_536))), 500)
+    const scanning = scan(words(...Array.from({ length: 100 }, () => 'x'.repeat(65_536))), behave, 500)
     await expect(scanning).rejects.toMatchObject({ name: 'ScannerUnavailable' })
   })
 
@@ -106,6 +73,6 @@ describe('the virus scanner', () => {
       yield Buffer.from('a file')
       throw new Error('the disk is gone')
     }
-    await expect(scan(daemon, broken())).rejects.toMatchObject({ name: 'ScannerUnavailable' })
+    await expect(scan(broken())).rejects.toMatchObject({ name: 'ScannerUnavailable' })
   })
 })

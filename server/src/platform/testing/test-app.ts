@@ -38,8 +38,8 @@ export interface TestApp extends TestDatabase {
   openToken(caller: Caller): Promise<string>
 }
 
-/** The whole server on a database of this test file's own. Call it at the top of the file. */
-export function withTestApp(): TestApp {
+/** The whole server on a database of this test file's own, with these variables besides. Call it at the top of the file. */
+export function withTestApp(openEnvironment = async (): Promise<Record<string, string>> => ({})): TestApp {
   const test = withTestDatabase()
   const clock = new TestClock()
   const lines: string[] = []
@@ -50,6 +50,7 @@ export function withTestApp(): TestApp {
       DATA_DIR: dataFolder,
       SESSION_SECRET: 'a secret that only the tests know, 32+',
       LOG_LEVEL: 'info',
+      ...(await openEnvironment()),
     })
     const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
     opened = {
