@@ -8,7 +8,7 @@ export interface DocumentPlace {
 }
 
 /** What the folder above all others is called. */
-export const rootName = 'All folders'
+export const rootName = 'Main folder'
 
 /** `/Policies/2026/` → `Policies`, `2026`. */
 export const namesIn = (prefix: string): string[] => prefix.split('/').filter((name) => name !== '')

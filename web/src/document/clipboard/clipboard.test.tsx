@@ -29,7 +29,7 @@ describe('a document that was cut', () => {
     const calls = showGeneral({ ...folders, [move]: () => emptyAnswer() })
     await cut()
     expect(await screen.findByText('Document has been added to clipboard')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Paste into All folders' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Paste into Main folder' })).toHaveAttribute('aria-disabled', 'true')
 
     await userEvent.click(await row('Folder Policies'))
     await userEvent.click(await screen.findByRole('button', { name: 'Paste into Policies' }))

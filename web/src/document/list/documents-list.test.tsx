@@ -64,7 +64,7 @@ describe('the documents of the company', () => {
     await waitFor(() => expect(calls.at(-1)?.query.get('prefix')).toBe('/Policies/2026/'))
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.getByText('Policies', { selector: '[aria-current] *' })).toBeInTheDocument())
-    await userEvent.click(screen.getByRole('button', { name: 'All folders' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Main folder' }))
     await row('Folder Policies')
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true')
   })

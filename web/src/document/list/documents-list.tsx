@@ -40,6 +40,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
   useFailureToast(error, refetch)
   useLastPage(asked, isPlaceholderData ? undefined : data?.total, view.ask)
   useDocumentLink({ place, view, decide: work.decide, showVersions: work.showVersions })
+  if (work.decision) return work.decision
   return (
     <section className={classes.screen} aria-label={title}>
       <header className={classes.header}>

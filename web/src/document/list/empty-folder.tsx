@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isGlobalDocumentType, type ListedStatus } from '@strata/contract'
 import { IconFiles } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { DocumentPlace } from '../document-place.ts'
+import { type DocumentPlace, rootName } from '../document-place.ts'
 import { usualStatus } from '../document-status.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
@@ -43,7 +43,7 @@ function Step({ status, prefix, usual, mayCreate, isGlobal, add, view }: StepPro
   if (mayCreate && (status === 'WIP' || status === 'APPROVED')) return <Button onClick={add}>New Document</Button>
   if (status !== usual)
     return <Button onClick={() => view.chooseStatus(usual)}>{isGlobal ? 'Show approved documents' : 'Show current documents'}</Button>
-  return prefix === '/' ? null : <Button onClick={() => view.openFolder('/')}>Show all folders</Button>
+  return prefix === '/' ? null : <Button onClick={() => view.openFolder('/')}>Back to {rootName}</Button>
 }
 
 const titles: Record<ListedStatus, string> = {

@@ -1,6 +1,7 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx'
 import type { DocumentDeeds } from '../actions/document-actions.ts'
 import { transitions } from '../actions/transitions.ts'
 import { useTransition } from '../actions/use-transition.tsx'
@@ -18,7 +19,7 @@ const DecideDocumentScreen = lazy(() =>
   import('../decide/decide-document-screen.tsx').then((module) => ({ default: module.DecideDocumentScreen })),
 )
 
-type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions' | 'decide'; document: CompanyDocument }
+type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions'; document: CompanyDocument }
 
 export interface DocumentWork {
   deedsFor: (document: CompanyDocument) => DocumentDeeds
@@ -30,6 +31,8 @@ export interface DocumentWork {
   refresh: () => void
   /** What is open over the list. */
   opened: ReactNode
+  /** Make Decision, which takes the place of the list. */
+  decision: ReactNode
 }
 
 /** All that can be done with the documents of a place, with its dialogs. */
@@ -39,7 +42,8 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
   const [opened, setOpened] = useState<Opened>()
   const { start, dialog } = useTransition(refresh)
   const { open: read, save, viewer } = useOpenDocument()
-  const show = (kind: 'edit' | 'versions' | 'decide') => (document: CompanyDocument) => setOpened({ kind, document })
+  const [decided, setDecided] = useState<CompanyDocument>()
+  const show = (kind: 'edit' | 'versions') => (document: CompanyDocument) => setOpened({ kind, document })
   const deedsFor = (document: CompanyDocument): DocumentDeeds => ({
     view: () => read(document),
     download: () => save(document),
@@ -47,7 +51,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     showVersions: () => show('versions')(document),
     send: () => void start(transitions.send, document),
     withdraw: () => void start(transitions.withdraw, document),
-    decide: () => show('decide')(document),
+    decide: () => setDecided(document),
     cut: () => cutDocument({ place, document }),
     archive: () => void start(transitions.archive, document),
     unarchive: () => void start(transitions.unarchive, document),
@@ -57,7 +61,7 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     deedsFor,
     addDocument: () => setOpened({ kind: 'new' }),
     addFolder: () => setOpened({ kind: 'folder' }),
-    decide: show('decide'),
+    decide: setDecided,
     showVersions: show('versions'),
     read,
     refresh,
@@ -67,6 +71,11 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
         {dialog}
         {viewer}
       </>
+    ),
+    decision: decided && (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <DecideDocumentScreen key={decided.id} place={place} document={decided} onDecided={refresh} onClose={() => setDecided(undefined)} />
+      </Suspense>
     ),
   }
 }
@@ -94,6 +103,5 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
   if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={refresh} onClose={close} />
   const { document } = opened
   if (opened.kind === 'edit') return <DocumentDialog {...{ place, prefix, document, onSaved }} onClose={close} />
-  if (opened.kind === 'versions') return <VersionsDialog place={place} chronId={document.chronId} onClose={close} />
-  return <DecideDocumentScreen {...{ place, document }} onDecided={refresh} onClose={close} />
+  return <VersionsDialog place={place} chronId={document.chronId} onClose={close} />
 }
