@@ -49,8 +49,8 @@ create index search_entry_title_words on search_entry using gin (title_words) wi
 create index search_entry_words on search_entry using gin (words) with (fastupdate = off);
 -- What a search looks at row by row stays together; texts and words lie apart.
 alter table search_entry set (toast_tuple_target = 128);
--- Positions are counted in these; compressed they would have to be unpacked first.
-alter table search_entry alter column title_words set storage main;
+alter table search_entry alter column audience set storage main, alter column code set storage main, alter column name set storage main,
+  alter column title_words set storage main;
 select strata_protect('search_entry');
 -- The texts are read through the function below alone.
 revoke select on search_entry from strata_serving;
@@ -71,8 +71,9 @@ create function find_search_entries(
   language plpgsql stable security definer
   set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 declare
-  enough constant int := 10000;
-  ranked constant int := 300;
+  enough constant int := 5000;
+  -- Whether words follow each other is seen only in the words of each entry.
+  ranked constant int := case when phrase_query is null then 200 else 500 end;
   company constant bigint := strata_company();
   held text[];
   roles jsonb;
@@ -130,12 +131,14 @@ begin
              limit enough) t
      order by points desc limit ranked
   ), texts as (
-    select b.source, b.item_id, ts_rank(b.words, body_query::tsquery, 32)::float8 as points
-      from (select e.source, e.item_id, e.words, e.changed_on from search_entry e
-             where e.words @@ body_query::tsquery and e.company_id + 0 = company and e.kind = any (kinds)
-               and search_shows(e.place_chron_id, e.audience, held, roles, closed)
-             limit enough) b
-     order by b.changed_on desc limit ranked
+    -- Ranks are made of words that lie apart: only of the newest.
+    select n.source, n.item_id, ts_rank(n.words, body_query::tsquery, 32)::float8 as points
+      from (select b.source, b.item_id, b.words
+              from (select e.source, e.item_id, e.words, e.changed_on from search_entry e
+                     where e.words @@ body_query::tsquery and e.company_id + 0 = company and e.kind = any (kinds)
+                       and search_shows(e.place_chron_id, e.audience, held, roles, closed)
+                     limit enough) b
+             order by b.changed_on desc limit ranked) n
   ), found as (
     select f.source, f.item_id, max(f.points) as points
       from (select * from named union all select * from titled union all select * from texts) f group by f.source, f.item_id

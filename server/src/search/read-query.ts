@@ -20,8 +20,8 @@ export interface SearchQuery {
 
 /** Words that a question is read for. */
 const mostTerms = 12
-/** Shorter beginnings stand in almost every text: there they are taken for whole words. */
-const shortestBeginning = 3
+/** Characters. What begins with fewer stands in almost every text: there they are taken for whole words. */
+export const shortestBeginning = 4
 
 /**
  * Reads what people type: words, "words that follow each other", -without. Whatever it is, what comes out can be asked; nothing where no word is sought.
@@ -35,11 +35,12 @@ export function readQuery(companyId: number, typed: string): SearchQuery | undef
   const isOpen = !last.isPhrase
   const joinTerms = (list: readonly Term[], goesOn: (term: Term) => boolean) =>
     list.map((term) => writeTerm(companyId, term, goesOn(term))).join(' & ')
-  const excluded = terms.filter(({ isExcluded }) => isExcluded)
+  const excluded = terms.filter(({ isExcluded }) => isExcluded).map((term) => writeTerm(companyId, term, false))
+  const without = excluded.length === 0 ? null : excluded.join(' | ')
   return {
     title: joinTerms(sought, ({ isPhrase }) => !isPhrase),
-    body: joinTerms(sought, (term) => term === last && isOpen && mayGoOn(term)),
-    excluded: excluded.length === 0 ? null : excluded.map((term) => writeTerm(companyId, term, false)).join(' | '),
+    body: `${joinTerms(sought, (term) => term === last && isOpen && mayGoOn(term))}${without === null ? '' : ` & !(${without})`}`,
+    excluded: without,
     phrase: phrases.length === 0 ? null : phrases.map(({ words }) => writePhrase(companyId, words)).join(' & '),
     wanted: sought.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' '),
     marked: [...new Set(sought.flatMap(({ words }) => words.flatMap(({ parts }) => parts)))],

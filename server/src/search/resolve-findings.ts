@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { listPlaces, type Place } from '../process/place-views.ts'
 import type { FoundEntry } from './entry-views.ts'
 import { markText } from './mark-text.ts'
-import type { SearchQuery } from './read-query.ts'
+import { type SearchQuery, shortestBeginning } from './read-query.ts'
 import { type Finding, sourceNames } from './search-source.ts'
 import { searchSources } from './search-sources.ts'
 
@@ -52,7 +52,7 @@ function toResult({ kind, excerpt, isBeginning }: FoundEntry, finding: Finding, 
     title: markText(title, { words: marked, beginnings: isOpen ? marked : [] }),
     excerpt: markText(excerpt === '' ? note : trimExcerpt(excerpt, isBeginning), {
       words: marked,
-      beginnings: isOpen ? marked.slice(-1).filter(({ length }) => length > 2) : [],
+      beginnings: isOpen ? marked.slice(-1).filter(({ length }) => length >= shortestBeginning) : [],
     }),
     where,
     target,

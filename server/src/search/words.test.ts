@@ -30,23 +30,23 @@ describe('the words of a text', () => {
 })
 
 describe('a question', () => {
-  it('asks for all words, of which the last may go on, in texts from three letters', () => {
-    expect(readQuery(7, 'Quality man')).toEqual({
-      title: "('7:quality':*) & ('7:man':*)",
-      body: "('7:quality') & ('7:man':*)",
+  it('asks for all words, of which the last may go on, in texts from four letters', () => {
+    expect(readQuery(7, 'Quality manu')).toEqual({
+      title: "('7:quality':*) & ('7:manu':*)",
+      body: "('7:quality') & ('7:manu':*)",
       excluded: null,
       phrase: null,
-      wanted: 'quality man',
-      marked: ['quality', 'man'],
+      wanted: 'quality manu',
+      marked: ['quality', 'manu'],
       isOpen: true,
     })
-    expect(readQuery(7, 'ma')?.body).toBe("('7:ma')")
+    expect(readQuery(7, 'man')?.body).toBe("('7:man')")
   })
 
   it('has phrases, and words it does without', () => {
     expect(readQuery(7, '"net sales" -draft')).toEqual({
       title: "('7:net' & '7:sales')",
-      body: "('7:net' & '7:sales')",
+      body: "('7:net' & '7:sales') & !(('7:draft'))",
       excluded: "('7:draft')",
       phrase: "('7:net' <-> '7:sales')",
       wanted: 'net sales',

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSession } from '../session/use-session.ts'
+import { useWorkspaceDialog } from '../shell/workspace-dialog.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -28,7 +29,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Members({ members }: { members: readonly ProcessMember[] }) {
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(useWorkspaceDialog.getState().sought)
   const found = findMembers(members, useDeferredValue(search))
   return (
     <>

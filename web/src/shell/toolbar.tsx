@@ -1,5 +1,6 @@
 import { Divider } from '@mantine/core'
 import { Fragment } from 'react'
+import { SearchButton } from '../search/search-button.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
@@ -20,6 +21,7 @@ export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
         <Logo />
         <CompanySwitcher />
       </div>
+      <SearchButton isNarrow={isNarrow} />
       <nav className={classes.actions} aria-label="Toolbar">
         {!isNarrow &&
           groups.map((group, index) => (

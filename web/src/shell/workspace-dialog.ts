@@ -3,7 +3,13 @@ import { create } from 'zustand'
 /** The dialogs that the toolbar opens, whatever tab is selected (`spec 1 §2`). */
 export type WorkspaceDialogName = 'tracker' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes'
 
-export const useWorkspaceDialog = create<{ name: WorkspaceDialogName | undefined }>(() => ({ name: undefined }))
+interface OpenDialog {
+  name: WorkspaceDialogName | undefined
+  /** What is searched for in it from the beginning. */
+  sought: string
+}
 
-export const openWorkspaceDialog = (name: WorkspaceDialogName): void => useWorkspaceDialog.setState({ name })
-export const closeWorkspaceDialog = (): void => useWorkspaceDialog.setState({ name: undefined })
+export const useWorkspaceDialog = create<OpenDialog>(() => ({ name: undefined, sought: '' }))
+
+export const openWorkspaceDialog = (name: WorkspaceDialogName, sought = ''): void => useWorkspaceDialog.setState({ name, sought })
+export const closeWorkspaceDialog = (): void => useWorkspaceDialog.setState({ name: undefined, sought: '' })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { SearchLayer } from '../search/search-layer.tsx'
 import type { Login } from '../session/login.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
@@ -60,6 +61,7 @@ function Bars() {
       <Suspense>{isNarrow && <BottomNavigation />}</Suspense>
       <ColourBar />
       <WorkspaceDialogs />
+      <SearchLayer />
       <AskedToLogOut />
       <Suspense>
         <LiveSignals />

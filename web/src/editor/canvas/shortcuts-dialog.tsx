@@ -21,7 +21,10 @@ const groups: readonly ActionGroup[] = [
 ]
 
 /** Keys that the screen around the chart takes by itself, wherever the keyboard is. */
-const onScreen: Partial<Record<ActionGroup, Listed>> = { 'Save and undo': { id: 'save', label: 'Save', keys: ['Mod+S'] } }
+const onScreen: Partial<Record<ActionGroup, Listed & Pick<EditorAction, 'whileReading'>>> = {
+  'Save and undo': { id: 'save', label: 'Save', keys: ['Mod+S'] },
+  View: { id: 'search', label: 'Search everything', keys: ['Mod+K'], whileReading: true },
+}
 
 type Listed = Pick<EditorAction, 'id' | 'label' | 'keys'>
 
@@ -71,7 +74,8 @@ export function ShortcutsDialog() {
 }
 
 function Group({ group, isEditable }: { group: ActionGroup; isEditable: boolean }) {
-  const around = isEditable ? onScreen[group] : undefined
+  const onItsScreen = onScreen[group]
+  const around = isEditable || onItsScreen?.whileReading ? onItsScreen : undefined
   const inChart = editorActions.filter((action) => action.group === group && action.keys && isListed(action, isEditable))
   const actions: readonly Listed[] = around ? [around, ...inChart] : inChart
   if (actions.length === 0) return null

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { forgetSoughtUser, useSoughtUser } from '../sought-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import type { UserRow } from './user-rows.ts'
 
@@ -18,6 +19,14 @@ export function useUserSearch(table: TableOfUsers) {
     setText(text)
     apply(text)
   }
+  // Opened for somebody, whether the list was there before or not.
+  const sought = useSoughtUser(({ name }) => name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each name is taken over once
+  useEffect(() => {
+    if (sought === undefined) return
+    setSearch(sought)
+    forgetSoughtUser()
+  }, [sought])
   const setFilter = (wanted: ActiveFilter): void => {
     setWanted(wanted)
     table.setColumnFilters(wanted === 'all' ? [] : [{ id: 'active', value: wanted }])

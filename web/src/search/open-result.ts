@@ -1,0 +1,27 @@
+import type { SearchResult } from '@strata/contract'
+import { openTarget } from '../alert/open-target.ts'
+import type { Session } from '../session/use-session.ts'
+import { openTab } from '../shell/tabs.ts'
+import { openUsers } from '../shell/toolbar-items.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import { openWorkspaceDialog } from '../shell/workspace-dialog.ts'
+import { seekUser } from '../user/sought-user.ts'
+
+/** Opens what was found, like an alert opens what it tells of: through the guard of unsaved changes. */
+export function openResult({ kind, target }: SearchResult, session: Session): void {
+  if (kind === 'person') openPerson(String(target.tabData.name ?? ''), session)
+  else if (target.tabType === 'cross_func') openTab({ tabType: 'cross_func', title: target.tabTitle, sourceId: 0 })
+  else openTarget(target)
+}
+
+/** Those who administer users see the person among them, others what roles the person has. */
+function openPerson(name: string, { isAdmin, isCeo }: Session): void {
+  if (!isAdmin && !isCeo) {
+    openWorkspaceDialog('membership', name)
+    return
+  }
+  openGuarded(() => {
+    seekUser(name)
+    openUsers()
+  })
+}

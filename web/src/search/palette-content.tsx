@@ -1,0 +1,46 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { searchLimits, searchMessages } from '@strata/contract'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PaletteList } from './palette-list.tsx'
+import classes from './search-palette.module.css'
+import type { Palette } from './use-palette.ts'
+
+/** What was found, or why nothing stands there. */
+export function PaletteContent({ palette, listId }: { palette: Palette; listId: string }) {
+  const { groups, sought, kind, isFailed, isAnswered, hasMore, narrow, forget, tryAgain } = palette
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  return (
+    <div className={classes.results}>
+      <p className={classes.spoken} role="status">
+        {isAnswered && (count === 0 ? searchMessages.nothingFound(sought) : `${count} ${count === 1 ? 'result' : 'results'}`)}
+      </p>
+      {isFailed && <LoadFailed title={searchMessages.failed} tryAgain={tryAgain} />}
+      {!isFailed && isAnswered && count === 0 && (
+        <EmptyState title={searchMessages.nothingFound(sought)} {...(kind && { action: <Everywhere narrow={narrow} /> })}>
+          Fewer or shorter words find more. What you may not open is not found.
+        </EmptyState>
+      )}
+      {sought === '' && count === 0 && (
+        <p className={classes.hint}>
+          Finds processes, texts of charts, documents and the text in them, reports, improvement plans, comments and people.
+        </p>
+      )}
+      {!isFailed && count > 0 && <PaletteList palette={palette} id={listId} />}
+      {hasMore && !isFailed && <p className={classes.hint}>These are the best {searchLimits.ofOneKind}. More words narrow the search.</p>}
+      {sought === '' && count > 0 && (
+        <UnstyledButton className={classes.forget} onClick={forget}>
+          Clear recent searches
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
+
+function Everywhere({ narrow }: Pick<Palette, 'narrow'>) {
+  return (
+    <Button variant="default" onClick={() => narrow(undefined)}>
+      Search everything
+    </Button>
+  )
+}

@@ -1,0 +1,201 @@
+import { notifications } from '@mantine/notifications'
+import type { SearchResult } from '@strata/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
+import { buildSession } from '../session/session-samples.setup.ts'
+import { type Session, SessionContext } from '../session/use-session.ts'
+import { noTabs } from '../shell/tab-rules.ts'
+import { useTabs } from '../shell/tabs.ts'
+import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { closeWorkspaceDialog, useWorkspaceDialog } from '../shell/workspace-dialog.ts'
+import { show } from '../ui/show.setup.tsx'
+import { forgetSoughtUser, useSoughtUser } from '../user/sought-user.ts'
+import { closeSearch } from './open-search.ts'
+import { SearchButton } from './search-button.tsx'
+import { SearchLayer } from './search-layer.tsx'
+
+const plain = (text: string) => [{ text, hit: false }]
+const process: SearchResult = {
+  kind: 'process',
+  title: [
+    { text: '(P1) ', hit: false },
+    { text: 'Win', hit: true },
+    { text: ' orders', hit: false },
+  ],
+  excerpt: [],
+  where: 'Global Chart',
+  target: { tabType: 'process', tabTitle: '(P1) Win orders', sourceId: 12, tabData: { itemType: 'info', gpfcProcessChronId: 12 } },
+}
+const document: SearchResult = {
+  kind: 'document',
+  title: plain('Price list'),
+  excerpt: [
+    { text: '…to ', hit: false },
+    { text: 'win', hit: true },
+    { text: ' <b>back</b>', hit: false },
+  ],
+  where: 'General Documents',
+  target: { tabType: 'globaldoc', tabTitle: 'General Documents', sourceId: 'GPD', tabData: { docType: 'GPD', dataId: 45 } },
+}
+const person: SearchResult = {
+  kind: 'person',
+  title: plain('(WW) Wina Weber'),
+  excerpt: [],
+  where: '',
+  target: { tabType: 'users', tabTitle: 'Users', sourceId: 0, tabData: { itemType: 'person', dataId: 7, name: 'Wina Weber' } },
+}
+
+type Answers = (call: SeenCall) => Response | Error
+
+function showSearch(answers: Answers = () => found(process, document, person), changes: Partial<Session> = {}): SeenCall[] {
+  const seen = stubServer({ 'GET /aprs/v3/search/1': answers })
+  show(
+    <SessionContext value={buildSession(changes)}>
+      <SearchButton isNarrow={false} />
+      <SearchLayer />
+    </SessionContext>,
+  )
+  return seen
+}
+const found = (...results: SearchResult[]) => jsonAnswer({ results, more: [] })
+
+async function seek(text: string): Promise<HTMLElement> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Search' })
+  await userEvent.type(field, text)
+  return field
+}
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+const active = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.textContent
+
+afterEach(() => {
+  closeSearch()
+  closeWorkspaceDialog()
+  forgetSoughtUser()
+  notifications.clean()
+  useTabs.setState(noTabs, true)
+})
+
+describe('the search', () => {
+  it('opens by its keys and by its button, and closes by Escape, back to where one was', async () => {
+    showSearch()
+    const button = screen.getByRole('button', { name: 'Search' })
+    expect(button).toHaveTextContent('SearchCtrl K')
+    await userEvent.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Meta>}k{/Meta}')
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus()
+  })
+
+  it('groups what it finds while one types, with what was sought marked and no markup of others', async () => {
+    const seen = showSearch()
+    await seek('win')
+    expect(await screen.findByRole('group', { name: 'Processes' })).toBeVisible()
+    expect(options()).toEqual(['(P1) Win ordersGlobal Chart', 'Price listGeneral Documents…to win <b>back</b>', '(WW) Wina Weber'])
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByText(/win/i, { selector: 'mark' })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Win', 'win'])
+    expect(seen.at(-1)?.query.toString()).toBe('q=win')
+    expect(seen.length).toBeLessThan(3)
+    expect(screen.getByRole('status')).toHaveTextContent('3 results')
+  })
+
+  it('opens what is chosen by arrows and Enter', async () => {
+    showSearch()
+    const field = await seek('win')
+    await screen.findByRole('option', { name: /Price list/ })
+    expect(active()).toContain('Win orders')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toContain('Wina')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active()).toContain('Price list')
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(useTabs.getState().selectedId).toBe('process.12'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('opens nothing over unsaved changes before they are saved', async () => {
+    const source = { label: 'Global Chart', save: async () => true, ignore: async () => true }
+    useUnsavedGuard.getState().register(source)
+    showSearch()
+    await seek('win')
+    await screen.findByRole('option', { name: /Win orders/ })
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Chart has unsaved changes')).toBeVisible()
+    expect(useTabs.getState().selectedId).toBe('gpfc.0')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(useTabs.getState().selectedId).toBe('process.12'))
+  })
+
+  it.each<[string, Partial<Session>, string | undefined, string | undefined]>([
+    ['the admin among the users', { isAdmin: true }, 'Wina Weber', undefined],
+    ['others by the roles', {}, undefined, 'membership'],
+  ])('shows a person to %s', async (_whom, changes, sought, dialog) => {
+    showSearch(() => found(person), changes)
+    await seek('wina')
+    await userEvent.click(await screen.findByRole('option', { name: /Wina/ }))
+    expect(useSoughtUser.getState().name).toBe(sought)
+    expect(useWorkspaceDialog.getState().name).toBe(dialog)
+    if (dialog) expect(useWorkspaceDialog.getState().sought).toBe('Wina Weber')
+  })
+
+  it('goes on to all of one kind, and back', async () => {
+    const seen = showSearch(({ query }) => jsonAnswer({ results: [document], more: query.get('kind') ? ['document'] : ['document'] }))
+    const field = await seek('price')
+    await userEvent.click(await screen.findByRole('option', { name: 'More of Documents' }))
+    await waitFor(() => expect(seen.at(-1)?.query.toString()).toBe('q=price&kind=document'))
+    expect(await screen.findByText(/These are the best 50/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Search everything' }))
+    expect(await screen.findByRole('option', { name: 'More of Documents' })).toBeVisible()
+    expect(field).toHaveValue('price')
+  })
+
+  it('says that nothing was found', async () => {
+    showSearch(() => jsonAnswer({ results: [], more: [] }))
+    await seek('xyzzy')
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible()
+  })
+
+  it('says that it failed, and tries again', async () => {
+    let isBroken = true
+    showSearch(() => (isBroken ? problemAnswer(503, 'UNAVAILABLE', 'Not now.') : found(process)))
+    await seek('win')
+    expect(await screen.findByRole('heading', { name: 'Unable to search' })).toBeVisible()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('option', { name: /Win orders/ })).toBeVisible()
+  })
+
+  it('remembers what this account sought here, until it is cleared', async () => {
+    showSearch()
+    await seek('win ')
+    await userEvent.click(await screen.findByRole('option', { name: /Win orders/ }))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('option', { name: 'win' })).toBeVisible()
+    expect(localStorage.getItem('strata-searches.50.1')).toBe('["win"]')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('option', { name: /Win orders/ })).toBeVisible()
+    await userEvent.clear(screen.getByRole('combobox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(screen.getByText(/Finds processes, texts of charts/)).toBeVisible()
+  })
+
+  it('leaves the keys to a dialog that is open', async () => {
+    showSearch()
+    const other = window.document.createElement('div')
+    other.setAttribute('aria-modal', 'true')
+    window.document.body.append(other)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    other.remove()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+})

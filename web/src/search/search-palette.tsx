@@ -1,0 +1,92 @@
+import { ActionIcon, Loader, TextInput } from '@mantine/core'
+import { searchKindNames, searchLimits, searchMessages } from '@strata/contract'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { closeSearch } from './open-search.ts'
+import { PaletteContent } from './palette-content.tsx'
+import { optionId } from './palette-list.tsx'
+import classes from './search-palette.module.css'
+import { type Palette, usePalette } from './use-palette.ts'
+
+const listId = 'search-results'
+
+/** Finds everything one may see while one types; arrows and Enter open it (`docs/guides/navigator.md`). */
+export function SearchPalette() {
+  const palette = usePalette()
+  const isSmall = useIsSmall()
+  return (
+    <Dialog
+      onClose={closeSearch}
+      title={searchMessages.title}
+      withCloseButton={false}
+      centered={false}
+      fullScreen={isSmall}
+      size={680}
+      yOffset="10vh"
+      padding={0}
+      classNames={{ header: classes.spoken, content: classes.content, body: classes.body }}
+    >
+      <div className={classes.head}>
+        <Sought palette={palette} />
+        {isSmall && (
+          <IconAction label="Close" variant="subtle" onClick={closeSearch}>
+            <IconX size={18} stroke={1.6} />
+          </IconAction>
+        )}
+      </div>
+      <PaletteContent palette={palette} listId={listId} />
+      {!isSmall && <Keys />}
+    </Dialog>
+  )
+}
+
+function Sought({ palette }: { palette: Palette }) {
+  const { text, kind, active, activeOption, isFetching, seek, narrow, onKeyDown } = palette
+  return (
+    <>
+      <IconSearch className={classes.glass} size={18} stroke={1.6} aria-hidden />
+      {kind && (
+        <span className={classes.kind}>
+          {searchKindNames[kind]}
+          <ActionIcon variant="transparent" size={18} aria-label="Search everything" onClick={() => narrow(undefined)}>
+            <IconX size={13} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+      <TextInput
+        className={classes.field}
+        variant="unstyled"
+        role="combobox"
+        aria-label={searchMessages.title}
+        aria-expanded={activeOption !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeOption && optionId(active)}
+        placeholder={searchMessages.placeholder}
+        maxLength={searchLimits.query}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={({ currentTarget }) => seek(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        rightSection={isFetching ? <Loader size={14} aria-hidden /> : null}
+        data-autofocus
+      />
+    </>
+  )
+}
+
+function Keys() {
+  return (
+    <p className={classes.keys} aria-hidden>
+      <span>↑ ↓ to choose</span>
+      <span>Enter to open</span>
+      <span>“two words” in a row</span>
+      <span>-without</span>
+      <span>Esc to close</span>
+    </p>
+  )
+}
