@@ -77,7 +77,15 @@ export function AreaDialog({ place, area, onClose }: Props) {
               takeNewer={() => form.setValues(before)}
             />
           )}
-          <Select label="Priority" withAsterisk clearable data={priorities} {...form.getInputProps('areaPriority')} />
+          <Select
+            label="Priority"
+            withAsterisk
+            allowDeselect={false}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear Priority' }}
+            data={priorities}
+            {...form.getInputProps('areaPriority')}
+          />
           <Textarea
             label="Area"
             withAsterisk

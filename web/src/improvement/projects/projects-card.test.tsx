@@ -332,9 +332,9 @@ describe('the Project Sheet Versions', () => {
 
     const [, ...rows] = await within(dialog).findAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      '3 WIPShorter quotationsNone',
-      '2 ApprovedShorter quotationsFeb 01 2026None',
-      '1 RetiredShorter quotationsFeb 01 2026None',
+      '3WIPShorter quotationsNone',
+      '2ApprovedShorter quotationsFeb 01 2026None',
+      '1RetiredShorter quotationsFeb 01 2026None',
     ])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Actions: Version 3' }))
     await item('View')

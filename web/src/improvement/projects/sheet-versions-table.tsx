@@ -34,6 +34,7 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Version</Table.Th>
+            <Table.Th>Status</Table.Th>
             <Table.Th>Project Name</Table.Th>
             {!isSmall && <Table.Th>Published</Table.Th>}
             {!isSmall && <Table.Th>Report</Table.Th>}
@@ -43,8 +44,9 @@ export function SheetVersionsTable({ versions, sizes, isRemoved, run }: Props) {
         <Table.Tbody>
           {table.getRowModel().rows.map(({ original: sheet }) => (
             <Table.Tr key={sheet.id}>
-              <Table.Td className={classes.figures}>
-                {sheet.version} <StatusMark status={sheet.status.name} />
+              <Table.Td className={classes.figures}>{sheet.version}</Table.Td>
+              <Table.Td>
+                <StatusMark status={sheet.status.name} />
               </Table.Td>
               <Table.Td className={classes.name}>
                 <UnstyledButton className={classes.link} onClick={() => run('view', sheet)}>

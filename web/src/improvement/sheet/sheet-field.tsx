@@ -21,10 +21,21 @@ export function SheetField({ entries: { form, isReadOnly }, field, kind = 'lines
   if (isReadOnly) return <ReadField label={label} text={form.values[field]} />
   const { onChange, onBlur, value, error } = form.getInputProps(field)
   if (kind === 'date') return <DateField {...{ label, value, error, onBlur }} withAsterisk={isRequired} onChange={onChange} />
-  const common = { label, value, error, onBlur, onChange, withAsterisk: isRequired, ...(description !== undefined && { description }) }
+  const common = {
+    label,
+    value,
+    error,
+    onBlur,
+    onChange,
+    withAsterisk: isRequired,
+    ...(description !== undefined && { description, inputWrapperOrder }),
+  }
   if (kind === 'line') return <TextInput autoComplete="off" {...common} {...(field === 'projectName' && { 'data-autofocus': true })} />
   return <Textarea rows={2} resize="vertical" classNames={{ input: classes.lines }} {...common} />
 }
+
+/** What helps stands below, so that fields side by side stand on one line. */
+const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
 /** What is only read: nothing entered is said in words. */
 export function ReadField({ label, text }: { label: string; text: string }) {
