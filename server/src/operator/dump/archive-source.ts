@@ -9,7 +9,7 @@ import type { DumpedFile } from './file-list.ts'
 /** What an archive may hold beside its files: a manifest, a list and the tables. */
 const partLimit = 1_000
 /** How much more than its own size an archive may unpack to; what deflates better is a bomb. Rows deflate ten to thirty times. */
-const inflation = { ratio: 200, free: 64 * 1024 * 1024 }
+const inflation = { ratio: 200, free: 16 * 1024 * 1024 }
 
 /** An export: one ZIP file, by anybody. Its entries are found by the names of the manifest and the list; no name becomes a path. */
 export class ArchiveSource implements DumpSource {

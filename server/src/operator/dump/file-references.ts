@@ -33,10 +33,7 @@ export async function* listReferencedKeys(
   companyIds: readonly number[] | undefined,
 ): AsyncGenerator<string> {
   const condition = companyIds === undefined ? '' : `and company_id in (${companyIds.map(Number).join(', ')})`
-  for await (const rows of readByCursor(
-    client,
-    referencedKeys(tables, ({ name }) => `public.${name}`, condition),
-  )) {
+  for await (const rows of readByCursor(client, `${referencedKeys(tables, ({ name }) => `public.${name}`, condition)} order by key`)) {
     for (const [key] of rows) if (typeof key === 'string') yield key
   }
 }

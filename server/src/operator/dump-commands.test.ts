@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfiguration } from '../platform/configuration.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { testSecret } from './dump/installation.fixture.ts'
+import { runCompanyCommand } from './run-company-command.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strata-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a command prints. */
+async function run(dataFolder: string, ...words: string[]): Promise<string> {
+  const output = new PassThrough()
+  await runCompanyCommand(words, { DATA_DIR: join(folder, dataFolder), SESSION_SECRET: testSecret }, { input: new PassThrough(), output })
+  return String(output.read())
+}
+
+describe('on the embedded database', () => {
+  it('a running one is backed up, a resting one exported, and new ones made of both', async () => {
+    // given
+    const create = ['create', '--name', 'Rowan', '--license', '5', '--admin', 'Ana <ana@rowan.example>', '--ceo', 'Ana <ana@rowan.example>']
+    await run('first', ...create)
+    const running = await openDatabase(readConfiguration({ DATA_DIR: join(folder, 'first'), SESSION_SECRET: testSecret }))
+    // when
+    const backup = await run('first', 'backup', join(folder, 'kept'))
+    await running.close()
+    const exported = await run('first', 'export', join(folder, 'rowan.zip'), '--company', 'rowan')
+    const restored = await run('second', 'restore', join(folder, 'kept'))
+    const imported = await run('first', 'import', join(folder, 'rowan.zip')).catch((error: Error) => error.message)
+    // then
+    expect(backup).toContain('0 files copied, 0 bytes.')
+    expect(backup).toContain('Keep AUDIT_SECRET')
+    expect(backup + exported + restored).not.toContain(testSecret)
+    expect(exported).toContain('  membership: 1 row\n')
+    expect(restored).toContain('Restored: Rowan.')
+    expect(imported).toBe('There is a company called Rowan already.')
+    expect(await run('second', 'list')).toContain('Rowan')
+    expect(await run('second', 'verify-audit')).toContain('The audit trail is whole.')
+    expect((await readdir(folder)).sort()).toEqual(['first', 'kept', 'rowan.zip', 'second'])
+  })
+})
+
+describe('what the operator types', () => {
+  it.each([
+    [['backup'], '"backup" is used otherwise.'],
+    [['restore', join(tmpdir(), 'strata-none')], 'holds no backup'],
+    [['import', join(tmpdir(), 'strata-none.zip')], 'There is no file'],
+    [['export', 'x.zip', '--other-secret'], '--other-secret'],
+  ])('%j is answered with a sentence', async (words, sentence) => {
+    await expect(run('none', ...words)).rejects.toThrow(sentence)
+  })
+})

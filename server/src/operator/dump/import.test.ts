@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { auditRoutes, chartRoutes, sessionRoutes } from '@strata/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { createApp } from '../../app.ts'
+import { loadDemo } from '../../demo/load-demo.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { buildArchive } from '../../platform/testing/archive-factory.ts'
+import { buildCompany } from '../../platform/testing/company-factory.ts'
+import { buildMember } from '../../platform/testing/member-factory.ts'
+import { withTestApp } from '../../platform/testing/test-app.ts'
+import { type Caller, callAs } from '../../platform/testing/test-call.ts'
+import { isWhole } from '../print-audit.ts'
+import { verifyAudit } from '../verify-audit.ts'
+import { ArchiveSink } from './archive-sink.ts'
+import { ArchiveSource } from './archive-source.ts'
+import { writeManifest } from './dump-manifest.ts'
+import { describeInstallation, type Installation, makeFolder, openInstallation, testSecret } from './installation.fixture.ts'
+import { joinDump } from './join-dump.ts'
+import { openDump } from './load-parts.ts'
+import { restoreDump } from './restore-dump.ts'
+import { writeDump } from './write-dump.ts'
+
+const test = withTestApp()
+const original = () => describeInstallation(test)
+/** Of Aurora Instruments alone. */
+let exported: string
+
+beforeAll(async () => {
+  await loadDemo({ database: test.database, files: original().files, now: new Date() })
+  // Refusals are entries of the audit.
+  const reader = await findCaller(original(), 'reader@aurora.example', 1)
+  for (let entry = 0; entry < 3; entry++) await test.as(reader).call(auditRoutes.searchAudit)
+  exported = await exportTo(join(test.configuration.dataFolder, 'aurora.zip'), original(), 1)
+})
+
+async function exportTo(target: string, { parts }: Installation, companyId?: number): Promise<string> {
+  const sink = await ArchiveSink.open(target)
+  await writeDump(parts, sink, companyId === undefined ? {} : { companyId })
+  await sink.finish()
+  return target
+}
+
+async function load(file: string, { parts }: Installation, into: 'empty' | 'others') {
+  const source = await ArchiveSource.open(file)
+  try {
+    const read = await openDump(source, parts)
+    if (into === 'others') return await joinDump(parts, source, read)
+    await restoreDump(parts, source, read)
+    return undefined
+  } finally {
+    await source.close()
+  }
+}
+
+/** An installation with a company of its own, in which the advisor of the demo has another password. */
+async function openInhabited(secret = testSecret): Promise<Installation> {
+  const installation = await openInstallation({ secret })
+  const companyId = await buildCompany(installation.database, { name: 'Cedar' })
+  await buildMember(installation.database, { companyId, email: 'advisor@aurora.example', shortName: 'ADV' })
+  await installation.pool.query(`update account set password_hash = 'of Cedar'`)
+  return installation
+}
+
+const counts = async ({ pool }: Installation, companyId: number) => {
+  const { rows } = await pool.query(
+    `select (select count(*)::int from chart where company_id = $1) as charts, (select count(*)::int from membership where company_id = $1) as members,
+            (select count(*)::int from comment where company_id = $1) as comments, (select count(*)::int from audit where company_id = $1) as audit`,
+    [companyId],
+  )
+  return rows[0]
+}
+
+async function findCaller({ pool }: Installation, email: string, companyId: number): Promise<Caller> {
+  const { rows } = await pool.query(
+    `select m.company_id as "companyId", m.id as "companyUserId", m.account_id as "accountId"
+       from membership m join account a on a.id = m.account_id where a.email = $1 and m.company_id = $2`,
+    [email, companyId],
+  )
+  return rows[0]
+}
+
+describe('an import beside other companies', () => {
+  it('brings a company under a number of its own, with its files, and joins those who are known', async () => {
+    // given
+    const target = await openInhabited()
+    // when
+    const joined = await load(exported, target, 'others')
+    // then
+    expect(joined).toEqual({ companies: [{ id: 2, name: 'Aurora Instruments' }], withoutPassword: 0 })
+    const [there, here] = [await counts(original(), 1), await counts(target, 2)]
+    expect(there.audit).toBe(3)
+    expect(here).toEqual({ ...there, audit: 4 })
+    const { rows: files } = await target.pool.query('select file_key as key from chart where company_id = 2 and file_key is not null')
+    expect(files.length).toBeGreaterThan(5)
+    for (const { key } of files) expect([key.startsWith('2/charts/'), await target.files.exists(key)]).toEqual([true, true])
+    const { rows: advisor } = await target.pool.query(
+      `select a.password_hash as hash, array(select company_id::int from account_company c where c.account_id = a.id order by 1) as companies
+         from account a where a.email = 'advisor@aurora.example'`,
+    )
+    expect(advisor).toEqual([{ hash: 'of Cedar', companies: [1, 2] }])
+    expect((await target.pool.query(`select from account where email = 'admin@birch.example'`)).rowCount).toBe(0)
+  })
+
+  it('lets its people go on: they log in, read their charts, and what is new gets a number of its own', async () => {
+    // given
+    const target = await openInhabited()
+    await load(exported, target, 'others')
+    const app = await createApp({ configuration: target.configuration, database: target.database })
+    const call = { ...target, app, clock: systemClock }
+    // when
+    const headers = { username: encodeURIComponent('ceo@aurora.example'), password: encodeURIComponent('Demo-pass-1!') }
+    const login = await callAs(call, undefined, sessionRoutes.authenticate, { headers })
+    const chart = await callAs(call, await findCaller(target, 'admin@aurora.example', 2), chartRoutes.getApproved)
+    const { url } = (
+      await callAs(call, await findCaller(target, 'admin@aurora.example', 2), chartRoutes.getFileUrl, {
+        params: { type: 'gpfc', chartId: chart.body.id },
+      })
+    ).body
+    const file = await app.inject(url)
+    await app.close()
+    // then
+    expect([login.status, login.body.companyId, chart.status, file.statusCode]).toEqual([200, 2, 200, 200])
+    expect(isWhole(await verifyAudit(target.pool, target.configuration))).toBe(true)
+    const { rows } = await target.pool.query(
+      `select nextval('chart_version_id') > (select max(id) from chart) as chart, nextval('comment_id') > (select max(id) from comment) as comment`,
+    )
+    expect(rows).toEqual([{ chart: true, comment: true }])
+    await expect(load(exported, target, 'others')).rejects.toThrow('There is a company called Aurora Instruments already.')
+  })
+
+  it('sets no password where the file was made elsewhere', async () => {
+    const target = await openInhabited('another secret of at least 32 characters')
+    const joined = await load(exported, target, 'others')
+    expect(joined?.withoutPassword).toBeGreaterThan(15)
+    const { rows } = await target.pool.query('select email from account where password_hash is not null')
+    expect(rows).toEqual([{ email: 'advisor@aurora.example' }])
+    expect(isWhole(await verifyAudit(target.pool, target.configuration))).toBe(true)
+  })
+})
+
+describe('an import into an empty installation', () => {
+  it('brings all companies as they were, under their numbers', async () => {
+    // given
+    const file = await exportTo(join(await makeFolder(), 'all.zip'), original())
+    const target = await openInstallation()
+    // when
+    await load(file, target, 'empty')
+    // then
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    for (const companyId of [1, 2]) expect(await counts(target, companyId)).toEqual(await counts(original(), companyId))
+    expect(isWhole(await verifyAudit(target.pool, target.configuration))).toBe(true)
+    await expect(ArchiveSink.open(file)).rejects.toThrow('is there already')
+  })
+})
+
+type Parts = Record<string, Buffer>
+
+/** An export by somebody else: the parts of a true one, altered, with a manifest that says so. */
+async function forge(alter: (parts: Parts) => void, { seals = testSecret } = {}): Promise<string> {
+  const archive = await fromBufferPromise(await readFile(exported), { lazyEntries: true })
+  const parts: Parts = {}
+  for await (const entry of archive.eachEntry()) parts[entry.fileName] = await readStream(await archive.openReadStreamPromise(entry))
+  const { manifest } = JSON.parse(String(parts['manifest.json']))
+  delete parts['manifest.json']
+  alter(parts)
+  const measure = (bytes: Buffer = Buffer.alloc(0)) => ({ length: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  const lines = (bytes: Buffer) => bytes.toString().split('\n').length - 1
+  for (const table of manifest.tables) {
+    const bytes = parts[`tables/${table.name}.jsonl`] ?? Buffer.alloc(0)
+    Object.assign(table, measure(bytes), { rows: lines(bytes) })
+  }
+  const files = String(parts['files.jsonl'])
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const bytes = files.reduce((sum, { length }) => sum + length, 0)
+  manifest.files = { ...measure(parts['files.jsonl']), count: files.length, bytes }
+  const target = join(await makeFolder(), 'forged.zip')
+  await writeFile(target, buildArchive({ ...parts, 'manifest.json': writeManifest(manifest, seals) }))
+  return target
+}
+
+async function readStream(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const replace = (name: string, from: string | RegExp, to: string) => (parts: Parts) => {
+  const text = String(parts[name])
+  expect(text).toMatch(from)
+  parts[name] = Buffer.from(text.replace(from, to))
+}
+
+const expectUntouched = async ({ pool, files }: Installation) => {
+  expect((await pool.query('select name from company')).rows).toEqual([{ name: 'Cedar' }])
+  expect((await pool.query('select email from account')).rows).toEqual([{ email: 'advisor@aurora.example' }])
+  for await (const { key } of files.list()) expect.unreachable(`${key} was left`)
+}
+
+describe('an import refuses', () => {
+  const forgeries: [string, (parts: Parts) => void, RegExp][] = [
+    [
+      'a row of another company',
+      replace('tables/event.jsonl', /^\["1"/, '["2"'),
+      /event holds a row of a company that is not among those carried/,
+    ],
+    ['a row of no company', replace('tables/event.jsonl', /^\["1"/, '[null'), /event holds a row of a company/],
+    ['a key of another company’s file', replace('tables/chart.jsonl', '"1/charts/', '"2/charts/'), /names no file of its own/],
+    ['a key that leaves the storage', replace('tables/chart.jsonl', '"1/charts/', '"1/../../'), /names no file of its own/],
+    ['a file that leaves the storage', replace('files.jsonl', '"1/charts/', '"1/../'), /names no file of Strata/],
+    ['a file that no row names', addFile, /No row names the file/],
+    ['a row without its file', removeFile, /is missing, which a row names/],
+    ['a row that points to nothing', replace('tables/membership.jsonl', /^.*\n/, ''), /do not go together/],
+    [
+      'a value of another type',
+      replace('tables/membership.jsonl', /^\["1","\d+"/, '["1","one"'),
+      /membership holds a value that cannot be stored/,
+    ],
+    ['a row with a value too many', replace('tables/membership.jsonl', /^\[/, '["x",'), /membership holds what is no row of it/],
+    ['a line that is no JSON', replace('tables/membership.jsonl', /^\[/, '['.repeat(9)), /membership\.jsonl, line 1 cannot be read/],
+    ['an audit with a gap', replace('tables/audit.jsonl', /^\["1","1"/, '["1","2"'), /The audit has a gap/],
+    [
+      'a part that belongs to no export',
+      (parts) => Object.assign(parts, { 'tables/../../x': Buffer.from('x') }),
+      /is no export of Strata, or is damaged/,
+    ],
+    ['a bomb', (parts) => Object.assign(parts, { 'tables/bomb.jsonl': Buffer.alloc(130_000_000) }), /holds more than any export/],
+  ]
+
+  it.each(forgeries)('%s, and writes nothing', async (_what, alter, sentence) => {
+    const target = await openInhabited()
+    await expect(forge(alter).then((file) => load(file, target, 'others'))).rejects.toThrow(sentence)
+    await expectUntouched(target)
+  })
+
+  it('what is no archive, and one with a table or a column that is not here', async () => {
+    const target = await openInhabited()
+    const text = join(await makeFolder(), 'text.zip')
+    await writeFile(text, 'Dear operator')
+    await expect(load(text, target, 'others')).rejects.toThrow('is no export of Strata, or is damaged')
+    await target.pool.query('alter table alert add column more text')
+    await expect(load(exported, target, 'others')).rejects.toThrow('The column more of alert is missing.')
+    await target.pool.query('alter table alert drop column more; alter table alert drop column reminded_on')
+    await expect(load(exported, target, 'others')).rejects.toThrow('alert has no column reminded_on here.')
+    await target.pool.query('drop table alert')
+    await expect(load(exported, target, 'others')).rejects.toThrow('There is no table alert here.')
+    await target.pool.query(`insert into schema_migration (version, name, checksum) values (9000, '9000-next', 'x')`)
+    await expect(load(exported, target, 'others')).rejects.toThrow('Import it into an empty installation of this program')
+    await expectUntouched(target)
+  })
+})
+
+function addFile(parts: Parts): void {
+  const key = '1/charts/00000000-0000-4000-8000-000000000000.json'
+  const sha256 = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a'
+  parts['files.jsonl'] = Buffer.from(`${parts['files.jsonl']}${JSON.stringify({ key, length: 2, sha256 })}\n`)
+  parts[`files/${key}`] = Buffer.from('{}')
+}
+
+function removeFile(parts: Parts): void {
+  parts['files.jsonl'] = Buffer.from(String(parts['files.jsonl']).replace(/^.*\n/, ''))
+}
