@@ -87,11 +87,13 @@ const section = ({ heading, text }: SheetPrint['before'][number]): Content[] => 
 
 const headline = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 })
 
+/** Its heading is the first of its heads: it stands above the table on each page. */
 function table(heading: string, heads: string[], widths: (number | string)[], rows: string[][]): Content[] {
   if (rows.length === 0) return []
   const body = [
+    [{ text: heading, style: 'tableHeading', colSpan: heads.length }, ...heads.slice(1).map((): TableCell => '')],
     heads.map((text): TableCell => ({ text, style: 'columnHead' })),
     ...rows.map((row) => row.map((text): TableCell => ({ text, style: 'cell' }))),
   ]
-  return [headline(heading), { table: { headerRows: 1, keepWithHeaderRows: 1, widths, body }, layout: 'hairlines' }]
+  return [{ table: { headerRows: 2, keepWithHeaderRows: 1, widths, body }, layout: 'hairlines' }]
 }

@@ -13,6 +13,8 @@ export const styles: StyleDictionary = {
   factName: { fontSize: 9, color: faint },
   fact: {},
   heading: { fontSize: 12, bold: true, lineHeight: 1.2, margin: [0, 14, 0, 3] },
+  // Moved out of its cell, to stand like the other headings.
+  tableHeading: { fontSize: 12, bold: true, lineHeight: 1.2, margin: [-6, 8, 0, 0] },
   columnHead: { fontSize: 9, bold: true, color: dim, fillColor: sunken },
   cell: { fontSize: 9.5 },
   running: { fontSize: 8.5, color: faint },
@@ -21,7 +23,7 @@ export const styles: StyleDictionary = {
 
 export const tableLayouts: Record<string, CustomTableLayout> = {
   hairlines: {
-    hLineWidth: (row) => (row === 0 ? 0 : 0.5),
+    hLineWidth: (row) => (row < 2 ? 0 : 0.5),
     vLineWidth: () => 0,
     hLineColor: () => line,
     paddingLeft: () => 6,
