@@ -26,15 +26,13 @@ export interface DocumentNews {
   on: Date
 }
 
-/** Alerts those who may decide but who sent it (`decisions.md` §8), unless nobody else may. */
+/** Alerts those who are asked to decide (`decisions.md` §8). */
 export async function announceDocumentSent(tx: CompanyTransaction, news: DocumentNews & { sentBy: number }): Promise<void> {
-  const deciders = await listDeciders(tx)
-  const others = deciders.filter((memberId) => memberId !== news.sentBy)
-  const to = others.length > 0 ? others : deciders
+  const to = await listAsked(tx, news.sentBy)
   const text = `${nameDocument(news)} waits for your decision.`
   await addAlerts(tx, { to, text, target: documentTargetOf(news), on: news.on, awaits: { documentId: news.id } })
   await queueDecisionMails(tx, to, { documentId: news.id })
-  await signalWaiting(tx, deciders)
+  await signalWaiting(tx, to)
 }
 
 export interface DocumentDecisionNews extends DocumentNews {
@@ -67,6 +65,13 @@ export async function announceDocumentDecided(tx: CompanyTransaction, news: Docu
 export async function announceDocumentWithdrawn(tx: CompanyTransaction, id: number): Promise<void> {
   await clearAwaiting(tx, { documentId: id })
   await signalWaiting(tx, await listDeciders(tx))
+}
+
+/** Whose decision is asked for: all who may decide but who sent it (companyUserIds); that one too where nobody else may. */
+export async function listAsked(tx: CompanyTransaction, sentBy: number): Promise<number[]> {
+  const deciders = await listDeciders(tx)
+  const others = deciders.filter((memberId) => memberId !== sentBy)
+  return others.length > 0 ? others : deciders
 }
 
 const listDeciders = (tx: CompanyTransaction): Promise<number[]> => listRightHolders(tx, documentTables.rights.globaldoc.approve, null)

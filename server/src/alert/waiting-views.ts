@@ -23,13 +23,15 @@ export interface SentDocument extends DocumentFacts {
   name: string
   version: number
   sentBy: Person
+  /** The companyUserId. */
+  sentById: number
   sentOn: string
 }
 
 export async function listSentDocuments(tx: CompanyTransaction): Promise<SentDocument[]> {
   return tx.many(sql`
     select ${documentFactColumns}, v.chron_id as "chronId", d.name, v.version, v.sent_on as "sentOn",
-           json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy"
+           json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy", v.sent_by as "sentById"
       from document_version v
       join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
       join membership m on m.company_id = v.company_id and m.id = v.sent_by

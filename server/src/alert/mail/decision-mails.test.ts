@@ -1,6 +1,7 @@
 import { type MailPreference, processRoutes, type RoleLists } from '@strata/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart, buildStaffedCompany } from '../../chart/chart-factory.ts'
+import { buildDocument } from '../../document/document-factory.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts'
@@ -88,6 +89,26 @@ describe('a version that is sent', () => {
     expect(text?.text).toContain(`Change this in your profile:\n${publicUrl}/?company=${company.id}&open=pref.0\n`)
     expect(html?.text).toContain(`<a href="${link.replace('&', '&amp;')}">Version 1 of the Global Chart</a>`)
     expect(html?.text).toContain('>Change this in your profile</a>')
+  })
+
+  it('is mailed with the address that opens it where it is a document, and again when it has waited for days', async () => {
+    // given
+    const document = await buildDocument(test, { name: 'Quality manual', state: 'IA' })
+    const { company, id } = document
+    // when
+    const jobs = await listJobs()
+    const mails = await sendMails(new Date())
+    const since = Date.now()
+    await tick(new Date(since + 3 * 24 * 3_600_000 + 60_000).toISOString())
+    const reminders = await sendMails(new Date(since + 3 * 24 * 3_600_000))
+    // then
+    const payload = { companyId: company.id, companyUserId: company.ceo.companyUserId, documentId: id, reason: 'sent' }
+    expect(jobs).toEqual([{ name: 'mailDecision', payload }])
+    const title = 'Version 1 of “Quality manual” in General Documents'
+    expect(mails.map(({ receivers }) => receivers)).toEqual([[company.ceo.email]])
+    expect(mails[0]?.parts[0]?.text).toContain(`${title} waits for your decision.`)
+    expect(mails[0]?.parts[0]?.text).toContain(`\n${publicUrl}/?company=${company.id}&open=globaldoc.GPD&version=${id}\n`)
+    expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision.`)])
   })
 
   it.each(['daily', 'never'] as const)('is not mailed at once to who wants such mails %s', async (preference) => {
