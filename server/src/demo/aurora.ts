@@ -2,6 +2,7 @@ import { buildInstruments } from './aurora-build-instruments.ts'
 import { auroraComments } from './aurora-comments.ts'
 import { designProducts } from './aurora-design-products.ts'
 import { developPeople } from './aurora-develop-people.ts'
+import { auroraDocuments, auroraFolders } from './aurora-documents.ts'
 import { auroraGlobalChart } from './aurora-global-chart.ts'
 import { manageFinance } from './aurora-manage-finance.ts'
 import { auroraPeople } from './aurora-people.ts'
@@ -26,5 +27,7 @@ export const aurora: DemoCompany = {
   restricted: [{ pid: 'E2', daysAgo: 425 }],
   comments: auroraComments,
   plans: auroraPlans,
+  folders: auroraFolders,
+  documents: auroraDocuments,
   alertsSeenDaysAgo: 9,
 }

@@ -1,4 +1,5 @@
-import type { DemoChart, DemoCompany, DemoPerson } from './demo-story.ts'
+import { writePage, writePlain } from './demo-files.ts'
+import type { DemoChart, DemoCompany, DemoDocument, DemoPerson } from './demo-story.ts'
 import { drawing, link, pool, process, symbol } from './drawing.ts'
 
 const people: readonly DemoPerson[] = [
@@ -64,6 +65,41 @@ const globalChart: DemoChart = {
   ],
 }
 
+/** Everybody has read it. */
+const handbook: DemoDocument = {
+  docType: 'GPD',
+  below: null,
+  versions: [
+    {
+      by: 'admin@birch.example',
+      daysAgo: 85,
+      name: 'Hygiene rules',
+      fileName: 'Hygiene rules.pdf',
+      content: () =>
+        writePage({
+          title: 'Hygiene rules',
+          paragraphs: ['Hands are washed before each shift and after each break.', 'Nobody bakes who is ill.'],
+        }),
+      sentDaysAgo: 84,
+      decided: { by: 'ceo@birch.example', daysAgo: 82, approve: true },
+    },
+  ],
+}
+
+const priceReport: DemoDocument = {
+  docType: 'CFR',
+  below: 'P1',
+  versions: [
+    {
+      by: 'sophie.tremblay@birch.example',
+      daysAgo: 30,
+      name: 'Orders by weekday',
+      fileName: 'Orders by weekday.txt',
+      content: () => writePlain({ title: 'Orders by weekday', paragraphs: ['Saturdays bring a third of all orders.'] }),
+    },
+  ],
+}
+
 export const birch: DemoCompany = {
   name: 'Birch Foods',
   access: 'BASIC',
@@ -81,5 +117,7 @@ export const birch: DemoCompany = {
   restricted: [],
   comments: [],
   plans: [],
+  folders: [],
+  documents: [handbook, priceReport],
   alertsSeenDaysAgo: 60,
 }

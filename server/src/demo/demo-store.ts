@@ -14,5 +14,7 @@ export async function tellNobody(tx: CompanyTransaction): Promise<void> {
 /** From now on everybody is mailed at once, and not reminded of what has waited since the story. */
 export async function tellAgain(tx: CompanyTransaction, now: Date): Promise<void> {
   await tx.run(sql`update membership set mail = 'now' where company_id = ${tx.companyId}`)
-  await tx.run(sql`update alert set reminded_on = ${now} where company_id = ${tx.companyId} and awaits_chart_id is not null`)
+  await tx.run(sql`
+    update alert set reminded_on = ${now}
+     where company_id = ${tx.companyId} and (awaits_chart_id is not null or awaits_document_id is not null)`)
 }

@@ -1,4 +1,4 @@
-import type { AreaPriority, ChartData, ChartType, ProjectDetails, RoleLists } from '@strata/contract'
+import type { AreaPriority, ChartData, ChartType, DocumentType, ProjectDetails, RoleLists } from '@strata/contract'
 
 /** The password of every demo login (`decisions.md` §17). */
 export const demoPassword = 'Demo-pass-1!'
@@ -128,6 +128,32 @@ export interface DemoPlans {
   sheets: readonly DemoSheet[]
 }
 
+/** A folder of a global group, or of a process by its pid. */
+export interface DemoFolder {
+  docType: DocumentType
+  below: string | null
+  by: string
+  daysAgo: number
+  /** `/Policies/`: all but the last part is there. */
+  path: string
+}
+
+/** A version of a document, and how far it came: what is sent waits until it is decided. */
+export interface DemoDocumentVersion extends DemoFile {
+  sentDaysAgo?: number
+  decided?: { by: string; daysAgo: number; approve: boolean; comment?: string }
+}
+
+/** A document's versions, oldest first. */
+export interface DemoDocument {
+  docType: DocumentType
+  below: string | null
+  /** Left out: the root. */
+  folder?: string
+  versions: readonly DemoDocumentVersion[]
+  archived?: { by: string; daysAgo: number }
+}
+
 export interface DemoCompany {
   name: string
   access: 'BASIC' | 'PREMIUM'
@@ -142,6 +168,8 @@ export interface DemoCompany {
   restricted: readonly { pid: string; daysAgo: number }[]
   comments: readonly DemoComments[]
   plans: readonly DemoPlans[]
+  folders: readonly DemoFolder[]
+  documents: readonly DemoDocument[]
   /** Until then everybody looked at all alerts. */
   alertsSeenDaysAgo: number
 }

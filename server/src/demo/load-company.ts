@@ -14,6 +14,7 @@ import { actsOfComments } from './comment-acts.ts'
 import { type Act, memberOf, type Stage } from './demo-stage.ts'
 import { seeAllAlerts, tellAgain, tellNobody } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
+import { actOfFolder, actsOfDocument } from './document-acts.ts'
 import { actsOfPlans } from './plan-acts.ts'
 import { actsOfRoles } from './role-acts.ts'
 
@@ -48,12 +49,14 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, plans, alertsSeenDaysAgo } = company
+  const { charts, comments, plans, folders, documents, alertsSeenDaysAgo } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
     ...plans.flatMap(actsOfPlans),
+    ...folders.map(actOfFolder),
+    ...documents.flatMap(actsOfDocument),
     { daysAgo: alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) },
   ]
   return acts.sort((a, b) => b.daysAgo - a.daysAgo)
