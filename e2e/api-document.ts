@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ApiSession, expectSuccess } from './api-session.ts'
 
-export interface UploadAddress {
+interface UploadAddress {
   id: number
   /** From the server's root. */
   url: string

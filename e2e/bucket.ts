@@ -17,7 +17,7 @@ interface Bucket {
 const name = 'strata-files'
 
 /** A storage that speaks S3, on this machine, with one empty bucket. */
-export async function startBucket(): Promise<Bucket> {
+async function startBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'strata-bucket-'))
   const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false }
   const storage = new S3rver({ ...options, directory, configureBuckets: [{ name, configs: [] }] })

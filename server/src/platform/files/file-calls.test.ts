@@ -20,7 +20,7 @@ import { S3FileStore } from './s3-file-store.ts'
 const secret = 'a secret that only the tests know, 32+'
 const clock = new TestClock()
 const addresses = new FileAddresses(secret)
-const patience = 400
+const timeLimits = { silence: 400, put: 2_000, get: 10_000 }
 let folder: string
 let bucket: TestBucket
 let configuration: Configuration
@@ -60,7 +60,7 @@ describe.each(Object.keys(stores))('a file that is sent to %s', (name) => {
     files = store.files
     listUnfinished = store.listUnfinished
     app = openServer(configuration)
-    addFileCalls(app, { files, clock, addresses, patience })
+    addFileCalls(app, { files, clock, addresses, timeLimits })
     // The client of S3 takes longer to be read in than this server's patience lasts.
     await files.ping()
     url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -153,9 +153,21 @@ describe.each(Object.keys(stores))('a file that is sent to %s', (name) => {
     sending.write('1234')
     // then
     expect(await end).toBe('socket hang up')
-    expect(Date.now() - began).toBeGreaterThanOrEqual(patience - 50)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(timeLimits.silence - 50)
     await expect.poll(listUnfinished).toEqual([])
     expect(await files.exists('7/uploads/stalled')).toBe(false)
+  })
+
+  it('trickles is hung up on too', async () => {
+    // given
+    const { sending, end } = begin(putting({ key: '7/uploads/trickling', length: 1_000 }), 1_000)
+    // when
+    const trickle = setInterval(() => sending.write('1'), 100)
+    // then
+    expect(await end).toBe('socket hang up')
+    clearInterval(trickle)
+    await expect.poll(listUnfinished).toEqual([])
+    expect(await files.exists('7/uploads/trickling')).toBe(false)
   })
 
   it('may be sent again until it is accepted, and is then beyond the reach of its address', async () => {

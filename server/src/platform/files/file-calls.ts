@@ -13,24 +13,30 @@ export interface FileCallParts {
   addresses: FileAddresses
   /** Whether something may still be PUT under a key: an address outlives what it was given out for. */
   isOpen?: (key: string) => Promise<boolean>
-  /** Milliseconds in which nothing comes or goes, after which we hang up. Default: a minute. */
-  patience?: number
+  timeLimits?: FileTimeLimits
 }
 
-/** Milliseconds: a file may come slowly, and go more slowly yet. */
-const timeLimits = { put: documentFileLimits.uploadMilliseconds, get: 30 * 60_000 }
+/** Milliseconds after which we hang up: of silence, of a file that comes, of one that goes. */
+interface FileTimeLimits {
+  silence: number
+  put: number
+  get: number
+}
+
+const defaultLimits: FileTimeLimits = { silence: 60_000, put: documentFileLimits.uploadMilliseconds, get: 30 * 60_000 }
 
 /** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else. */
 export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
+  const { silence, put, get } = parts.timeLimits ?? defaultLimits
   app.register(async (scope) => {
     // Bytes are taken as they come, never parsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onRequest', async ({ raw }) => {
-      if (raw.socket instanceof Socket) raw.socket.setTimeout(parts.patience ?? 60_000)
+      if (raw.socket instanceof Socket) raw.socket.setTimeout(silence)
     })
-    scope.get('/files/*', { handlerTimeout: timeLimits.get }, (request, reply) => sendFile(parts, request, reply))
-    scope.put('/files/*', { handlerTimeout: timeLimits.put }, (request, reply) => takeFile(parts, request, reply))
+    scope.get('/files/*', { handlerTimeout: get }, (request, reply) => sendFile(parts, request, reply))
+    scope.put('/files/*', { handlerTimeout: put }, (request, reply) => takeFile(parts, request, reply))
   })
 }
 
@@ -59,6 +65,8 @@ async function takeFile(parts: FileCallParts, request: FastifyRequest, reply: Fa
   const announced = Number(request.headers['content-length'] ?? limit)
   if (announced > limit) fail('TOO_LARGE')
   if (exact && announced < limit) fail('FILE_DIFFERS')
+  // Of a request that was answered while it comes no end would ever be heard.
+  request.signal.addEventListener('abort', () => request.raw.destroy())
   // Without a content type nobody parsed the body; either way it is the stream.
   await parts.files.put(key, request.raw, { limit, exact, replace: true }).catch((error: unknown) => {
     // Whoever sent it is gone: nothing failed here, and nobody reads the answer.
