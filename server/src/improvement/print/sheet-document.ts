@@ -37,12 +37,15 @@ export function sheetDocument(print: SheetPrint): TDocumentDefinitions {
       ...noteOn(print),
     ],
     // A heading goes to the next page with what it stands above.
-    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().every(isRunning),
   }
 }
 
 const teamWidths = ['*', '*']
 const actionWidths = [64, '*']
+
+/** Header and footer count among the nodes of a page. */
+const isRunning = ({ style, columns }: { style?: unknown; columns?: unknown }): boolean => style === 'running' || columns !== undefined
 
 /** What stands above or below every page. */
 function running(left: string, right: string, top: number): Content {
