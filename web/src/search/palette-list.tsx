@@ -5,8 +5,8 @@ import {
   IconFileText,
   IconHistory,
   IconMessage,
+  IconRectangle,
   IconSitemap,
-  IconSquareRounded,
   IconTrendingUp,
   IconUser,
   type TablerIcon,
@@ -21,7 +21,7 @@ import type { Palette } from './use-palette.ts'
 export const optionId = (at: number): string => `search-option-${at}`
 
 const iconOfKind: Record<SearchKind, TablerIcon> = {
-  process: IconSquareRounded,
+  process: IconRectangle,
   chart: IconSitemap,
   document: IconFileText,
   report: IconArrowsExchange,
