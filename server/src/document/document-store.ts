@@ -1,6 +1,7 @@
 import type { DocumentStatus, DocumentType } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { KeptFile } from './kept-file.ts'
 
 /** Where documents of a type lie: in a global group (null), or below a global process. */
 export interface DocumentPlace {
@@ -48,15 +49,6 @@ export async function insertDocument(tx: CompanyTransaction, document: NewDocume
     insert into document (company_id, chron_id, doc_type, process_chron_id, folder_id, name)
     values (${tx.companyId}, ${chronId}, ${docType}, ${processChronId}, ${folderId}, ${name}) on conflict do nothing`)
   return inserted === 1
-}
-
-/** What is known of a stored file. `guid` names it; `sha256` is hex, `fileExt` in lower case and empty without one. */
-export interface KeptFile {
-  guid: string
-  length: number
-  sha256: string
-  mediaType: string
-  fileExt: string
 }
 
 export interface NewVersion {

@@ -5,13 +5,13 @@ import {
   drawVersionId,
   insertDocument,
   insertVersion,
-  type KeptFile,
   lockDocument,
   lockPlace,
   retireVersions,
   storeName,
 } from './document-store.ts'
 import { findAnnualPlan } from './document-views.ts'
+import type { KeptFile } from './kept-file.ts'
 import { refuseName, refuseTakenName } from './refuse-name.ts'
 
 export interface DocumentToKeep extends DocumentPlace {

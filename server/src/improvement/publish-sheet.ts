@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptFile } from '../document/document-store.ts'
 import { documentKey } from '../document/file-keys.ts'
 import { keepDocument } from '../document/keep-document.ts'
+import type { KeptFile } from '../document/kept-file.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
