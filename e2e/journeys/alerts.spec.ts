@@ -51,7 +51,8 @@ test('what one sends makes the dot appear for the other, who decides it from the
   await expect(preparer.getByText('Version 4', { exact: false }).first()).toBeVisible()
 
   await bell(ceo).click()
-  await expect(waiting(ceo)).toContainText('Nothing waits for you')
+  await expect(waiting(ceo)).toContainText('Travel policy')
+  await expect(waiting(ceo)).not.toContainText('Version 4 of the Global Chart')
   await expect(alerts(ceo).getByRole('button', { name: /Version 4 of the Global Chart waits/ })).toHaveCount(0)
 })
 
