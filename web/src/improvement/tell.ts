@@ -1,15 +1,16 @@
-import { findProblem } from '../platform/api-problem.ts'
+import { tellFailure } from '../document/actions/tell-failure.ts'
 import { notify } from '../platform/notify.tsx'
 
-/** Does it and says so; a failure is said with the server's own sentence and a way to try again. Resolves to whether it was done. */
+/** Does it and says so; a failure that may pass offers to try again. Resolves to whether it was done. */
 export async function tell(work: () => Promise<unknown>, words: { done: string; failed: string }): Promise<boolean> {
   try {
     await work()
     notify.success(words.done)
     return true
   } catch (error) {
-    const detail = findProblem(error)?.detail
-    notify.error(words.failed, detail === undefined ? {} : { detail })
+    tellFailure(words.failed, error, async () => {
+      await tell(work, words)
+    })
     return false
   }
 }

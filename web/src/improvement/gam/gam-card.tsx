@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type CompanyDocument, fullName, improvementMessages } from '@strata/contract'
-import { IconDownload, IconEye, IconFileSpreadsheet, IconHistory, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconHistory, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
 import { sayDate } from '../../chart/say-when.ts'
+import { FileIcon } from '../../document/list/file-icon.tsx'
 import { useOpenDocument } from '../../document/open-document.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -74,7 +75,7 @@ function Sheet({ sheet, open, save }: SheetProps) {
   return (
     <>
       <div className={classes.sheet}>
-        <IconFileSpreadsheet className={classes.icon} size={24} stroke={1.4} aria-hidden />
+        <FileIcon fileExt={sheet.fileExt} />
         <div className={classes.words}>
           <span className={classes.name}>{sheet.name}</span>
           <span className={classes.line}>

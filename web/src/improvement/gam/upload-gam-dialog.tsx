@@ -1,8 +1,8 @@
 import { type CompanyDocument, improvementMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { nameFromFile } from '../../document/edit/valid-name.ts'
 import { useUpload } from '../../document/upload/use-upload.ts'
 import { notify } from '../../platform/notify.tsx'
-import { nameOfFile } from '../name-of-file.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { UploadFileDialog } from '../upload-file-dialog.tsx'
 import { gamKey } from './gam-queries.ts'
@@ -23,7 +23,7 @@ export function UploadGamDialog({ place, former, onClose }: Props) {
       docType: 'GSM',
       parentId: place.processChronId,
       prefix: '/',
-      name: nameOfFile(file.name, 'GAM'),
+      name: nameFromFile(file.name) || 'GAM',
       chronId: former?.chronId,
       file,
     })

@@ -1,10 +1,10 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
 import { useState } from 'react'
+import { nameFromFile } from '../../document/edit/valid-name.ts'
 import { useUpload } from '../../document/upload/use-upload.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
-import { nameOfFile } from '../name-of-file.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { UploadFileDialog } from '../upload-file-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props)
   const upload = useUpload()
   const [isAttaching, setAttaching] = useState(false)
   const send = async (file: File): Promise<void> => {
-    const name = nameOfFile(file.name, 'Project Report')
+    const name = nameFromFile(file.name) || 'Project Report'
     const docId = await upload.upload({ docType: 'PRREP', parentId: place.processChronId, prefix: '/', name, file })
     if (docId === undefined) return
     setAttaching(true)
