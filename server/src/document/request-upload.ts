@@ -13,7 +13,7 @@ import { uploadKey } from './file-keys.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
 
 /** Addresses of a member that were not acknowledged. */
-export const openUploadLimit = 100
+const openUploadLimit = 100
 
 export interface UploadWork {
   tx: CompanyTransaction
