@@ -7,6 +7,7 @@ import { fromBufferPromise } from 'yauzl'
 import { createApp } from '../../app.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { withTestDatabase } from '../../platform/database/test-database.ts'
 import { buildArchive } from '../../platform/testing/archive-factory.ts'
 import { buildCompany } from '../../platform/testing/company-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
@@ -25,6 +26,8 @@ import { writeDump } from './write-dump.ts'
 
 const test = withTestApp()
 const original = () => describeInstallation(test)
+/** For all that is refused: inhabited, and untouched. */
+const refusing = withTestDatabase()
 /** Of Aurora Instruments alone. */
 let exported: string
 
@@ -33,6 +36,7 @@ beforeAll(async () => {
   // Refusals are entries of the audit.
   const reader = await findCaller(original(), 'reader@aurora.example', 1)
   for (let entry = 0; entry < 3; entry++) await test.as(reader).call(auditRoutes.searchAudit)
+  await inhabit(describeInstallation({ ...refusing, configuration: test.configuration }))
   exported = await exportTo(join(test.configuration.dataFolder, 'aurora.zip'), original(), 1)
 })
 
@@ -57,7 +61,10 @@ async function load(file: string, { parts }: Installation, into: 'empty' | 'othe
 
 /** An installation with a company of its own, in which the advisor of the demo has another password. */
 async function openInhabited(secret = testSecret): Promise<Installation> {
-  const installation = await openInstallation({ secret })
+  return inhabit(await openInstallation({ secret }))
+}
+
+async function inhabit(installation: Installation): Promise<Installation> {
   const companyId = await buildCompany(installation.database, { name: 'Cedar' })
   await buildMember(installation.database, { companyId, email: 'advisor@aurora.example', shortName: 'ADV' })
   await installation.pool.query(`update account set password_hash = 'of Cedar'`)
@@ -232,7 +239,10 @@ describe('an import refuses', () => {
   ]
 
   it.each(forgeries)('%s, and writes nothing', async (_what, alter, sentence) => {
-    const target = await openInhabited()
+    const target = describeInstallation({
+      ...refusing,
+      configuration: { ...test.configuration, dataFolder: join(test.configuration.dataFolder, 'refusing') },
+    })
     await expect(forge(alter).then((file) => load(file, target, 'others'))).rejects.toThrow(sentence)
     await expectUntouched(target)
   })

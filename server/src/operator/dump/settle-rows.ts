@@ -78,5 +78,7 @@ async function fillLate(client: pg.ClientBase, { table, late }: SettlingStep): P
 
 async function switchTriggers(client: pg.ClientBase, table: CarriedTable, state: 'enable' | 'disable'): Promise<void> {
   for (const trigger of table.triggers)
-    await client.query(`alter table public.${escapeIdentifier(table.name)} ${state} trigger ${escapeIdentifier(trigger)}`)
+    await client
+      .query(`alter table public.${escapeIdentifier(table.name)} ${state} trigger ${escapeIdentifier(trigger)}`)
+      .catch((error: unknown) => Promise.reject(asRefusal(table, error)))
 }

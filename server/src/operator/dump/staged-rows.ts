@@ -40,6 +40,7 @@ export async function addStaged(
 export function asRefusal(table: Pick<CarriedTable, 'name'>, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const { code = '', constraint } = error
+  if (code === '40P01') return new UsageError('Others were at work on the same rows at that moment. Run it again.')
   if (code.startsWith('22')) return new UsageError(`${table.name} holds a value that cannot be stored (${code}).`)
   if (code.startsWith('23'))
     return new UsageError(`${table.name} holds rows that do not go together (${constraint ?? error.column ?? code}).`)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { leftOutTables } from './left-out-tables.ts'
 
-export interface CarriedColumn {
+interface CarriedColumn {
   name: string
   /** As SQL writes it: `bigint`, `timestamp with time zone`. */
   type: string
   nullable: boolean
 }
 
-export interface CarriedForeignKey {
+interface CarriedForeignKey {
   /** Of the table that is pointed to. */
   target: string
   columns: string[]
