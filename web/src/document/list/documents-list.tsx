@@ -60,6 +60,7 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
         <FolderPath prefix={asked.prefix} onOpen={view.openFolder} />
         {data && <span className={classes.count}>{sayCount(data.total)}</span>}
       </div>
+      <ClipboardBar place={place} prefix={asked.prefix} onTried={work.refresh} />
       <DropArea
         className={classes.rows}
         prompt={mayCreate ? `Drop files to upload them into ${sayFolder(asked.prefix)}` : undefined}
@@ -73,8 +74,11 @@ export function DocumentsList({ place, title }: { place: DocumentPlace; title: s
           <Skeleton height="100%" mih={320} radius={0} role="status" aria-label={`Loading ${title}`} />
         )}
       </DropArea>
-      <UploadQueuePanel place={place} onUploaded={work.refresh} />
-      <ClipboardBar place={place} prefix={asked.prefix} onTried={work.refresh} />
+      <UploadQueuePanel
+        place={place}
+        onUploaded={work.refresh}
+        showUploaded={asked.status === 'WIP' ? undefined : () => view.chooseStatus('WIP')}
+      />
       {data && data.total > 0 && <DocumentsPages view={view} total={data.total} />}
       {work.opened}
     </section>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { documentMessages } from '@strata/contract'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { notify } from '../../platform/notify.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import type { DocumentPlace } from '../document-place.ts'
 import { UploadProgress } from '../upload/upload-progress.tsx'
@@ -12,20 +13,24 @@ import { useStayWhile } from './use-stay-while.ts'
 interface Props {
   place: DocumentPlace
   onUploaded: () => void
+  /** Leads to where what was uploaded is listed; left out where one is there. */
+  showUploaded: (() => void) | undefined
 }
 
 /** The files that are uploaded to a place one after another: how far each is, and why one was not taken. */
-export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUploaded }: Props) {
+export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUploaded, showUploaded }: Props) {
   const all = useUploadQueue((state) => state.uploads)
   const uploads = all.filter(({ place }) => place.companyId === companyId && place.docType === docType && place.parentId === parentId)
   const isRunning = uploads.some(isUnfinished)
   const hasFailed = uploads.some(({ state }) => state.kind === 'failed')
   useStayWhile(isRunning)
-  useEffect(() => {
-    if (uploads.length > 0 && !isRunning && !hasFailed) clearFinished()
-  }, [uploads.length, isRunning, hasFailed])
-  if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state.kind === 'done').length
+  useEffect(() => {
+    if (done === 0 || isRunning || hasFailed) return
+    clearFinished()
+    tellUploaded(done, showUploaded)
+  }, [done, isRunning, hasFailed, showUploaded])
+  if (uploads.length === 0) return null
   return (
     <section className={classes.panel} aria-label="Uploads">
       <header className={classes.head}>
@@ -47,6 +52,13 @@ export function UploadQueuePanel({ place: { companyId, docType, parentId }, onUp
       </ul>
     </section>
   )
+}
+
+function tellUploaded(count: number, show: (() => void) | undefined): void {
+  notify.success(documentMessages.uploaded, {
+    ...(count > 1 && { detail: `${count} documents` }),
+    ...(show && { actions: [{ label: 'Show', run: show }] }),
+  })
 }
 
 function Row({ upload, onUploaded }: { upload: QueuedUpload; onUploaded: () => void }) {

@@ -51,7 +51,10 @@ describe('files dropped onto the documents', () => {
     expect(within(panel).getByText('Document Uploaded')).toBeInTheDocument()
     uploads[1]?.answer(200)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument())
+    expect(await screen.findByText('2 documents')).toBeInTheDocument()
     expect(names(calls)).toEqual(['Travel rules', 'Price list'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByRole('heading', { name: 'No documents' })).toBeInTheDocument()
   })
 
   it('go on after one that is cancelled and one that is too large', async () => {
