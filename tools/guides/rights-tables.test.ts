@@ -76,6 +76,17 @@ describe("the rights tables of the administrator's guide", () => {
     )
   })
 
+  it('tell who keeps documents and approves them', () => {
+    const keepers = (section: string) => holders(section, 'upload')
+
+    expect(rowsOf('Documents | Upload, file, archive | Approve or reject')).toEqual([
+      ['Global Documents', keepers('Global Documents'), holders('Global Documents', 'approve')],
+      ['Process Documents', keepers('Process Documents'), '—'],
+    ])
+    for (const section of ['Global Documents', 'Process Documents'])
+      for (const action of ['createFolder', 'move', 'archive', 'remove']) expect(holders(section, action)).toBe(keepers(section))
+  })
+
   it('tell who gives each role', () => {
     const said = rowsOf('Role | Given by').map(([role, givers = '']) => [role, new Set(givers.split(', '))])
     const byMatrix = (action: string, section: string) =>
