@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useProduct } from '../product.ts'
+import { readPages } from '../read-pdf.ts'
 import { expect, test } from '../watched-test.ts'
 import { expectChart, logInAs } from '../workspace-page.ts'
 
@@ -13,17 +13,6 @@ async function openHelp(page: Page, email: string): Promise<string[]> {
   await expectChart(page)
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   return page.getByRole('menu', { name: 'Help' }).getByRole('menuitem').allTextContents()
-}
-
-/** The pages of a PDF as text. */
-async function readPages(bytes: Buffer): Promise<string[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
 }
 
 test('everybody finds the guides that are meant for them, each a PDF with real text', async ({ page, openBrowser }) => {
