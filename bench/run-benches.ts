@@ -2,6 +2,7 @@ import { buildStale } from '../tools/build.ts'
 import { measureEditor } from './editor.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
+import { measureSearch } from './search.ts'
 import { measureStreams } from './streams.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   size: measureScriptSize,
   editor: measureEditor,
   streams: measureStreams,
+  search: measureSearch,
   uploads: measureUploads,
 }
 
