@@ -71,9 +71,9 @@ create function find_search_entries(
   language plpgsql stable security definer
   set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 declare
-  enough constant int := 5000;
+  enough constant int := 2000;
   -- Whether words follow each other is seen only in the words of each entry.
-  ranked constant int := case when phrase_query is null then 200 else 500 end;
+  ranked constant int := case when phrase_query is null then 100 else 300 end;
   company constant bigint := strata_company();
   held text[];
   roles jsonb;

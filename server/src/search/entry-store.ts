@@ -5,7 +5,7 @@ import { buildVectors } from './search-vector.ts'
 import { foldEachCharacter, wordsOf } from './words.ts'
 
 /** A name as it is compared: `p1.2`, `quality manual`. */
-export const comparable = (text: string): string =>
+const comparable = (text: string): string =>
   Array.from(wordsOf(text), (word) => word.text)
     .join(' ')
     .slice(0, 300)
