@@ -1,5 +1,8 @@
+import { watchMemory } from './watch-memory.ts'
+
 /** What a program of `runInChild` calls: takes the work, answers once and ends; it does not outlive its parent. */
 export function answerParent(work: (input: unknown) => Promise<unknown>): void {
+  watchMemory(Number(process.argv[2]))
   process.once('disconnect', () => process.exit())
   process.once('message', async (input) => {
     const answer = await work(input)

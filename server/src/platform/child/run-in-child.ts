@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface ChildLimits {
-  /** Of its heap. */
+  /** Of its heap; the whole process may hold 256 more. */
   memoryMb: number
   seconds: number
 }
@@ -20,7 +20,7 @@ export class ChildGaveUp extends Error {
  */
 export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
   const path = fileURLToPath(isFromSource ? program : new URL(program.href.replace(/\.ts$/, '.js')))
-  const child = fork(path, {
+  const child = fork(path, [String((memoryMb + 256) * 1024 * 1024)], {
     execArgv: [`--max-old-space-size=${memoryMb}`, ...(isFromSource ? ['--import', 'tsx'] : [])],
     cwd: dirname(path),
     env: {},

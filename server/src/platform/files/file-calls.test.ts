@@ -20,7 +20,7 @@ import { S3FileStore } from './s3-file-store.ts'
 const secret = 'a secret that only the tests know, 32+'
 const clock = new TestClock()
 const addresses = new FileAddresses(secret)
-const timeLimits = { silence: 400, put: 2_000, get: 10_000 }
+const timeLimits = { silence: 1_000, put: 3_000, get: 10_000 }
 let folder: string
 let bucket: TestBucket
 let configuration: Configuration
@@ -236,5 +236,26 @@ describe.each(Object.keys(stores))('a file that is sent to %s', (name) => {
     await expect.poll(() => served.bytesWritten).toBeGreaterThan(0)
     await expect.poll(() => served.destroyed, { timeout: 5_000 }).toBe(true)
     socket.destroy()
+  })
+})
+
+describe('an address that is used more than twice at once', () => {
+  it('is refused until one of the calls ended', async () => {
+    // given two that are under way
+    const app = openServer(configuration)
+    addFileCalls(app, { files: new LocalFileStore(join(folder, 'many'), addresses), clock, addresses })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const path = putting({ key: '7/uploads/many', length: 4 })
+    const headers = { 'content-type': 'application/pdf', 'content-length': 4 }
+    const underWay = [0, 1].map(() => openRequest(`${url}${path}`, { method: 'PUT', headers }))
+    for (const sending of underWay) sending.on('error', () => {}).write('12')
+    await expect.poll(() => readdir(join(folder, 'many/.incoming')).catch(() => []), { timeout: 10_000 }).toHaveLength(2)
+    // when
+    const send = async () => (await fetch(`${url}${path}`, { method: 'PUT', body: '1234', headers })).status
+    // then
+    expect(await send()).toBe(429)
+    for (const sending of underWay) sending.destroy()
+    await expect.poll(send, { timeout: 10_000 }).toBe(200)
+    await app.close()
   })
 })

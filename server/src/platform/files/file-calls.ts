@@ -1,11 +1,12 @@
 import { Socket } from 'node:net'
-import { documentFileLimits } from '@strata/contract'
+import { documentFileLimits, inlineTypes } from '@strata/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { fail, Problem } from '../serve/problem.ts'
 import type { FileAddresses } from './file-address.ts'
 import { isFileKey } from './file-key.ts'
 import type { FileAddress, FileStore } from './file-store.ts'
+import { OpenCalls } from './open-calls.ts'
 
 export interface FileCallParts {
   files: FileStore
@@ -25,6 +26,9 @@ interface FileTimeLimits {
 
 const defaultLimits: FileTimeLimits = { silence: 60_000, put: documentFileLimits.uploadMilliseconds, get: 30 * 60_000 }
 
+/** Calls of one address at once: a file is read in several tabs, and sent again where a first try hangs. */
+const mostAtOnce = { GET: 8, PUT: 2 } as const
+
 /** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else. */
 export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
   const { silence, put, get } = parts.timeLimits ?? defaultLimits
@@ -35,13 +39,15 @@ export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
     scope.addHook('onRequest', async ({ raw }) => {
       if (raw.socket instanceof Socket) raw.socket.setTimeout(silence)
     })
-    scope.get('/files/*', { handlerTimeout: get }, (request, reply) => sendFile(parts, request, reply))
-    scope.put('/files/*', { handlerTimeout: put }, (request, reply) => takeFile(parts, request, reply))
+    const calls = new OpenCalls(mostAtOnce)
+    scope.get('/files/*', { handlerTimeout: get }, (request, reply) => sendFile(parts, calls, request, reply))
+    scope.put('/files/*', { handlerTimeout: put }, (request, reply) => takeFile(parts, calls, request, reply))
   })
 }
 
-async function sendFile(parts: FileCallParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFile(parts: FileCallParts, calls: OpenCalls, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = checkAddress(parts, request)
+  reply.raw.once('close', calls.begin('GET', address.key))
   const file = (await parts.files.open(address.key)) ?? fail('NOT_FOUND')
   const seconds = Math.floor((address.expiresAt.getTime() - parts.clock.now().getTime()) / 1000)
   return reply
@@ -56,8 +62,9 @@ async function sendFile(parts: FileCallParts, request: FastifyRequest, reply: Fa
     .send(file.stream)
 }
 
-async function takeFile(parts: FileCallParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function takeFile(parts: FileCallParts, calls: OpenCalls, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = checkAddress(parts, request)
+  reply.raw.once('close', calls.begin('PUT', address.key))
   const { key, length: limit = 0, exact = false } = address
   if (parts.isOpen && !(await parts.isOpen(key))) fail('ADDRESS_INVALID')
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
@@ -82,10 +89,10 @@ function checkAddress({ addresses, clock }: FileCallParts, request: FastifyReque
 }
 
 /** `decisions.md` §10: what browsers may show inline; all else is downloaded. */
-const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'text/plain'])
+const shownTypes: ReadonlySet<string> = new Set(Object.values(inlineTypes))
 
 function describeDisposition({ type, fileName, saves }: FileAddress): string {
-  const kind = inlineTypes.has(type) && !saves ? 'inline' : 'attachment'
+  const kind = shownTypes.has(type) && !saves ? 'inline' : 'attachment'
   if (fileName === undefined) return kind
   const plain = fileName.replaceAll(/[^\w. -]/g, '_')
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeExtended(fileName)}`
