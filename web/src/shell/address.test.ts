@@ -52,6 +52,14 @@ describe('an address', () => {
     })
   })
 
+  it('names a version of a global document', () => {
+    expect(parseAddress('?company=1&open=globaldoc.GPD&version=45').open).toEqual({
+      tabType: 'globaldoc',
+      sourceId: 'GPD',
+      item: { dataId: 45, link: { dataId: 45, threadChronId: undefined } },
+    })
+  })
+
   it.each(['item=m-i.5', 'item=', 'version=46', 'item=1'])('with the malformed item "%s" opens the tab alone', (item) => {
     expect(parseAddress(`?open=process.12&${item}`).open).toEqual({ tabType: 'process', sourceId: 12 })
   })
