@@ -207,6 +207,31 @@ describe('deleting', () => {
     expect(await removeFiles(own.company.id)).toEqual([approved.guid])
   })
 
+  it('the draft that took the place of another leaves the approved version, which lives on', async () => {
+    // given v1 approved, v2 uploaded and replaced by v3
+    const own = await buildDocumentStage(test)
+    const { admin } = own.company
+    const approved = await buildDocument(test, { ...own, state: 'APPROVED' })
+    const uploadNext = async () => {
+      const id = await buildUpload(test, own, { chronId: approved.chronId, name: approved.name })
+      const next = { docType: 'GPD' as const, id }
+      expect((await call(admin, documentRoutes.acknowledgeUpload, next)).status).toBe(204)
+      return next
+    }
+    await uploadNext()
+    // when
+    await call(admin, documentRoutes.deleteDocument, await uploadNext())
+    // then
+    expect(await statusesOf(approved)).toEqual(['APPROVED', 'RETIRED'])
+    // when the next one comes, and goes
+    await call(admin, documentRoutes.deleteDocument, await uploadNext())
+    const archived = await call(admin, documentRoutes.archiveDocument, approved)
+    const deleted = await call(admin, documentRoutes.deleteAllVersions, { docType: 'GPD', id: approved.chronId })
+    // then
+    expect([archived.status, deleted.status, await statusesOf(approved)]).toEqual([204, 204, []])
+    expect(await removeFiles(own.company.id)).toEqual([])
+  })
+
   it('a current process document brings back the one before, and the first one takes the document with it', async () => {
     // given
     const own = await buildDocumentStage(test, { docType: 'PRD' })
