@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import type { ReadableDocument } from '../open-document.tsx'
 import { DocumentContent } from './document-content.tsx'
@@ -27,9 +28,15 @@ export function DocumentViewer({ document, onSave, onClose }: Props) {
         document={document}
         onSave={onSave}
         actions={
-          <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={onSave}>
-            Download
-          </Button>
+          isSmall ? (
+            <IconAction label="Download" variant="default" onClick={onSave}>
+              <IconDownload size={18} stroke={1.6} aria-hidden />
+            </IconAction>
+          ) : (
+            <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={onSave}>
+              Download
+            </Button>
+          )
         }
       />
     </Dialog>

@@ -1,10 +1,12 @@
-/** The number of the page, counted from 1, that stands in the middle of what is seen. The pages are the children of `ground`. */
+/** The number of the page, counted from 1, that stands in the middle of what is seen. The pages are what the one child of `ground` holds. */
 export function findPageInSight(ground: HTMLElement): number {
+  const pages = ground.firstElementChild?.children
+  if (!pages) return 1
   const middle = ground.scrollTop + ground.clientHeight / 2
-  let [low, high] = [0, ground.children.length - 1]
+  let [low, high] = [0, pages.length - 1]
   while (low < high) {
     const between = Math.ceil((low + high) / 2)
-    const page = ground.children[between]
+    const page = pages[between]
     if (page instanceof HTMLElement && page.offsetTop - ground.offsetTop <= middle) low = between
     else high = between - 1
   }

@@ -1,4 +1,4 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useElementSize } from '@mantine/hooks'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type ReactNode, useRef, useState } from 'react'
 import classes from '../file-view.module.css'
@@ -19,9 +19,9 @@ interface Props {
 
 /** All pages of a PDF, each drawn as it comes into sight. */
 export function PdfPages({ pdf, first, name, actions }: Props) {
-  const { ref: measured, width } = useElementSize<HTMLElement>()
+  // What is measured has no padding of its own: pages fill the room there is, and no more.
+  const { ref: pages, width } = useElementSize<HTMLDivElement>()
   const ground = useRef<HTMLElement>(null)
-  const ref = useMergedRef(measured, ground)
   const [current, setCurrent] = useState(1)
   const zoom = useZoom(width / first.width)
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
@@ -31,8 +31,10 @@ export function PdfPages({ pdf, first, name, actions }: Props) {
         <PdfTools zoom={zoom} current={current} count={pdf.numPages} />
         <div className={classes.actions}>{actions}</div>
       </div>
-      <ScrolledGround name={name} ref={ref} onScroll={() => ground.current && setCurrent(findPageInSight(ground.current))}>
-        {width > 0 && numbers.map((number) => <PdfPage key={number} {...{ pdf, number, first }} scale={zoom.scale} ground={ground} />)}
+      <ScrolledGround name={name} ref={ground} onScroll={() => ground.current && setCurrent(findPageInSight(ground.current))}>
+        <div ref={pages}>
+          {width > 0 && numbers.map((number) => <PdfPage key={number} {...{ pdf, number, first }} scale={zoom.scale} ground={ground} />)}
+        </div>
       </ScrolledGround>
     </>
   )
