@@ -1,16 +1,25 @@
 import { tellFailure } from '../document/actions/tell-failure.ts'
 import { notify } from '../platform/notify.tsx'
 
-/** Does it and says so; a failure that may pass offers to try again. Resolves to whether it was done. */
-export async function tell(work: () => Promise<unknown>, words: { done: string; failed: string }): Promise<boolean> {
+/** Something that is done in one call, with what is said of it. */
+export interface Deed {
+  work: () => Promise<unknown>
+  done: string
+  failed: string
+}
+
+/** Does it and says so; a failure that may pass offers to try again. `refresh` follows each try. Resolves to whether it was done. */
+export async function tell(deed: Deed, refresh: () => Promise<void>): Promise<boolean> {
   try {
-    await work()
-    notify.success(words.done)
+    await deed.work()
+    notify.success(deed.done)
     return true
   } catch (error) {
-    tellFailure(words.failed, error, async () => {
-      await tell(work, words)
+    tellFailure(deed.failed, error, async () => {
+      await tell(deed, refresh)
     })
     return false
+  } finally {
+    await refresh()
   }
 }

@@ -1,6 +1,6 @@
 import { documentMessages, documentRoutes, type Report } from '@strata/contract'
 import type { Question } from '../chart/question.tsx'
-import { findProblem } from '../platform/api-problem.ts'
+import { tellFailure } from '../document/actions/tell-failure.ts'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 
@@ -49,13 +49,17 @@ export const reportDeeds = {
   },
 } as const satisfies Record<string, ReportDeed>
 
-/** Does it and says so; a failure is said with the server's own sentence. */
-export async function doWithReport(companyId: number, report: Report, { run, done, failed }: ReportDeed): Promise<void> {
+/** Does it and says so; a failure that may pass offers to try again. `refresh` follows each try. */
+export async function doWithReport(
+  { companyId, report, deed }: { companyId: number; report: Report; deed: ReportDeed },
+  refresh: () => Promise<void>,
+): Promise<void> {
   try {
-    await run(companyId, report)
-    notify.success(done)
+    await deed.run(companyId, report)
+    notify.success(deed.done)
   } catch (error) {
-    const detail = findProblem(error)?.detail
-    notify.error(failed, detail === undefined ? {} : { detail })
+    tellFailure(deed.failed, error, () => doWithReport({ companyId, report, deed }, refresh))
+  } finally {
+    await refresh()
   }
 }

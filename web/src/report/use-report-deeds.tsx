@@ -27,8 +27,7 @@ export function useReportDeeds({ processes, processChronId }: Input): { runs: Re
   const close = (): void => setOpened(undefined)
   const doAfterQuestion = (deed: ReportDeed) => async (report: Report) => {
     if (!(await ask(deed.ask(report)))) return
-    await doWithReport(companyId, report, deed)
-    await refreshReports(client, companyId)
+    await doWithReport({ companyId, report, deed }, () => refreshReports(client, companyId))
   }
   const runs: ReportRuns = {
     read: (report) => open(readable(report)),

@@ -5,7 +5,7 @@ import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 import { readSaveFailure, type SaveOutcome } from '../save-outcome.ts'
-import { tell } from '../tell.ts'
+import type { Deed } from '../tell.ts'
 
 /** The areas to be improved: high, medium, low (`decisions.md` §16). */
 export const areasQuery = (place: PlanPlace) =>
@@ -39,9 +39,9 @@ export async function updateArea(place: PlanPlace, { id, etag }: ImprovementArea
   }
 }
 
-/** Deletes the area as it was seen, and says so. */
-export const deleteArea = (place: PlanPlace, { id, etag }: ImprovementArea): Promise<boolean> =>
-  tell(() => call(improvementRoutes.deleteArea, { params: { ...place, id }, headers: { 'if-match': etag } }), {
-    done: improvementMessages.areaDeleted,
-    failed: improvementMessages.areaDeleteFailed,
-  })
+/** Deletes the area as it was seen. */
+export const deletingArea = (place: PlanPlace, { id, etag }: ImprovementArea): Deed => ({
+  work: () => call(improvementRoutes.deleteArea, { params: { ...place, id }, headers: { 'if-match': etag } }),
+  done: improvementMessages.areaDeleted,
+  failed: improvementMessages.areaDeleteFailed,
+})

@@ -12,7 +12,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { type Standing, shownStanding } from '../standing.ts'
-import { areasQuery, deleteArea } from './area-queries.ts'
+import { tell } from '../tell.ts'
+import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
 
 const AreaDialog = lazy(() => import('./area-dialog.tsx').then((module) => ({ default: module.AreaDialog })))
@@ -34,8 +35,7 @@ export function AreasCard({ place, manage }: Props) {
   const remove = async (area: ImprovementArea): Promise<void> => {
     const isSure = await ask({ title: 'Delete this area?', body: area.area, confirm: 'Delete', isDestructive: true })
     if (!isSure) return
-    await deleteArea(place, area)
-    await client.invalidateQueries({ queryKey: areasQuery(place).queryKey })
+    await tell(deletingArea(place, area), () => client.invalidateQueries({ queryKey: areasQuery(place).queryKey }))
   }
   const actionsOf = (area: ImprovementArea): readonly RowAction[] => {
     if (!isShown) return []

@@ -5,9 +5,10 @@ import { type Question, useQuestion } from '../../chart/question.tsx'
 import { useOpenDocument } from '../../document/open-document.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
+import { type Deed, tell } from '../tell.ts'
 import { openPdf, openReport } from './readable-files.ts'
 import type { SheetDeed } from './sheet-actions.ts'
-import { archiveReport, archiveSheet, deleteSheet, publishSheet, unarchiveSheet } from './sheet-deeds.ts'
+import { archiving, archivingReport, deleting, publishing, unarchiving } from './sheet-deeds.ts'
 import { keyOfSheets, type SheetFilter } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
@@ -37,10 +38,9 @@ export function useSheetDeeds({ place, isRemoved, showList }: Input): {
   const close = (): void => setOpened(undefined)
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: keyOfSheets(place) })
 
-  const change = async (work: () => Promise<boolean>, question: Question, movesTo?: SheetFilter): Promise<void> => {
+  const change = async (deed: Deed, question: Question, movesTo?: SheetFilter): Promise<void> => {
     if (!(await ask(question))) return
-    if ((await work()) && movesTo) showList(movesTo)
-    await refresh()
+    if ((await tell(deed, refresh)) && movesTo) showList(movesTo)
   }
   const deeds: Record<SheetDeed, (sheet: ProjectSheet) => void> = {
     view: (sheet) => setOpened({ form: { kind: 'view', sheet } }),
@@ -51,11 +51,11 @@ export function useSheetDeeds({ place, isRemoved, showList }: Input): {
     viewPdf: (sheet) => openPdf(sheet, open),
     download: (sheet) => openPdf(sheet, save),
     viewReport: ({ report }) => report && openReport(report, open),
-    publish: (sheet) => void change(() => publishSheet(place, sheet), sheetQuestions.publish(sheet), 'APPROVED'),
-    archive: (sheet) => void change(() => archiveSheet(place, sheet), sheetQuestions.archive(sheet)),
-    unarchive: (sheet) => void change(() => unarchiveSheet(place, sheet), sheetQuestions.unarchive(sheet)),
-    remove: (sheet) => void change(() => deleteSheet(place, sheet), sheetQuestions.remove(sheet)),
-    archiveReport: ({ report }) => report && void change(() => archiveReport(place, report), sheetQuestions.archiveReport(report.name)),
+    publish: (sheet) => void change(publishing(place, sheet), sheetQuestions.publish(sheet), 'APPROVED'),
+    archive: (sheet) => void change(archiving(place, sheet), sheetQuestions.archive(sheet)),
+    unarchive: (sheet) => void change(unarchiving(place, sheet), sheetQuestions.unarchive(sheet)),
+    remove: (sheet) => void change(deleting(place, sheet), sheetQuestions.remove(sheet)),
+    archiveReport: ({ report }) => report && void change(archivingReport(place, report), sheetQuestions.archiveReport(report.name)),
   }
   const onSaved = ({ kind }: OpenedSheet): void => {
     if (kind === 'new' || kind === 'revise') showList('WIP')

@@ -34,9 +34,11 @@ function showSheet(opened: OpenedSheet, answers: Answers = {}) {
   return { calls, onSaved, onClose }
 }
 
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
-const combobox = (name: string | RegExp) => screen.getByRole('combobox', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+// To look at the style of all around, as is done to tell what is hidden, takes most of the time in a form of this size.
+const hidden = true
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name, hidden })
+const combobox = (name: string | RegExp) => screen.getByRole('combobox', { name, hidden })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden }))
 const pick = async (field: HTMLElement, option: string) => {
   await userEvent.click(field)
   await userEvent.click(await screen.findByRole('option', { name: option }))
@@ -203,7 +205,7 @@ describe('a new project sheet', () => {
 describe('a sheet that is worked on', () => {
   it("is saved as it was seen: 'Project Sheet Updated'", async () => {
     const { calls, onSaved } = showSheet({ kind: 'edit', sheet: wip }, { [`POST ${path}`]: () => emptyAnswer() })
-    expect(await screen.findByRole('textbox', { name: /^Project Name/ })).toHaveValue('Shorter quotations')
+    expect(await screen.findByRole('textbox', { name: /^Project Name/, hidden })).toHaveValue('Shorter quotations')
     expect(box(/^Project Start Date/)).toHaveValue('Jan 12 2026')
 
     await fill(box('Achieved'), 'Two days')
@@ -226,7 +228,7 @@ describe('a sheet that is worked on', () => {
         [`POST ${path}`]: () => answers.shift() ?? emptyAnswer(),
       },
     )
-    await fill(await screen.findByRole('textbox', { name: /^Project Name/ }), 'Quick quotations')
+    await fill(await screen.findByRole('textbox', { name: /^Project Name/, hidden }), 'Quick quotations')
     await press('Save')
 
     const alert = await screen.findByText(/Tomas Berg changed this/)
@@ -280,7 +282,7 @@ describe('a published sheet', () => {
       { kind: 'revise', sheet: buildSheet() },
       { [`POST ${plans}/projectsheetv2`]: () => jsonAnswer({ id: 42, chronId: 40 }) },
     )
-    expect(await screen.findByRole('textbox', { name: /^Project Name/ })).toHaveValue('Shorter quotations')
+    expect(await screen.findByRole('textbox', { name: /^Project Name/, hidden })).toHaveValue('Shorter quotations')
 
     await press('Create WIP')
 

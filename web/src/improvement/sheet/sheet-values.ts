@@ -72,7 +72,7 @@ export function valuesOfSheet({ projectName, projectNumber, startDate, endDate, 
 }
 
 /** The details as they are sent: what the nature of the project does not ask for stays behind (`spec 2 §5`). */
-export function detailsOf(values: SheetValues): ProjectDetails {
+function detailsOf(values: SheetValues): ProjectDetails {
   const { projectNature, desiredResult, projectNeed, meetingInfo, achieved, lessonsLearned, additionalActions, comments } = values
   const isTask = projectNature === 'task'
   return {
