@@ -24,7 +24,9 @@ create table document_folder (
   check ((doc_type = 'PRD') = (process_chron_id is not null))
 );
 create unique index document_folder_path on document_folder (company_id, doc_type, coalesce(process_chron_id, 0), lower(path));
-create index document_folder_within on document_folder (company_id, parent_id);
+create index document_folder_within on document_folder (
+  company_id, doc_type, (case when process_chron_id is null then 0 else process_chron_id end), (case when parent_id is null then 0 else parent_id end)
+);
 select strata_protect('document_folder');
 revoke delete on document_folder from strata_serving;
 
@@ -52,7 +54,10 @@ create unique index document_name on document (company_id, doc_type, coalesce(pr
   where archived_on is null and doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR');
 -- A process has one annual plan, with its versions.
 create unique index document_annual_plan on document (company_id, process_chron_id) where doc_type = 'GSM';
-create index document_in_folder on document (company_id, doc_type, process_chron_id, folder_id);
+-- In the order that a folder is listed in. No `coalesce`: row-level security does not let it search an index.
+create index document_in_folder on document (
+  company_id, doc_type, (case when process_chron_id is null then 0 else process_chron_id end), (case when folder_id is null then 0 else folder_id end), lower(name)
+);
 select strata_protect('document');
 
 -- A version, with its file. `status` WIP is a draft or what is current, as the type has it.

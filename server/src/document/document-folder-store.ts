@@ -1,6 +1,7 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { DocumentPlace } from './document-store.ts'
+import { orZero } from './or-zero.ts'
 
 /** A folder; the root is none. */
 export interface Folder {
@@ -29,8 +30,8 @@ export async function listFolderNames(
 ): Promise<string[]> {
   const rows = await tx.many<{ name: string }>(sql`
     select name from document_folder
-     where company_id = ${tx.companyId} and doc_type = ${docType} and process_chron_id is not distinct from ${processChronId}::bigint
-       and parent_id is not distinct from ${parentId}::bigint
+     where company_id = ${tx.companyId} and doc_type = ${docType} and ${orZero(sql`process_chron_id`)} = ${processChronId ?? 0}
+       and ${orZero(sql`parent_id`)} = ${parentId ?? 0}
      order by lower(name), id`)
   return rows.map(({ name }) => name)
 }

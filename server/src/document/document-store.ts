@@ -2,6 +2,7 @@ import type { DocumentStatus, DocumentType } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { KeptFile } from './kept-file.ts'
+import { orZero } from './or-zero.ts'
 
 /** Where documents of a type lie: in a global group (null), or below a global process. */
 export interface DocumentPlace {
@@ -97,8 +98,8 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const taken = await tx.maybe(sql`
     select from document
-     where company_id = ${tx.companyId} and doc_type = ${docType} and coalesce(process_chron_id, 0) = coalesce(${processChronId}::bigint, 0)
-       and coalesce(folder_id, 0) = coalesce(${folderId}::bigint, 0) and lower(name) = lower(${name})
+     where company_id = ${tx.companyId} and doc_type = ${docType} and ${orZero(sql`process_chron_id`)} = ${processChronId ?? 0}
+       and ${orZero(sql`folder_id`)} = ${folderId ?? 0} and lower(name) = lower(${name})
        and chron_id is distinct from ${chronId}::bigint and archived_on is null and doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR')`)
   return taken !== undefined
 }

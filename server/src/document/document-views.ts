@@ -2,6 +2,7 @@ import type { DocumentStatus, DocumentType, Person } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import type { DocumentPlace } from './document-store.ts'
+import { orZero } from './or-zero.ts'
 
 /** One version of a document. Instants are ISO 8601. */
 export interface DocumentRow {
@@ -42,10 +43,11 @@ export async function findVersion(tx: CompanyTransaction, id: number): Promise<D
   return tx.maybe(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = ${id}`)
 }
 
-/** The newest version of a document. */
+/** The newest version of a document that stands: a draft that was deleted may have left retired ones after the one in force. */
 export async function findNewestVersion(tx: CompanyTransaction, chronId: number): Promise<DocumentRow | undefined> {
   return tx.maybe(sql`
-    ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId} order by v.version desc limit 1`)
+    ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId}
+     order by (v.status <> 'RETIRED') desc, v.version desc limit 1`)
 }
 
 /** The annual plan of a process, which has one at most: its newest version. */
@@ -74,13 +76,20 @@ export interface DocumentPage {
   offset: number
 }
 
+/** Has what this transaction asks planned for each value: folders hold nothing or 100,000 documents, and no plan that is kept serves both. */
+export async function planEach(tx: CompanyTransaction): Promise<void> {
+  await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+}
+
 export async function listDocuments(
   tx: CompanyTransaction,
   listed: ListedDocuments,
   { sort, order, limit, offset }: DocumentPage,
 ): Promise<DocumentRow[]> {
-  return tx.many(sql`
-    ${documentColumns} where ${isListed(tx, listed)} order by ${orders[sort][order]}, v.id limit ${limit} offset ${offset}`)
+  const sorted = sql`order by ${orders[sort][order]}, v.id`
+  // First which ones: whatever else is read of a document is read of those on the page only.
+  const page = sql`select v.id ${versions} where ${isListed(tx, listed)} ${sorted} limit ${limit} offset ${offset}`
+  return tx.many(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id in (${page}) ${sorted}`)
 }
 
 export async function countDocuments(tx: CompanyTransaction, listed: ListedDocuments): Promise<number> {
@@ -95,15 +104,18 @@ const orders = {
 
 /** A document has one version at most of each status that is listed. */
 const isListed = (tx: CompanyTransaction, { docType, processChronId, status, within }: ListedDocuments): Statement => sql`
-  d.company_id = ${tx.companyId} and d.doc_type = ${docType} and d.process_chron_id is not distinct from ${processChronId}
-  and v.status = ${status} and ${'below' in within ? isBelow(within.below) : sql`d.folder_id is not distinct from ${within.folderId}::bigint`}`
+  d.company_id = ${tx.companyId} and d.doc_type = ${docType} and ${orZero(sql`d.process_chron_id`)} = ${processChronId ?? 0}
+  and v.company_id = ${tx.companyId} and v.status = ${status}
+  and ${'below' in within ? isBelow(tx, within.below) : sql`${orZero(sql`d.folder_id`)} = ${within.folderId ?? 0}`}`
 
-const isBelow = (path: string): Statement => sql`starts_with(lower(coalesce(f.path, '/')), lower(${path}))`
+const isBelow = (tx: CompanyTransaction, path: string): Statement =>
+  path === '/'
+    ? sql`true`
+    : sql`d.folder_id in (select id from document_folder where company_id = ${tx.companyId} and starts_with(lower(path), lower(${path})))`
 
 const versions = sql`
     from document_version v
-    join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
-    left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id`
+    join document d on d.company_id = v.company_id and d.chron_id = v.chron_id`
 
 const documentColumns = sql`
   select v.id, v.chron_id as "chronId", d.doc_type as "docType", d.process_chron_id as "processChronId", d.folder_id as "folderId",
@@ -118,6 +130,7 @@ const documentColumns = sql`
               'on', to_char(v.rejected_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rejection,
          d.edits, ${hasOther(sql`('WIP', 'IA', 'REJECTED')`)} as "hasOpen", ${hasOther(sql`('APPROVED')`)} as "hasApproved"
     ${versions}
+    left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
     join membership m on m.company_id = v.company_id and m.id = v.created_by
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`

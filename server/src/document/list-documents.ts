@@ -5,7 +5,7 @@ import { describeDocument } from './describe-document.ts'
 import { findFolder, listFolderNames } from './document-folder-store.ts'
 import { placeOf } from './document-place.ts'
 import { documentRightsOf, versionOf } from './document-subject.ts'
-import { countDocuments, listDocuments, listVersions } from './document-views.ts'
+import { countDocuments, listDocuments, listVersions, planEach } from './document-views.ts'
 
 type Context = Pick<ItemContext<'document'>, 'tx' | 'actor' | 'item'>
 
@@ -31,11 +31,13 @@ export async function listFolderContents({ tx, actor, item }: Context, query: Fo
   const place = placeOf(item)
   const folder = prefix === '/' ? null : ((await findFolder(tx, place, prefix)) ?? fail('NOT_FOUND'))
   const listed = { ...place, status, within: folders === 'all' ? { below: prefix } : { folderId: folder?.id ?? null } }
-  const docs = await listDocuments(tx, listed, { sort, order, limit: size, offset: page * size })
+  await planEach(tx)
+  const total = await countDocuments(tx, listed)
+  const docs = total > page * size ? await listDocuments(tx, listed, { sort, order, limit: size, offset: page * size }) : []
   return {
     folder: folders === 'all' ? [] : await listFolderNames(tx, place, folder?.id ?? null),
     docs: docs.map((row) => describeDocument(row, item.place, actor)),
-    total: await countDocuments(tx, listed),
+    total,
     can: describeCan(documentTables, actor, ['create'], item.rights),
   }
 }
