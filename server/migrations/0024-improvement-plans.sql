@@ -62,6 +62,7 @@ create table project_sheet (
 create unique index project_sheet_wip on project_sheet (company_id, chron_id) where status = 'WIP';
 create unique index project_sheet_current on project_sheet (company_id, chron_id) where status in ('APPROVED', 'ARCHIVED');
 create index project_sheet_of_process on project_sheet (company_id, process_chron_id, status);
+create index project_sheet_document on project_sheet (company_id, document_id) where document_id is not null;
 create index project_sheet_report on project_sheet (company_id, report_chron_id);
 select strata_protect('project_sheet');
 
