@@ -28,7 +28,7 @@ export interface DocumentNews {
 
 /** Alerts those who are asked to decide (`decisions.md` §8). */
 export async function announceDocumentSent(tx: CompanyTransaction, news: DocumentNews & { sentBy: number }): Promise<void> {
-  const to = await listAsked(tx, news.sentBy)
+  const to = whoIsAsked(await listDeciders(tx), news.sentBy)
   const text = `${nameDocument(news)} waits for your decision.`
   await addAlerts(tx, { to, text, target: documentTargetOf(news), on: news.on, awaits: { documentId: news.id } })
   await queueDecisionMails(tx, to, { documentId: news.id })
@@ -68,13 +68,14 @@ export async function announceDocumentWithdrawn(tx: CompanyTransaction, id: numb
 }
 
 /** Whose decision is asked for: all who may decide but who sent it (companyUserIds); that one too where nobody else may. */
-export async function listAsked(tx: CompanyTransaction, sentBy: number): Promise<number[]> {
-  const deciders = await listDeciders(tx)
+export function whoIsAsked(deciders: readonly number[], sentBy: number): readonly number[] {
   const others = deciders.filter((memberId) => memberId !== sentBy)
   return others.length > 0 ? others : deciders
 }
 
-const listDeciders = (tx: CompanyTransaction): Promise<number[]> => listRightHolders(tx, documentTables.rights.globaldoc.approve, null)
+/** Who may decide about documents (companyUserIds). */
+export const listDeciders = (tx: CompanyTransaction): Promise<number[]> =>
+  listRightHolders(tx, documentTables.rights.globaldoc.approve, null)
 
 /** `Version 2 of “Quality manual” in General Documents` */
 export const nameDocument = ({ version, name, docType }: Pick<DocumentNews, 'version' | 'name' | 'docType'>): string =>

@@ -5,7 +5,7 @@ import type { CompanyTransaction, Database } from '../platform/database/database
 import type { Place } from '../process/place-views.ts'
 import { listAccountCompanies } from '../session/account-views.ts'
 import { nameVersion, targetOf } from './chart-news.ts'
-import { documentTargetOf, listAsked, nameDocument } from './document-news.ts'
+import { documentTargetOf, listDeciders, nameDocument, whoIsAsked } from './document-news.ts'
 import { listChartPlaces } from './readable-charts.ts'
 import { type Decider, findDecider, listSentCharts, listSentDocuments, type SentChart } from './waiting-views.ts'
 
@@ -39,15 +39,15 @@ async function listWaitingCharts(tx: CompanyTransaction, decider: Decider): Prom
 }
 
 async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
-  const waiting: WaitingDecision[] = []
-  for (const document of await listSentDocuments(tx)) {
+  const sent = await listSentDocuments(tx)
+  const deciders = sent.length > 0 ? await listDeciders(tx) : []
+  return sent.flatMap((document) => {
     const mayDecide = decide(documentTables, decider, 'approve', documentRightsOf(document.docType, null, document)).allowed
-    if (!mayDecide || !(await listAsked(tx, document.sentById)).includes(decider.companyUserId)) continue
+    if (!mayDecide || !whoIsAsked(deciders, document.sentById).includes(decider.companyUserId)) return []
     const { sentBy, sentOn: since } = document
     const target = documentTargetOf(document)
-    waiting.push({ ...companyOf(tx, decider), title: nameDocument(document), sentBy: fullName(sentBy), since, target })
-  }
-  return waiting
+    return [{ ...companyOf(tx, decider), title: nameDocument(document), sentBy: fullName(sentBy), since, target }]
+  })
 }
 
 type Company = Pick<WaitingDecision, 'companyId' | 'companyName'>
