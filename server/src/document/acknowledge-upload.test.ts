@@ -176,6 +176,33 @@ describe('an address', () => {
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_TRIES', '86400'])
   })
 
+  it('is refused too where a hundred reports of a member belong to no project sheet', async () => {
+    // given 99 reports that came 25 hours ago, which the cleaner has not taken yet, and one of now
+    const hoarder = await buildDocumentStage(test, { docType: 'PRREP' })
+    const { company, processChronId } = hoarder
+    const { admin, ceo } = company
+    await test.owner.query(
+      `insert into document (company_id, chron_id, doc_type, process_chron_id, name)
+       select $1, 910000 + n, 'PRREP', $2, 'Report' from generate_series(1, 99) n`,
+      [company.id, processChronId],
+    )
+    await test.owner.query(
+      `insert into document_version
+         (company_id, id, chron_id, version, status, file_name, file_ext, media_type, length, sha256, guid, created_by, created_on)
+       select $1, 910000 + n, 910000 + n, 1, 'WIP', 'a.txt', 'txt', 'text/plain', 1, repeat('a', 64), gen_random_uuid(), $2,
+              $3::timestamptz - interval '25 hours'
+         from generate_series(1, 99) n`,
+      [company.id, admin.companyUserId, test.clock.now()],
+    )
+    const last = await askUpload(test, hoarder)
+    // when
+    const { status, body, headers } = await askUpload(test, hoarder)
+    // then
+    expect(last.status).toBe(200)
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_TRIES', '60'])
+    expect((await askUpload(test, hoarder, { by: ceo })).status).toBe(200)
+  })
+
   it('is the same for the same idempotency key', async () => {
     const request = {
       params: { docType: 'GPD' },
@@ -273,6 +300,28 @@ describe('a refused upload leaves nothing', () => {
   })
 })
 
+describe('an upload whose transaction failed', () => {
+  it('is where it was, and is acknowledged the next time', async () => {
+    // given a deadlock, as the database tells it
+    const id = await buildUpload(test, stage, { name: 'Unlucky', content: 'Once more' })
+    const before = await readAll()
+    await test.owner.query(
+      `create function be_deadlocked() returns trigger language plpgsql as $$ begin raise exception 'unlucky' using errcode = '40P01'; end $$`,
+    )
+    await test.owner.query(`create trigger be_deadlocked before insert on document_version for each row execute function be_deadlocked()`)
+    // when
+    const failed = await acknowledge(id)
+    await test.owner.query('drop function be_deadlocked cascade')
+    // then
+    expect(failed.status).toBeGreaterThanOrEqual(409)
+    expect(await readAll()).toEqual(before)
+    // when
+    const again = await acknowledge(id)
+    // then
+    expect([again.status, (await get(id)).body.name]).toEqual([204, 'Unlucky'])
+  })
+})
+
 describe('the next version', () => {
   const uploadNext = async (given: GivenUpload, on: DocumentStage = stage) => {
     const id = await buildUpload(test, on, given)
@@ -341,13 +390,27 @@ describe('the next version', () => {
     expect([status, body.code]).toEqual([409, 'WRONG_STATE'])
   })
 
-  it('of a report is for processes of the approved Global Chart', async () => {
+  it('of what belongs to a process, and its folders, are for processes of the approved Global Chart', async () => {
     // given a process that was never approved
     const places = await buildDocumentStage(test, { docType: 'CFR' })
-    await test.owner.query('update process set hdd = false where chron_id = $1', [places.processChronId])
-    // when
-    const { status, body } = await askUpload(test, places)
-    // then
-    expect([status, body.code]).toEqual([409, 'WRONG_STATE'])
+    const { company, processChronId } = places
+    await test.owner.query('update process set hdd = false where chron_id = $1', [processChronId])
+    const reader = await buildMember(test.database, { companyId: company.id })
+    const detail = 'This process does not stand in an approved Global Chart.'
+    for (const docType of ['CFR', 'PRD', 'GSM', 'PRREP'] as const) {
+      // when
+      const { status, body } = await askUpload(test, { ...places, docType })
+      // then
+      expect([status, body.code, body.detail]).toEqual([409, 'WRONG_STATE', detail])
+    }
+    const params = { docType: 'PRD', parentId: processChronId ?? 0 }
+    const folder = await test
+      .as(company.admin)
+      .call(documentRoutes.createFolder, { params, body: { parentFolder: '/', folderName: 'Early' } })
+    expect([folder.status, folder.body.detail]).toEqual([409, detail])
+    // then who may not know of it finds nothing
+    const access = (by: BuiltMember) =>
+      test.as(by).call(documentRoutes.canAccessProcessDocuments, { params: { globalProcessId: processChronId ?? 0 } })
+    expect([(await access(reader)).status, (await access(company.admin)).body]).toEqual([404, { canAccess: true }])
   })
 })

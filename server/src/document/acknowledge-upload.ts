@@ -3,7 +3,7 @@ import { type Actor, type DocumentType, decide, documentGroups, documentTables, 
 import { findDecider } from '../alert/waiting-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
-import { acceptUpload } from '../platform/files/accept-upload.ts'
+import { acceptUpload, putBack } from '../platform/files/accept-upload.ts'
 import type { Services, SessionContext } from '../platform/serve/context.ts'
 import { fail, Problem } from '../platform/serve/problem.ts'
 import { placeOf } from './document-place.ts'
@@ -24,7 +24,7 @@ export interface Acknowledgement {
 
 /**
  * Makes a document, or its next version, of a file that was PUT. Rights, names and states are decided before the file is looked at and again afterwards, in short transactions:
- * reading 100 MB keeps nobody else waiting. Acknowledged again it is done already; of two at once one does it. What is refused is not kept.
+ * reading 100 MB keeps nobody else waiting. Acknowledged again it is done already; of two at once one does it. What is refused is not kept; what failed may be acknowledged again.
  * @throws Problem NOT_FOUND for everybody but who asked for the address; NO_RIGHT, RESTRICTED, WRONG_STATE, NAME_EXISTS, CONFLICT; those of `acceptUpload`
  */
 export async function acknowledgeUpload(context: SessionContext, given: Acknowledgement): Promise<void> {
@@ -78,7 +78,9 @@ async function takeUpload(context: SessionContext, upload: Upload): Promise<void
     await services.database.inCompany(companyId, (tx) => keepUpload(context, tx, upload, { ...file, guid }))
   } catch (error) {
     // Whether that was committed nobody knows: the cleaner looks later.
-    if (!(error instanceof DatabaseUnavailable)) await services.files.delete(to)
+    if (error instanceof DatabaseUnavailable) throw error
+    if (!(error instanceof Problem)) await putBack(services, to, key)
+    await services.files.delete(to)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput } from '@strata/contract'
 import type { ItemContext, MemberContext, SessionContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { rightsBelow } from '../process/place-rights.ts'
+import { maySeeProcess, rightsBelow } from '../process/place-rights.ts'
 import { findPlace } from '../process/place-views.ts'
 import { acknowledgeUpload as acknowledge } from './acknowledge-upload.ts'
 import { describeDocument, etagOf } from './describe-document.ts'
@@ -30,7 +30,7 @@ export async function canAccessProcessDocuments(
   { params }: RouteInput<Routes['canAccessProcessDocuments']>,
 ): Promise<RouteOutput<Routes['canAccessProcessDocuments']>> {
   const place = await findPlace(tx, params.globalProcessId, actor.companyUserId)
-  if (place?.level !== 'gpfc') fail('NOT_FOUND')
+  if (place?.level !== 'gpfc' || !maySeeProcess(actor, place)) fail('NOT_FOUND')
   return { canAccess: decide(documentTables, actor, 'view', rightsBelow(place, 'processdoc')).allowed }
 }
 

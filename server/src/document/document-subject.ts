@@ -48,7 +48,7 @@ export function versionOf({ version }: Pick<DocumentItem, 'version'>): DocumentR
   return version ?? fail('NOT_FOUND')
 }
 
-/** The facts about a document that rights are decided by; without a version, about its place. */
+/** The facts about a document that rights are decided by; without a version, about its place. A process that was never approved has no workspace yet. */
 export function documentRightsOf(
   docType: DocumentType,
   place: Place | null,
@@ -60,7 +60,7 @@ export function documentRightsOf(
     restricted: place?.isClosed ?? false,
     roles: place?.roles ?? [],
     preparerId: version?.createdById,
-    frozen: place ? place.isDeleted || place.isBelowDeleted : false,
+    frozen: place ? place.isDeleted || place.isBelowDeleted || !place.hdd : false,
   }
 }
 
@@ -174,8 +174,9 @@ async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: 
 }
 
 /** Process documents are for members; of two decisions the second is told who was first. */
-function explain(refusal: Refusal, action: string, { docType, version, timezone }: DocumentItem) {
+function explain(refusal: Refusal, action: string, { docType, place, version, timezone }: DocumentItem) {
   if (refusal.because === 'role' && docType === 'PRD' && reading.has(action)) return { detail: documentMessages.membersOnly }
+  if (refusal.because === 'state' && place?.hdd === false) return { detail: 'This process does not stand in an approved Global Chart.' }
   if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
   const detail = describeDecision(version, timezone)
   return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }

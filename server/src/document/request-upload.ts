@@ -12,7 +12,7 @@ import { insertUpload, lockOpenUploads, type Upload } from './document-upload-st
 import { uploadKey } from './file-keys.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
 
-/** Addresses of a member that were not acknowledged. */
+/** Addresses of a member that were not acknowledged, and reports that were attached to no sheet. */
 const openUploadLimit = 100
 
 export interface UploadWork {
@@ -46,9 +46,8 @@ export async function requestUpload(
   return { id, url: signUpload(services.files, tx.companyId, upload, now) }
 }
 
-/** Refuses the next version where the newest one's state forbids it, and reports of processes that nobody approved. @throws Problem NO_RIGHT, WRONG_STATE */
+/** Refuses the next version where the newest one's state forbids it. @throws Problem NO_RIGHT, WRONG_STATE */
 export function refuseRevision(actor: Actor, { docType, place, version }: Pick<DocumentItem, 'docType' | 'place' | 'version'>): void {
-  if (docType === 'CFR' && !place?.hdd) fail('WRONG_STATE', { detail: 'This process does not stand in an approved Global Chart.' })
   if (!version) return
   const decision = decide(documentTables, actor, 'revise', documentRightsOf(docType, place, version))
   if (!decision.allowed) fail(decision.code)
@@ -58,7 +57,8 @@ async function refuseHoarding(tx: CompanyTransaction, companyUserId: number, now
   const { count, since } = await lockOpenUploads(tx, companyUserId)
   if (count < openUploadLimit || since === null) return
   const freeOn = Date.parse(since) + documentFileLimits.unfinishedHours * 3_600_000
-  fail('TOO_MANY_TRIES', { retryAfter: (freeOn - now.getTime()) / 1000 })
+  // The cleaner comes hourly: what is due already may lie a while.
+  fail('TOO_MANY_TRIES', { retryAfter: Math.max(60, (freeOn - now.getTime()) / 1000) })
 }
 
 function signUpload(files: Services['files'], companyId: number, { guid, fileName, length }: Upload, now: Date): string {

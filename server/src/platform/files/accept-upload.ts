@@ -23,8 +23,8 @@ export async function acceptUpload(parts: InspectionParts, { to, ...claim }: Upl
   }
 }
 
-/** Unless another one was uploaded meanwhile, which is newer. */
-async function putBack({ files }: InspectionParts, from: string, key: string): Promise<void> {
+/** Lays a file where it was uploaded, unless another one was uploaded meanwhile, which is newer. */
+export async function putBack({ files }: Pick<InspectionParts, 'files'>, from: string, key: string): Promise<void> {
   await files.move(from, key).catch((error: unknown) => {
     if (!(error instanceof FileExists)) throw error
   })
