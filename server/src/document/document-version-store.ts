@@ -33,6 +33,13 @@ export async function approveSent(tx: CompanyTransaction, id: number, { by, on }
   return approved === 1
 }
 
+/** What is current without an approval becomes approved; what was approved before stays as it is. */
+export async function approveCurrent(tx: CompanyTransaction, chronId: number, { by, on }: Deed): Promise<void> {
+  await tx.run(sql`
+    update document_version set status = 'APPROVED', approved_by = ${by}, approved_on = ${on}
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and status = 'WIP'`)
+}
+
 /** False where it is no longer in approval. */
 export async function rejectSent(tx: CompanyTransaction, id: number, { by, on, comment }: Deed & { comment: string }): Promise<boolean> {
   const rejected = await tx.run(sql`

@@ -1,7 +1,7 @@
 import { type Issue, issueLimit, type ProjectDetails, projectDetailLimits } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { findGlobalProcesses } from './named-process-views.ts'
 
 /** Holds a sheet's details to what the contract cannot know: they travel as JSON again, and name global processes that were approved once. @throws Problem INVALID */
 export async function checkDetails(tx: CompanyTransaction, details: ProjectDetails): Promise<void> {
@@ -26,10 +26,3 @@ async function findUnknownProcesses(tx: CompanyTransaction, { globalProcess, pro
 }
 
 const unknown = 'There is no such process on the approved Global Chart'
-
-async function findGlobalProcesses(tx: CompanyTransaction, chronIds: readonly number[]): Promise<Set<number>> {
-  const rows = await tx.many<{ chronId: number }>(sql`
-    select chron_id as "chronId" from process
-     where company_id = ${tx.companyId} and chron_id = any(${chronIds}) and level = 'gpfc' and hdd`)
-  return new Set(rows.map(({ chronId }) => chronId))
-}

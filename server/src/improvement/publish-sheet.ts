@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { documentKey } from '../document/file-keys.ts'
 import { keepDocument } from '../document/keep-document.ts'
+import { approveReport } from '../document/keep-project-report.ts'
 import type { KeptFile } from '../document/kept-file.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
@@ -12,7 +13,6 @@ import type { SheetPrint } from './print/sheet-print.ts'
 import { readPrintFacts } from './print-views.ts'
 import { findPublished } from './published-views.ts'
 import { etagOf, refuseEdited } from './refuse-edited.ts'
-import { approveReport } from './report-store.ts'
 import { publishSheet as storePublished } from './sheet-store.ts'
 
 export interface Publisher {
@@ -85,6 +85,6 @@ async function keepPublished(work: PlanWork, item: ImprovementItem, { file, seen
     now,
   })
   await storePublished(tx, { id: sheet.id, chronId: sheet.chronId, documentId, by, now })
-  if (sheet.report) await approveReport(tx, { chronId: sheet.report.docChronId, by, now })
+  if (sheet.report) await approveReport(tx, sheet.report.docChronId, { by, on: now })
   return documentId
 }

@@ -1,6 +1,6 @@
+import { archiveReport } from '../document/keep-project-report.ts'
 import { fail } from '../platform/serve/problem.ts'
 import type { PlanWork } from './plan-work.ts'
-import { archiveReport } from './report-store.ts'
 import { findReport, isAttachedElsewhere, isInForce, lockReport } from './report-views.ts'
 import { storeReport } from './sheet-store.ts'
 import type { SheetRow } from './sheet-views.ts'
@@ -28,7 +28,7 @@ export async function attachReport({ tx }: PlanWork, { processChronId, sheet, do
 
 /** Puts the approved report of a sheet in force aside. @throws Problem NOT_FOUND, WRONG_STATE */
 export async function setReportAside({ tx, now }: PlanWork, address: { processChronId: number; chronId: number }): Promise<void> {
-  const { chronId, status } = (await findReport(tx, address)) ?? fail('NOT_FOUND')
-  if (status !== 'APPROVED' || !(await isInForce(tx, chronId))) fail('WRONG_STATE')
-  await archiveReport(tx, { chronId, now })
+  const report = (await findReport(tx, address)) ?? fail('NOT_FOUND')
+  if (report.status !== 'APPROVED' || !(await isInForce(tx, report.chronId))) fail('WRONG_STATE')
+  await archiveReport(tx, report, now)
 }

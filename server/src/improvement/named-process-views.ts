@@ -1,0 +1,10 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Of these chronIds those of global processes that were approved once. */
+export async function findGlobalProcesses(tx: CompanyTransaction, chronIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.many<{ chronId: number }>(sql`
+    select chron_id as "chronId" from process
+     where company_id = ${tx.companyId} and chron_id = any(${chronIds}) and level = 'gpfc' and hdd`)
+  return new Set(rows.map(({ chronId }) => chronId))
+}
