@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchRoutes } from '@strata/contract'
-import pg from 'pg'
+import type pg from 'pg'
 import { createApp } from '../server/src/app.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { type Configuration, readConfiguration } from '../server/src/platform/configuration.ts'
@@ -10,6 +10,7 @@ import type { Database } from '../server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { readMigrationFiles } from '../server/src/platform/database/migration-files.ts'
+import { openPool } from '../server/src/platform/database/open-pool.ts'
 import { ServingDatabase } from '../server/src/platform/database/serving-database.ts'
 import { buildCompany } from '../server/src/platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../server/src/platform/testing/member-factory.ts'
@@ -49,7 +50,7 @@ export async function measureSearch(): Promise<void> {
   const source = await startEmbeddedPostgres({ dataFolder: folder, notify: console.warn })
   const database = new ServingDatabase(source)
   try {
-    const owner = new pg.Pool({ ...source.owner, max: 2 })
+    const owner = openPool({ ...source.owner, max: 2 })
     await migrate(owner, await readMigrationFiles())
     const member = await fill(database, owner)
     await owner.end()
