@@ -111,7 +111,7 @@ export const improvementRoutes = defineRoutes({
     bodyLimit: sheetBodyLimit,
     output: null,
     answerHeaders: ['etag'],
-    errors: ['RESTRICTED', 'WRONG_STATE', 'EDITED_MEANWHILE'],
+    errors: ['RESTRICTED', 'WRONG_STATE', 'EDITED_MEANWHILE', 'LIMIT_REACHED'],
     audit: 'improvement.updateSheet',
   },
   deleteSheet: {

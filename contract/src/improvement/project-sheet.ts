@@ -20,8 +20,8 @@ export const sheetFilter = z
   .transform((given) => (given === 'CURRENT' ? 'APPROVED' : given))
   .pipe(z.enum(['WIP', 'APPROVED', 'ARCHIVED']))
 
-/** Characters. */
-export const sheetLimits = { name: 90, number: 30, sheets: 2_000 } as const
+/** Characters; versions of sheets of a process, and the bytes that their details may take together, as lists carry them. */
+export const sheetLimits = { name: 90, number: 30, sheets: 2_000, bytes: 20 * 1024 * 1024 } as const
 
 /** `spec 2 §9` */
 export const sheetPageSizes = [5, 10, 20] as const

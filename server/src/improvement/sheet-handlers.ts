@@ -5,7 +5,7 @@ import { describeSheet } from './describe-sheet.ts'
 import { sheetOf } from './improvement-subject.ts'
 import { workOf } from './plan-work.ts'
 import { etagOf } from './refuse-edited.ts'
-import { archiveSheet as archive, changeSheet, createSheet as create } from './sheet-service.ts'
+import { archiveSheet as archive, changeSheet, createSheet as create, refuseOverfull } from './sheet-service.ts'
 import { deleteSheet as deleteRow, storeArchived } from './sheet-store.ts'
 import { listSheets as listRows, listSheetVersions as listVersionRows } from './sheet-views.ts'
 
@@ -47,7 +47,9 @@ export async function createSheet(
 }
 
 export async function updateSheet(context: Context, { headers, body }: RouteInput<Routes['updateSheet']>): Promise<undefined> {
-  const changed = await changeSheet(workOf(context), sheetOf(context.item), { change: body, ifMatch: headers['if-match'] })
+  const work = workOf(context)
+  const changed = await changeSheet(work, sheetOf(context.item), { change: body, ifMatch: headers['if-match'] })
+  await refuseOverfull(work, context.item.place)
   context.answer.header('etag', etagOf(changed))
 }
 

@@ -6,7 +6,7 @@ import type { PlanWork } from './plan-work.ts'
 import { drawProjectNumber } from './project-number-store.ts'
 import { refuseEdited } from './refuse-edited.ts'
 import { insertSheet, storeArchived, storeSheet } from './sheet-store.ts'
-import { countSheets, listSheetVersions, type SheetRow } from './sheet-views.ts'
+import { listSheetVersions, measureSheets, type SheetRow } from './sheet-views.ts'
 
 type SheetPlace = Pick<Place, 'chronId' | 'pid'>
 
@@ -17,14 +17,21 @@ export async function createSheet(
   { chronId, ...sheet }: NewSheet,
 ): Promise<{ id: number; chronId: number }> {
   await checkDetails(tx, sheet.details)
-  const { sheets } = sheetLimits
-  if ((await countSheets(tx, place.chronId)) >= sheets)
-    fail('LIMIT_REACHED', { detail: `A process has at most ${sheets} versions of project sheets.` })
   const before = chronId === undefined ? undefined : await getRevised({ tx, by, now }, place, chronId)
   const projectNumber =
     sheet.projectNumber || before?.projectNumber || (await drawProjectNumber(tx, { processChronId: place.chronId, pid: place.pid, now }))
   const continued = { chronId: before?.chronId ?? null, version: (before?.version ?? 0) + 1, reportChronId: reportOf(before) }
-  return insertSheet(tx, { ...sheet, ...continued, processChronId: place.chronId, projectNumber, by, now })
+  const made = await insertSheet(tx, { ...sheet, ...continued, processChronId: place.chronId, projectNumber, by, now })
+  await refuseOverfull({ tx }, place)
+  return made
+}
+
+/** What was just written must leave the lists readable, which answer all sheets of a process with what they say. @throws Problem LIMIT_REACHED */
+export async function refuseOverfull({ tx }: Pick<PlanWork, 'tx'>, { chronId }: Pick<Place, 'chronId'>): Promise<void> {
+  const { count, bytes } = await measureSheets(tx, chronId)
+  if (count > sheetLimits.sheets)
+    fail('LIMIT_REACHED', { detail: `A process has at most ${sheetLimits.sheets} versions of project sheets.` })
+  if (bytes > sheetLimits.bytes) fail('LIMIT_REACHED', { detail: 'The project sheets of this process say too much together.' })
 }
 
 /** The version in force that the next one continues. */

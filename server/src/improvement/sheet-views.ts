@@ -40,11 +40,11 @@ export async function listSheetVersions(
     order by s.version desc`)
 }
 
-/** The versions of all sheets of a process. */
-export async function countSheets(tx: CompanyTransaction, processChronId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from project_sheet where company_id = ${tx.companyId} and process_chron_id = ${processChronId}`)
-  return count
+/** The versions of all sheets of a process, and the bytes of their details. */
+export async function measureSheets(tx: CompanyTransaction, processChronId: number): Promise<{ count: number; bytes: number }> {
+  return tx.one(sql`
+    select count(*)::int as count, coalesce(sum(octet_length(details::text)), 0)::int as bytes
+      from project_sheet where company_id = ${tx.companyId} and process_chron_id = ${processChronId}`)
 }
 
 const sheetColumns = sql`

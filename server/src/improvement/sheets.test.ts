@@ -234,6 +234,20 @@ describe('a project sheet', () => {
     expect((await list(stage, 'RETIRED')).status).toBe(400)
   })
 
+  it('says no more than lists can carry, with all sheets of its process', async () => {
+    // given
+    const sheet = await buildSheet(test)
+    await test.owner.query(
+      `update project_sheet set details = details || jsonb_build_object('comments', repeat('x', 21000000)) where id = $1`,
+      [sheet.id],
+    )
+    // when
+    const [other, changed] = [await create(sheet), await update(sheet, { projectName: 'Shorter' })]
+    // then
+    expect([other.status, other.body.code]).toEqual([409, 'LIMIT_REACHED'])
+    expect(changed.status).toBe(204)
+  })
+
   it('stays readable below a removed process, its WIPs for those who manage them', async () => {
     const sheet = await buildSheet(test)
     await test.owner.query('update process set deleted_on = now(), deleted_by = $2 where chron_id = $1', [

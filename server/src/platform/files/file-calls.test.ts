@@ -246,7 +246,7 @@ describe('an address that is used more than twice at once', () => {
     addFileCalls(app, { files: new LocalFileStore(join(folder, 'many'), addresses), clock, addresses })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const path = putting({ key: '7/uploads/many', length: 4 })
-    const headers = { 'content-type': 'application/pdf', 'content-length': 4 }
+    const headers = { 'content-type': 'application/pdf', 'content-length': '4' }
     const underWay = [0, 1].map(() => openRequest(`${url}${path}`, { method: 'PUT', headers }))
     for (const sending of underWay) sending.on('error', () => {}).write('12')
     await expect.poll(() => readdir(join(folder, 'many/.incoming')).catch(() => []), { timeout: 10_000 }).toHaveLength(2)
