@@ -1,7 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import type { StateCreator } from 'zustand'
+import { refreshStores } from './fresh-stores.setup.ts'
+
+vi.mock('zustand', async (importOriginal) => {
+  const zustand = await importOriginal<typeof import('zustand')>()
+  const { rememberStore } = await import('./fresh-stores.setup.ts')
+  const remember = (creator: StateCreator<unknown>) => rememberStore(zustand.create(creator))
+  // With its types told first, the creator comes in a second call.
+  return { ...zustand, create: (creator?: StateCreator<unknown>) => (creator ? remember(creator) : remember) }
+})
 
 // Screens load parts of themselves when these are opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -31,6 +41,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 afterEach(() => {
   cleanup()
+  refreshStores()
   sessionStorage.clear()
   localStorage.clear()
 })
