@@ -16,7 +16,7 @@ export interface FolderAsked {
   order: 'asc' | 'desc'
 }
 
-export interface FolderPage extends FolderContents {
+export interface FolderPage extends FolderContents, Pick<FolderAsked, 'prefix' | 'page'> {
   /** Documents on all pages. */
   total: number
 }
@@ -44,7 +44,7 @@ async function loadFolder(place: DocumentPlace, { status, ...query }: FolderAske
     query: { ...query, folders: listsAllFolders(place, { ...query, status }) ? 'all' : 'one' } as const,
   }
   const { data, headers } = await orFail(documentMessages.folderFailed, call(documentRoutes.listFolder, request, { signal }))
-  return { ...data, total: Number(headers.get('x-total-count') ?? data.docs.length) }
+  return { ...data, prefix: query.prefix, page: query.page, total: Number(headers.get('x-total-count') ?? data.docs.length) }
 }
 
 /** One page of a document's versions, the newest first. */

@@ -17,14 +17,14 @@ interface Props {
   openActions: (document: CompanyDocument) => void
 }
 
-/** Folders and documents on a small screen. */
+/** Folders and documents on a small screen. The second of two quick taps may meet what the first one brought there: it is passed over. */
 export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Props) {
   return (
     <ul className={classes.list} aria-label="Documents">
       {rows.map((row) => (
         <li key={row.key}>
           {row.kind === 'folder' ? (
-            <UnstyledButton className={classes.card} onClick={() => openFolder(row.prefix)}>
+            <UnstyledButton className={classes.card} onClick={({ detail }) => detail < 2 && openFolder(row.prefix)}>
               <IconFolder className={classes.sign} size={22} stroke={1.4} aria-hidden />
               <span className={classes.folder}>
                 <VisuallyHidden>Folder</VisuallyHidden> {row.name}
@@ -32,7 +32,11 @@ export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Pro
               <IconChevronRight className={classes.sign} size={18} stroke={1.6} aria-hidden />
             </UnstyledButton>
           ) : (
-            <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(row.document)}>
+            <UnstyledButton
+              className={classes.card}
+              aria-haspopup="dialog"
+              onClick={({ detail }) => detail < 2 && openActions(row.document)}
+            >
               <FileIcon fileExt={row.document.fileExt} />
               <CardText document={row.document} hasFolder={hasFolders} />
               <IconDots className={classes.sign} size={20} stroke={1.6} aria-hidden />

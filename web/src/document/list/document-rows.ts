@@ -1,14 +1,14 @@
 import type { CompanyDocument } from '@strata/contract'
 import { folderIn } from '../document-place.ts'
-import type { FolderAsked, FolderPage } from '../document-queries.ts'
+import type { FolderPage } from '../document-queries.ts'
 
 /** What stands in the list: folders first, then documents. */
 export type DocumentRow =
   | { kind: 'folder'; key: string; name: string; prefix: string }
   | { kind: 'document'; key: string; document: CompanyDocument }
 
-/** Folders stand on the first page. */
-export function rowsOf({ folder, docs }: FolderPage, { prefix, page }: FolderAsked): DocumentRow[] {
+/** Folders stand on the first page. They lie in the folder that this page is of, which stays on screen while another one loads. */
+export function rowsOf({ folder, docs, prefix, page }: FolderPage): DocumentRow[] {
   const folders = page === 0 ? folder : []
   return [
     ...folders.map((name): DocumentRow => ({ kind: 'folder', key: `folder ${name}`, name, prefix: folderIn(prefix, name) })),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
@@ -67,6 +67,41 @@ describe('the documents of the company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Main folder' }))
     await row('Folder Policies')
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('open a folder once by a double click, also while what it holds is on its way', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const inside = new Promise<Response>((resolve) => {
+      arrive = resolve
+    })
+    const calls = showGeneral({
+      [folderOf('APPROVED')]: ({ query }) => (query.get('prefix') === '/' ? jsonAnswer(buildFolder([], ['Manuals'])) : inside),
+    })
+    const folder = await row('Folder Manuals')
+    await userEvent.dblClick(folder)
+    // Again, as two clicks of their own.
+    await userEvent.click(folder)
+    arrive(jsonAnswer(buildFolder([buildDocument()])))
+
+    await row(/Quality manual/)
+    expect(calls.map(({ query }) => query.get('prefix'))).toEqual(['/', '/Manuals/'])
+    expect(screen.getByText('Manuals', { selector: '[aria-current] *' })).toBeInTheDocument()
+  })
+
+  it('are left alone by the second click on a folder that held them', async () => {
+    showGeneral({
+      [folderOf('APPROVED')]: ({ query }) =>
+        jsonAnswer(query.get('prefix') === '/' ? buildFolder([], ['Manuals', 'Policies']) : buildFolder([buildDocument()], ['2026'])),
+    })
+    await userEvent.click(await row('Folder Manuals'))
+    const document = await row(/Quality manual/)
+    fireEvent.click(document, { detail: 2 })
+    fireEvent.doubleClick(document)
+
+    expect(document).toHaveAttribute('aria-selected', 'false')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.dblClick(document)
+    expect(await screen.findByRole('dialog')).toBeInTheDocument()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { Anchor, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconArrowDown, IconArrowUp, IconFolder } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { sayDateTime } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { indexAfterKey } from '../../ui/index-after-key.ts'
@@ -25,6 +25,7 @@ interface Props {
 /** Folders and documents: a click or the arrow keys select a document, Enter or a double click opens it; a folder opens at once. */
 export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
+  const pressed = useRef<DocumentRow['key']>(undefined)
   const { asked, selectedId, select } = view
   const selected = rows.findIndex((row) => row.kind === 'document' && row.document.id === selectedId)
   const inTabOrder = Math.max(0, selected)
@@ -32,6 +33,16 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
 
   const choose = (row: DocumentRow | undefined): void => select(row?.kind === 'document' ? row.document.id : undefined)
   const open = (row: DocumentRow): void => (row.kind === 'folder' ? view.openFolder(row.prefix) : onOpen(row.document))
+  const onClick = ({ detail }: MouseEvent, row: DocumentRow): void => {
+    // The second click of a double click may meet a row that came under the pointer with the folder that the first one opened.
+    if (detail > 1) return
+    pressed.current = row.key
+    if (row.kind === 'folder') open(row)
+    else choose(row)
+  }
+  const onDoubleClick = (row: DocumentRow): void => {
+    if (row.kind === 'document' && pressed.current === row.key) open(row)
+  }
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const row = rows[index]
     if (event.target !== event.currentTarget || !row) return
@@ -68,8 +79,8 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
             className={classes.row}
             aria-selected={index === selected}
             tabIndex={index === inTabOrder ? 0 : -1}
-            onClick={() => (row.kind === 'folder' ? open(row) : choose(row))}
-            onDoubleClick={() => row.kind === 'document' && open(row)}
+            onClick={(event) => onClick(event, row)}
+            onDoubleClick={() => onDoubleClick(row)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {row.kind === 'folder' ? (
@@ -128,7 +139,7 @@ function DocumentCells({ document, view, hasFolderColumn }: { document: CompanyD
 }
 
 /** Where a document lies, and the way there. */
-export function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) {
+function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) {
   if (prefix === '/') return <span className={classes.when}>{sayFolder(prefix)}</span>
   return (
     <Anchor
@@ -139,6 +150,7 @@ export function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => v
         event.stopPropagation()
         onOpen()
       }}
+      onDoubleClick={(event) => event.stopPropagation()}
     >
       {sayFolder(prefix)}
     </Anchor>

@@ -26,7 +26,7 @@ interface Props {
 /** What a folder holds: a table, on a small screen cards with a sheet of actions, or what belongs there. */
 export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy }: Props) {
   const [sheetOf, setSheetOf] = useState<CompanyDocument>()
-  const rows = rowsOf(page, view.asked)
+  const rows = rowsOf(page)
   const hasFolderColumn = listsAllFolders(place, view.asked)
   if (rows.length === 0) return <EmptyFolder {...{ place, view, mayCreate }} add={work.addDocument} />
   if (!isSmall) {
