@@ -74,6 +74,36 @@ describe('New Document', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ name: 'Quality manual', prefix: '/Policies/', parentId: 0 })
   })
 
+  it('suggests the name of the file chosen last, unless one was written', () => {
+    show({})
+    drop(fileOf('Quality manual.pdf'))
+    drop(fileOf('Travel rules.pdf'))
+    expect(nameField()).toHaveValue('Travel rules')
+    fireEvent.change(nameField(), { target: { value: 'Rules for travel' } })
+    drop(fileOf('Price list.pdf'))
+
+    expect(nameField()).toHaveValue('Rules for travel')
+  })
+
+  it('forgets the file that was refused, and why, once another is chosen', async () => {
+    const { uploads } = show({ [info]: given })
+    drop(fileOf('tool.exe'))
+    await press('Upload')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    uploads[0]?.answer(415, await problemAnswer(415, 'WRONG_TYPE', 'Programs and scripts are not kept here.').text())
+    await screen.findByText('Programs and scripts are not kept here.')
+    drop(fileOf('empty.txt', 0))
+
+    expect(screen.getByText('The file is empty')).toBeInTheDocument()
+    expect(screen.queryByText('Programs and scripts are not kept here.')).not.toBeInTheDocument()
+    expect(screen.queryByText('tool.exe (2.0 KB)')).not.toBeInTheDocument()
+  })
+
+  it('says which files are accepted', () => {
+    show({})
+    expect(screen.getByText('One file of at most 100 MB; programs and scripts are not accepted')).toBeInTheDocument()
+  })
+
   it('gives an upload up, and keeps what was filled in', async () => {
     const { uploads } = show({ [info]: given })
     drop(fileOf('manual.pdf'))

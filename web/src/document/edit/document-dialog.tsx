@@ -10,6 +10,8 @@ import classes from './document-dialog.module.css'
 import { NameField } from './name-field.tsx'
 import { type SavedDocument, useDocumentForm } from './use-document-form.ts'
 
+const accepted = 'One file of at most 100 MB; programs and scripts are not accepted'
+
 interface Props {
   place: DocumentPlace
   /** The folder of a new document. */
@@ -43,11 +45,12 @@ export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Pr
           <NameField name={form.name} most={documentLimits.name} error={form.nameError} onChange={form.setName} />
           <FileField
             label={document ? `File of version ${document.version + 1}` : 'File'}
-            description={document ? 'Without a file only the name is updated.' : undefined}
+            description={document ? `Without a file only the name is updated. ${accepted}.` : accepted}
             isRequired={!document}
             file={form.file}
             error={form.fileError}
             onFile={form.setFile}
+            onRefused={form.dropFile}
           />
           {upload.state.kind === 'running' && <UploadProgress {...upload.state} onCancel={upload.cancel} />}
           {upload.state.kind === 'failed' && !upload.state.isAboutName && <UploadFault {...upload.state} />}

@@ -21,6 +21,7 @@ interface Input {
 /** The form of a new document, or of a name and the next version of one. */
 export function useDocumentForm({ place, prefix, document, onSaved }: Input) {
   const [name, setName] = useState(document?.name ?? '')
+  const [suggested, setSuggested] = useState('')
   const [file, setFile] = useState<File>()
   const [errors, setErrors] = useState<{ name?: string | undefined; file?: string | undefined }>({})
   const [isSaving, setSaving] = useState(false)
@@ -60,6 +61,13 @@ export function useDocumentForm({ place, prefix, document, onSaved }: Input) {
     else onSaved({ kind: wanted === document?.name ? 'unchanged' : 'renamed' })
   }
 
+  /** Follows the file until a name is written. */
+  const suggestName = (found: string): void => {
+    setName(found)
+    setSuggested(found)
+    setErrors({})
+  }
+
   const refusedName = upload.state.kind === 'failed' && upload.state.isAboutName ? upload.state.detail : undefined
   return {
     name,
@@ -79,7 +87,13 @@ export function useDocumentForm({ place, prefix, document, onSaved }: Input) {
       setFile(chosen)
       setErrors((before) => ({ ...before, file: undefined }))
       upload.forget()
-      if (name.trim() === '') setName(nameFromFile(chosen.name))
+      if (name.trim() === '' || name === suggested) suggestName(nameFromFile(chosen.name))
+    },
+    /** What was chosen last was refused: the file before it is no longer meant. */
+    dropFile: (): void => {
+      setFile(undefined)
+      setErrors((before) => ({ ...before, file: undefined }))
+      upload.forget()
     },
   }
 }

@@ -12,17 +12,20 @@ interface Props {
   /** Why the form cannot go on: 'Need to select a file'. */
   error?: string | undefined
   onFile: (file: File) => void
+  /** What was chosen is no file to upload. */
+  onRefused?: () => void
 }
 
 /** Takes one file by drop or by button; one that is too large, empty or one of several is refused before anything is sent (`spec 2 §5`). */
-export function FileField({ label = 'File', description, isRequired = false, file, error, onFile }: Props) {
+export function FileField({ label = 'File', description, isRequired = false, file, error, onFile, onRefused }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const take = (files: readonly File[]): void => {
     const [first] = files
     const found = files.length > 1 ? documentMessages.oneFile : first && refuseFile(first)
     setRefusal(found)
-    if (first && !found) onFile(first)
+    if (found) onRefused?.()
+    else if (first) onFile(first)
   }
   return (
     <Input.Wrapper
