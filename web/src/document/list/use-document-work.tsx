@@ -103,5 +103,5 @@ function Over({ opened, place, view, refresh, close }: OverProps) {
   if (opened.kind === 'folder') return <FolderDialog {...{ place, prefix }} onCreated={refresh} onClose={close} />
   const { document } = opened
   if (opened.kind === 'edit') return <DocumentDialog {...{ place, prefix, document, onSaved }} onClose={close} />
-  return <VersionsDialog place={place} chronId={document.chronId} onClose={close} />
+  return <VersionsDialog {...{ place, document }} onClose={close} />
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const show = (answers: Parameters<typeof stubServer>[0]) => {
   const calls = stubServer(answers)
-  showAs(<VersionsDialog place={generalDocuments} chronId={40} onClose={vi.fn()} />)
+  showAs(<VersionsDialog place={generalDocuments} document={buildDocument()} onClose={vi.fn()} />)
   return calls
 }
 
@@ -40,6 +40,11 @@ describe('Document Versions', () => {
     expect(within(dialog).queryByRole('button', { name: 'View version 3' })).not.toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'View version 2' })).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Download version 3' })).toBeInTheDocument()
+  })
+
+  it('say which document they are of, even before they are there', async () => {
+    show({ [path]: () => new Promise<Response>(() => undefined) })
+    expect(within(await screen.findByRole('dialog', { name: 'Document Versions' })).getByText('Quality manual')).toBeInTheDocument()
   })
 
   it('come in pages of 10', async () => {

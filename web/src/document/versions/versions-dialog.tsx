@@ -17,20 +17,19 @@ import { sayBytes } from '../upload/say-bytes.ts'
 import classes from './versions-dialog.module.css'
 
 interface Props {
-  /** 'GAM Sheet Versions', where it is no document. */
-  title?: string
   place: DocumentPlace
-  chronId: number
+  document: Pick<CompanyDocument, 'chronId' | 'name'>
   onClose: () => void
 }
 
 /** All versions of a document that the reader may see, the newest first, each to view and to download (`spec 2 §2`). */
-export function VersionsDialog({ title = 'Document Versions', place, chronId, onClose }: Props) {
+export function VersionsDialog({ place, document: { chronId, name }, onClose }: Props) {
   const [asked, setAsked] = useState({ page: 0, size: documentVersionPageSize as number })
   const { data, error, refetch } = useDocumentVersions(place, chronId, asked)
   useFailureToast(error, refetch)
   return (
-    <Dialog title={title} size={880} onClose={onClose}>
+    <Dialog title="Document Versions" size={880} onClose={onClose}>
+      <p className={classes.name}>{name}</p>
       {data ? (
         <Versions versions={data.versions} />
       ) : error ? (
