@@ -42,7 +42,7 @@ export function DecideDocumentScreen({ place, document, onDecided, onClose }: Pr
         </ActionIcon>
         <div className={classes.titles}>
           <h2 id="decide-document-title" ref={heading} tabIndex={-1} className={classes.title}>
-            Make Decision: {document.name} <DocumentStatusMark document={document} />
+            Make Decision: {document.name} <DocumentStatusMark document={state.kind === 'settled' ? state.document : document} />
           </h2>
           <p className={classes.sub}>{saySent(document, user.timezone)}</p>
         </div>
@@ -60,7 +60,7 @@ export function DecideDocumentScreen({ place, document, onDecided, onClose }: Pr
         <aside className={classes.aside} aria-label="Decision">
           <DocumentFacts document={document} former={former} onOpen={open} isSmall={isSmall} />
           {state.kind === 'settled' ? (
-            <SettledNote words={state.words} back="Back to the documents" onClose={onClose} />
+            <SettledNote title={state.title} words={state.words} back="Back to the documents" onClose={onClose} />
           ) : (
             <DecisionForm {...{ document, former }} isSending={state.kind === 'sending'} onDecide={decide} onCancel={onClose} />
           )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
-import { buildAwaiting, buildDocument, buildFolder, canAs, forgetDocuments } from '../document-samples.setup.ts'
+import { buildAwaiting, buildDocument, buildDraft, buildFolder, canAs, forgetDocuments } from '../document-samples.setup.ts'
 import { folderOf, row, showGeneral } from '../document-tests.setup.tsx'
 
 const decision = 'PUT /aprs/v3/document/1/GPD/decide/45'
@@ -91,5 +91,18 @@ describe('Make Decision', () => {
     expect(await screen.findByText('Version 3 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM.')).toBeInTheDocument()
     await userEvent.click(screen.getAllByRole('button', { name: 'Back to the documents' })[1] ?? document.body)
     await waitFor(() => expect(screen.queryByText('This is decided already')).not.toBeInTheDocument())
+  })
+
+  it('on what was withdrawn meanwhile says so', async () => {
+    const { screenOf } = await openDecision({
+      [decision]: () => problemAnswer(409, 'WRONG_STATE', 'This is not possible in its present state.'),
+      'GET /aprs/v3/document/1/GPD/get/45': () => jsonAnswer(buildDraft({ version: 3, can: canAs('read') })),
+    })
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 3' }))
+
+    expect(await screen.findByText('Version 3 was withdrawn by Tomas Berg.')).toBeInTheDocument()
+    expect(screen.getByText('This was withdrawn')).toBeInTheDocument()
+    expect(within(screenOf).getByRole('heading', { name: /^Make Decision/ })).toHaveTextContent('Make Decision: Quality manual Draft')
   })
 })

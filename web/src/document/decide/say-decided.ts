@@ -12,6 +12,10 @@ export function sayDecided(document: CompanyDocument, zone: string | undefined):
     : `Version ${version} was decided already.`
 }
 
+/** Over those words: whether anything was decided at all. */
+export const saySettled = (document: CompanyDocument): string =>
+  statusOf(document) === 'WIP' ? 'This was withdrawn' : 'This is decided already'
+
 /** "Version 3, sent by Tomas Berg on Nov 18 2026 04:12 PM" */
 export function saySent({ version, sentOn, createdBy }: CompanyDocument, zone: string | undefined): string {
   return sentOn ? `Version ${version}, sent by ${fullName(createdBy)} on ${sayDateTime(sentOn, zone)}` : `Version ${version}`

@@ -11,9 +11,12 @@ import { whileLoading } from '../../shell/loading-flag.ts'
 import { tellFailure } from '../actions/tell-failure.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { documentQuery } from '../document-queries.ts'
-import { sayDecided } from './say-decided.ts'
+import { sayDecided, saySettled } from './say-decided.ts'
 
-export type DecidingState = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string }
+export type DecidingState =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  | { kind: 'settled'; title: string; words: string; document: CompanyDocument }
 
 interface Input {
   place: DocumentPlace
@@ -38,7 +41,7 @@ export function useDeciding({ place, document, onDecided, onClose }: Input) {
     const now = await client.fetchQuery(documentQuery(place, document.id)).catch(() => undefined)
     if (!now || now.can.approve === true) return false
     drop()
-    setState({ kind: 'settled', words: sayDecided(now, user.timezone) })
+    setState({ kind: 'settled', title: saySettled(now), words: sayDecided(now, user.timezone), document: now })
     return true
   }
 
