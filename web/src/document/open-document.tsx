@@ -37,7 +37,7 @@ export function useOpenDocument(): {
 }
 
 /** Downloads a version's file under its name; a failure is told. */
-export async function saveDocument(companyId: number, document: ReadableDocument): Promise<void> {
+async function saveDocument(companyId: number, document: ReadableDocument): Promise<void> {
   const { id, docType } = document
   try {
     const { data } = await call(documentRoutes.getDownloadInfo, { params: { companyId, docType, id }, query: { as: 'file' } })

@@ -10,7 +10,7 @@ export interface CutDocument {
   document: CompanyDocument
 }
 
-export const useDocumentClipboard = create<{ cut: CutDocument | undefined }>(() => ({ cut: undefined }))
+const useDocumentClipboard = create<{ cut: CutDocument | undefined }>(() => ({ cut: undefined }))
 
 useSessionStore.subscribe(({ session }) => {
   if (session.phase === 'anonymous') emptyClipboard()

@@ -6,7 +6,7 @@ import type { Sent } from '../upload/put-file.ts'
 import { uploadDocument } from '../upload/upload-document.ts'
 import { readUploadFailure } from '../upload/upload-failure.ts'
 
-export type QueuedState =
+type QueuedState =
   | { kind: 'waiting' }
   | { kind: 'running'; sent: Sent; stop: AbortController }
   | { kind: 'done' }
