@@ -18,11 +18,13 @@ import { useReportDeeds } from './use-report-deeds.tsx'
 
 type View = 'recent' | 'process' | 'archived'
 
-/** What processes tell each other (`spec 3 §2.5`): recent reports, those of a process, and for who manages some those put aside. */
+/** What processes tell each other (`spec 3 §2.5`): recent reports, those of a process, and for who manages or deletes some those put aside. */
 export function ReportsScreen({ tab }: TabScreenProps) {
-  const { companyId } = useSession()
+  const { companyId, isCeo } = useSession()
   const { data: folders = [] } = useQuery(reportFoldersQuery(companyId, 'process'))
   const manageable = folders.filter(({ canManage }) => canManage)
+  // The CEO deletes reports, which is done from there, without managing any.
+  const seesArchived = manageable.length > 0 || isCeo
   const [view, setView] = useState<View>('recent')
   const [folder, setFolder] = useState<ReportFolder>()
   const { runs, create, dialogs } = useReportDeeds({ processes: manageable, processChronId: folder?.chronId })
@@ -47,7 +49,7 @@ export function ReportsScreen({ tab }: TabScreenProps) {
           aria-label="View"
           value={view}
           onChange={(value) => show(views.find((known) => known.value === value)?.value ?? 'recent')}
-          data={views.filter(({ value }) => value !== 'archived' || manageable.length > 0)}
+          data={views.filter(({ value }) => value !== 'archived' || seesArchived)}
         />
         {folder && <Place folder={folder} goBack={() => setFolder(undefined)} />}
       </div>

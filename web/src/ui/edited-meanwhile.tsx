@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import classes from './edited-meanwhile.module.css'
 
 interface Props {
@@ -8,12 +9,18 @@ interface Props {
   differences: readonly string[]
   /** Gives up one's own entries. */
   takeNewer: () => void
+  /** Stores one's own all the same; left out where saving again does. */
+  keepMine?: () => void
 }
 
-/** Somebody else saved the same: what is stored now, and the two ways on. */
-export function EditedMeanwhile({ detail, differences, takeNewer }: Props) {
+/** Somebody else saved the same: what is stored now, and the two ways on. Comes into sight wherever in a long form one was. */
+export function EditedMeanwhile({ detail, differences, takeNewer, keepMine }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const told = `${detail} ${differences.join(' ')}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else to tell is brought into sight again.
+  useEffect(() => root.current?.focus(), [told])
   return (
-    <Alert role="alert" variant="default">
+    <Alert ref={root} tabIndex={-1} role="alert" variant="default">
       {detail} Nothing of yours was saved.{' '}
       {differences.length === 0 ? (
         'What you wanted stands there already.'
@@ -25,7 +32,13 @@ export function EditedMeanwhile({ detail, differences, takeNewer }: Props) {
               <li key={difference}>{difference}</li>
             ))}
           </ul>
-          Save again to put yours in its place, or{' '}
+          {keepMine ? (
+            <Button variant="default" size="xs" onClick={keepMine}>
+              Put mine in its place
+            </Button>
+          ) : (
+            'Save again to put yours in its place, or'
+          )}{' '}
           <Button variant="default" size="xs" onClick={takeNewer}>
             Take the newer data
           </Button>

@@ -82,8 +82,13 @@ function toFinding(document: FoundDocument): Finding {
 function mayRead(actor: Actor, { docType, status, processChronId }: FoundDocument, place: Place | null): boolean {
   if (processChronId !== null && (!place || !maySeeProcess(actor, place))) return false
   const item = { group: documentGroups[docType], status, restricted: place?.isClosed ?? false, roles: place?.roles ?? [] }
-  return decide(documentTables, actor, 'read', item).allowed
+  const may = (action: string) => decide(documentTables, actor, action, item).allowed
+  return isPutAside(docType, status) ? may('unarchive') || may('remove') : may('read')
 }
+
+/** Archived reports are listed for who may take them back or delete them (`spec 3 §2.5`): others find no way to them. */
+const isPutAside = (docType: DocumentType, status: FoundDocument['status']): boolean =>
+  docType === 'CFR' && status === 'ARCHIVED'
 
 /** `General Documents › Policies · Draft`, `(P1) Win orders › Process Documents` */
 function nameWhere({ docType, prefix, status }: FoundDocument, place: Place | null): string {
@@ -150,5 +155,6 @@ function toDraft(document: FoundDocument): EntryDraft {
 
 function holdersOf(docType: DocumentType, status: FoundDocument['status']): readonly Holder[] {
   const rights: Readonly<Record<string, readonly Holder[]>> = documentTables.rights[documentGroups[docType]]
+  if (isPutAside(docType, status)) return [...(rights.create ?? []), ...(rights.delete ?? [])]
   return rights[documentLifecycle[status].read.right] ?? []
 }

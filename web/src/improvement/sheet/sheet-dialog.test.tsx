@@ -236,8 +236,10 @@ describe('a sheet that is worked on', () => {
     expect(alert).not.toHaveTextContent('Comments')
     expect(box(/^Project Name/)).toHaveValue('Quick quotations')
     expect(box('Comments')).toHaveValue('Go on')
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Save', hidden })).toBeDisabled()
 
-    await press('Save')
+    await press('Put mine in its place')
     expect(await screen.findByText('Project Sheet Updated')).toBeInTheDocument()
     expect(calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('if-match'))).toEqual(['"41.3"', '"41.4"'])
   })

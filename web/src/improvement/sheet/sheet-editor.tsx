@@ -57,14 +57,18 @@ export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved
     if (seen && !isRevision) return updateSheet(place, seen, values)
     return createSheet(place, { values, chronId: seen?.chronId, key: keyFor(JSON.stringify(values)) })
   }
-  const save = async (): Promise<boolean> => {
-    if (isBusy) return false
+  const differences = meanwhile === undefined ? [] : sayDifferences(form.values, before, processes.nameOf)
+  const mustChoose = differences.length > 0
+  const save = async (isChosen = false): Promise<boolean> => {
+    // What somebody else saved is replaced by a choice of its own, not by a second click.
+    if (isBusy || (mustChoose && !isChosen)) return false
     if (form.validate().hasErrors) {
       refuse()
       return false
     }
     setBusy(true)
     const outcome = await send(form.getValues())
+    setMeanwhile(undefined)
     if (outcome.kind === 'meanwhile') await takeUp(outcome.detail)
     setBusy(false)
     if (outcome.kind === 'refused') {
@@ -76,7 +80,7 @@ export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved
   }
   const isDirty = differingFields(before, form.values).length > 0
   useEffect(() => {
-    saver.current = save
+    saver.current = () => save()
   })
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
@@ -92,8 +96,12 @@ export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved
       {meanwhile !== undefined && (
         <EditedMeanwhile
           detail={meanwhile}
-          differences={sayDifferences(form.values, before, processes.nameOf)}
-          takeNewer={() => form.setValues(before)}
+          differences={differences}
+          takeNewer={() => {
+            form.setValues(before)
+            setMeanwhile(undefined)
+          }}
+          keepMine={() => void save(true)}
         />
       )}
       <SheetForm entries={{ form, isReadOnly: false, processes, refusals }} />
@@ -101,7 +109,7 @@ export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved
         <Button variant="default" onClick={leave}>
           Cancel
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={mustChoose}>
           {isRevision ? 'Create WIP' : seen ? 'Save' : 'Create'}
         </Button>
       </div>
