@@ -38,6 +38,8 @@ describe('the text of a file', { timeout: 60_000 }, () => {
   it('is that of a PDF', async () => {
     const font = `${dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js'))}/Roboto/Roboto-Regular.ttf`
     pdfmake.setFonts({ Roboto: { normal: font } })
+    pdfmake.setUrlAccessPolicy(() => false)
+    pdfmake.setLocalAccessPolicy((path) => path === font)
     const pdf = await pdfmake
       .createPdf({ content: ['Kalibrierung der Messgeräte', { text: 'Second page', pageBreak: 'before' }] })
       .getBuffer()
