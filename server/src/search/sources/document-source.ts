@@ -87,8 +87,7 @@ function mayRead(actor: Actor, { docType, status, processChronId }: FoundDocumen
 }
 
 /** Archived reports are listed for who may take them back or delete them (`spec 3 §2.5`): others find no way to them. */
-const isPutAside = (docType: DocumentType, status: FoundDocument['status']): boolean =>
-  docType === 'CFR' && status === 'ARCHIVED'
+const isPutAside = (docType: DocumentType, status: FoundDocument['status']): boolean => docType === 'CFR' && status === 'ARCHIVED'
 
 /** `General Documents › Policies · Draft`, `(P1) Win orders › Process Documents` */
 function nameWhere({ docType, prefix, status }: FoundDocument, place: Place | null): string {
