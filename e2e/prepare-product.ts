@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { evidenceVariable } from './kept-secrets.ts'
 import { makeFolder, templateVariable } from './product.ts'
 import { startProduct } from './start-product.ts'
+import { waitUntilSearched } from './wait-until-searched.ts'
 
 /** Makes one data folder with the demo companies, which every file of journeys copies; a start on a copy takes a second. */
 export default async function prepareProduct(): Promise<() => void> {
@@ -11,6 +12,7 @@ export default async function prepareProduct(): Promise<() => void> {
   // The first start greets the terminal with the logins of the demo: that is no log.
   process.env[evidenceVariable] = greeting
   const product = await startProduct(folder)
+  await waitUntilSearched(product.url)
   await product.stop()
   process.env[templateVariable] = folder
   process.env[evidenceVariable] = evidence

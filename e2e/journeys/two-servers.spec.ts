@@ -29,8 +29,8 @@ test('what is sent at one server makes the dot appear at the other within a seco
   await logInAs(page, second.url, 'ceo@aurora.example')
   await expectChart(page)
   await bell(page).click()
-  await page.getByRole('tab', { name: 'Global Chart' }).click()
   await expect(bell(page)).toHaveAccessibleName('Alerts and Notifications')
+  await page.getByRole('tab', { name: 'Global Chart' }).click()
 
   // The administrator sends a chart at the first.
   const admin = await logIn(first.url, 'admin@aurora.example')
