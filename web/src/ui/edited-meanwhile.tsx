@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import classes from './edited-meanwhile.module.css'
 
 interface Props {
@@ -15,12 +14,8 @@ interface Props {
 
 /** Somebody else saved the same: what is stored now, and the two ways on. Comes into sight wherever in a long form one was. */
 export function EditedMeanwhile({ detail, differences, takeNewer, keepMine }: Props) {
-  const root = useRef<HTMLDivElement>(null)
-  const told = `${detail} ${differences.join(' ')}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something else to tell is brought into sight again.
-  useEffect(() => root.current?.focus(), [told])
   return (
-    <Alert ref={root} tabIndex={-1} role="alert" variant="default">
+    <Alert key={detail} ref={bringIntoSight} tabIndex={-1} role="alert" variant="default">
       {detail} Nothing of yours was saved.{' '}
       {differences.length === 0 ? (
         'What you wanted stands there already.'
@@ -47,3 +42,6 @@ export function EditedMeanwhile({ detail, differences, takeNewer, keepMine }: Pr
     </Alert>
   )
 }
+
+/** Once for each that was faster: not while one goes on typing. */
+const bringIntoSight = (alert: HTMLDivElement | null): void => alert?.focus()

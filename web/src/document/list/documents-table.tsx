@@ -1,10 +1,12 @@
-import { Anchor, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Table, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
-import { IconArrowDown, IconArrowUp, IconFolder } from '@tabler/icons-react'
+import { IconFolder } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { sayDateTime } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { indexAfterKey } from '../../ui/index-after-key.ts'
+import rowClasses from '../../ui/table/chosen-rows.module.css'
+import { SortHead } from '../../ui/table/sort-head.tsx'
 import { sayFolder } from '../document-place.ts'
 import type { FolderAsked } from '../document-queries.ts'
 import type { DocumentRow } from './document-rows.ts'
@@ -60,7 +62,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
   }
 
   return (
-    <Table role="grid" aria-label="Documents" className={classes.table}>
+    <Table role="grid" aria-label="Documents" className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
           <SortedHeader name="Name" sort="name" view={view} />
@@ -76,7 +78,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
         {rows.map((row, index) => (
           <Table.Tr
             key={row.key}
-            className={classes.row}
+            className={rowClasses.row}
             aria-selected={index === selected}
             tabIndex={index === inTabOrder ? 0 : -1}
             onClick={(event) => onClick(event, row)}
@@ -157,17 +159,6 @@ function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) 
   )
 }
 
-const sortWords = { asc: 'ascending', desc: 'descending' } as const
-
 function SortedHeader({ name, sort, view: { asked, sortBy } }: { name: string; sort: FolderAsked['sort']; view: DocumentsView }) {
-  const isSorted = asked.sort === sort
-  const Arrow = isSorted && asked.order === 'desc' ? IconArrowDown : IconArrowUp
-  return (
-    <Table.Th aria-sort={isSorted ? sortWords[asked.order] : 'none'}>
-      <UnstyledButton className={classes.sort} data-sorted={isSorted || undefined} onClick={() => sortBy(sort)}>
-        {name}
-        <Arrow size={13} stroke={2} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
-  )
+  return <SortHead name={name} sorted={asked.sort === sort && asked.order} onSort={() => sortBy(sort)} />
 }

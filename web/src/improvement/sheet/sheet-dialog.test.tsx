@@ -239,6 +239,9 @@ describe('a sheet that is worked on', () => {
     expect(screen.getByRole('alert')).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Save', hidden })).toBeDisabled()
 
+    await fill(box('Achieved'), 'Two days')
+    expect(box('Achieved')).toHaveFocus()
+
     await press('Put mine in its place')
     expect(await screen.findByText('Project Sheet Updated')).toBeInTheDocument()
     expect(calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('if-match'))).toEqual(['"41.3"', '"41.4"'])

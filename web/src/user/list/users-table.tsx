@@ -1,11 +1,11 @@
-import { Table, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { Header } from '@tanstack/react-table'
+import { Table } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { indexAfterKey } from '../../ui/index-after-key.ts'
+import rowClasses from '../../ui/table/chosen-rows.module.css'
+import { SortHead } from '../../ui/table/sort-head.tsx'
 import { ActiveMark } from '../active-mark.tsx'
 import type { TableOfUsers } from './use-users-table.ts'
-import type { UsersRow, usersFeatures } from './user-columns.ts'
+import type { UsersRow } from './user-columns.ts'
 import type { UserRow } from './user-rows.ts'
 import classes from './users-table.module.css'
 
@@ -37,11 +37,16 @@ export function UsersTable({ table, open }: Props) {
   }
 
   return (
-    <Table role="grid" aria-label="Users" className={classes.table}>
+    <Table role="grid" aria-label="Users" className={rowClasses.table}>
       <Table.Thead>
         <Table.Tr>
-          {table.getFlatHeaders().map((header) => (
-            <SortedHeader key={header.id} header={header} />
+          {table.getFlatHeaders().map(({ id, column }) => (
+            <SortHead
+              key={id}
+              name={nameOf(column.columnDef.header, id)}
+              sorted={column.getIsSorted()}
+              onSort={() => column.toggleSorting()}
+            />
           ))}
         </Table.Tr>
       </Table.Thead>
@@ -49,7 +54,7 @@ export function UsersTable({ table, open }: Props) {
         {rows.map((row, index) => (
           <Table.Tr
             key={row.id}
-            className={classes.row}
+            className={rowClasses.row}
             aria-selected={row.getIsSelected()}
             tabIndex={row === inTabOrder ? 0 : -1}
             onClick={() => row.toggleSelected(true)}
@@ -81,19 +86,4 @@ function Cells({ row: { original } }: { row: UsersRow }) {
   )
 }
 
-const sortWords = { asc: 'ascending', desc: 'descending' } as const
-
-function SortedHeader({ header }: { header: Header<typeof usersFeatures, UserRow> }) {
-  const { column } = header
-  const sorted = column.getIsSorted()
-  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
-  const name = column.columnDef.header
-  return (
-    <Table.Th aria-sort={sorted === false ? 'none' : sortWords[sorted]}>
-      <UnstyledButton className={classes.sort} data-sorted={sorted !== false || undefined} onClick={() => column.toggleSorting()}>
-        {typeof name === 'string' ? name : column.id}
-        <Arrow size={13} stroke={2} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
-  )
-}
+const nameOf = (header: unknown, id: string): string => (typeof header === 'string' ? header : id)
