@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unpackText } from '../changelog/packed-text.ts'
@@ -62,7 +62,7 @@ describe('sending a Process Summary for approval', () => {
     const sent = calls.find(({ method }) => method === 'PUT')
     expect(sent?.headers.get('if-match')).toBe('"one"')
     expect(unpackText(JSON.parse(sent?.body ?? '').log)).toContain('<ul><li><p>Added: Customer “P4 Ship orders”</p></li></ul>')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('stays open with what was written where that fails', async () => {
