@@ -1,17 +1,24 @@
-import type { RightsTable } from '../rights/holder.ts'
+import type { Holder, RightsTable } from '../rights/holder.ts'
 
-/** Expectations of the macro process and of its sub-processes (`decisions.md` §7). */
+const roleHolders = ['sponsor', 'leader', 'owner', 'spl', 'spm'] as const satisfies readonly Holder[]
+const reading = { view: ['everyone'], viewUnapproved: ['admin', 'ceo', 'advisor', ...roleHolders] } as const
+
+/** Expectations of the macro process and of its sub-processes (`decisions.md` §7, §16). */
 export const expectationRights = {
   maex: {
+    ...reading,
     create: ['admin', 'sponsor', 'leader'],
     approve: ['admin', 'sponsor'],
+    withdraw: ['preparer'],
     export: ['admin', 'ceo', 'sponsor', 'leader'],
     comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader'],
   },
   miex: {
+    ...reading,
     create: ['admin', 'leader', 'owner', 'spl'],
     'restricted create': ['admin', 'leader', 'spl'],
     approve: ['admin', 'leader'],
+    withdraw: ['preparer'],
     export: ['admin', 'ceo', 'sponsor', 'leader', 'spl'],
     comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'spl', 'owner', 'spm'],
   },

@@ -1,0 +1,52 @@
+import type { Lifecycle } from '../rights/holder.ts'
+import { expectationRights } from './expectation-rights.ts'
+
+/**
+ * The life of a version of expectations: that of a chart without the change history (`spec 3 §4`, `decisions.md` §12). `edit` adds, changes and deletes
+ * rows; `remove` deletes a WIP that has none; `template` makes files to fill with performance data. ARCHIVED is a WIP that another one replaced. Creating the
+ * first version needs no state.
+ */
+export const expectationLifecycle = {
+  WIP: {
+    read: { to: 'WIP', right: 'viewUnapproved', reads: true },
+    edit: { to: 'WIP', right: 'create' },
+    remove: { to: 'WIP', right: 'create' },
+    sendForApproval: { to: 'IA', right: 'create', needs: ['precheck'] },
+  },
+  IA: {
+    read: { to: 'IA', right: 'viewUnapproved', reads: true },
+    approve: { to: 'APPROVED', right: 'approve' },
+    reject: { to: 'WIP', right: 'approve' },
+    withdraw: { to: 'WIP', right: 'withdraw' },
+  },
+  APPROVED: {
+    read: { to: 'APPROVED', right: 'view', reads: true },
+    makeWip: { to: 'APPROVED', right: 'create' },
+    template: { to: 'APPROVED', right: 'create' },
+  },
+  RETIRED: { read: { to: 'RETIRED', right: 'view', reads: true } },
+  ARCHIVED: {
+    read: { to: 'ARCHIVED', right: 'viewUnapproved', reads: true },
+    restore: { to: 'WIP', right: 'create' },
+  },
+} as const satisfies Lifecycle
+
+export const expectationTables = {
+  rights: expectationRights,
+  lifecycle: expectationLifecycle,
+  reads: ['view', 'viewUnapproved', 'export', 'comments'],
+} as const
+
+/** The actions whose standing every version carries in `can`. */
+export const expectationActions = [
+  'edit',
+  'remove',
+  'sendForApproval',
+  'approve',
+  'withdraw',
+  'makeWip',
+  'template',
+  'create',
+  'export',
+  'comments',
+] as const
