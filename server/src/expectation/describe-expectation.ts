@@ -1,0 +1,54 @@
+import { type Actor, describeCan, type ExpectationInfo, expectationActions, expectationTables, statusIds } from '@strata/contract'
+import type { Place } from '../process/place-views.ts'
+import { expectationEtag } from './expectation-etag.ts'
+import { expectationRightsOf } from './expectation-rights.ts'
+import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationVersionRow } from './expectation-views.ts'
+
+type Places = Pick<ExpectationItem, 'place' | 'globalPlace'>
+
+/** A version as it goes out, with what its reader may do with it; left out: the version that the call names. */
+export function describeExpectation(
+  actor: Actor,
+  item: Places & Pick<ExpectationItem, 'version'>,
+  version: ExpectationVersionRow = versionOf(item),
+): ExpectationInfo {
+  const { id, chronId, status, type, createdOn, savedOn, sentOn, approvedOn, retiredOn, preparedBy, sentBy, approvedBy, rejection } =
+    version
+  const isSub = item.place.level === 'ma'
+  return {
+    id,
+    chronId,
+    version: version.version,
+    status: { id: statusIds[status], name: status },
+    itemType: { name: type },
+    subprocessId: isSub ? item.place.chronId : null,
+    process: describeProcess(item),
+    createdOn,
+    savedOn,
+    sentOn,
+    approvedOn,
+    retiredOn,
+    preparedBy,
+    sentBy,
+    approvedBy,
+    rejection,
+    etag: `"${expectationEtag(version)}"`,
+    can: describeExpectationCan(actor, item.place, version),
+  }
+}
+
+/** The process whose expectations these are. */
+export function describeProcess({ place, globalPlace }: Places): ExpectationInfo['process'] {
+  const { chronId: processChronId, pid, pname, isRestricted } = place
+  const level = place.level === 'gpfc' ? 'macro' : 'sub'
+  return { processChronId, pid, pname, level, restrict: isRestricted ? 'true' : 'false', globalChronId: globalPlace.chronId }
+}
+
+/** Templates are for customers and suppliers (`spec 3 §2.2`), and for performance data, which premium companies keep. */
+function describeExpectationCan(actor: Actor, place: Place, version: ExpectationVersionRow): ExpectationInfo['can'] {
+  const can = describeCan(expectationTables, actor, expectationActions, expectationRightsOf(place, version))
+  if (can.template === true && version.type === 'ie') can.template = 'state'
+  if (can.template === true && !actor.isPremium) can.template = 'premium'
+  return can
+}

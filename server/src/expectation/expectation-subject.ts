@@ -1,0 +1,105 @@
+import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType } from '@strata/contract'
+import { z } from 'zod'
+import { changesVersions } from '../chart/chart-subject.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import { maySeeProcess } from '../process/place-rights.ts'
+import { findPlace, type Place } from '../process/place-views.ts'
+import { readTimezone } from '../user/timezone-views.ts'
+import { expectationRightsOf } from './expectation-rights.ts'
+import { type ExpectationVersionRow, findExpectation } from './expectation-views.ts'
+import { lockExpectationsOf } from './lock-expectations.ts'
+
+/** A version of expectations, or only the process whose expectations are asked for. */
+export interface ExpectationItem extends LoadedItem {
+  /** Nothing where a call names none: frequencies belong to the process. */
+  type: ExpectationType | undefined
+  /** The process whose expectations these are: a global or a macro process. */
+  place: Place
+  /** The global process: itself, or the one above. */
+  globalPlace: Place
+  version: ExpectationVersionRow | undefined
+  /** The timezone of who asks. */
+  timezone: string
+}
+
+declare module '../platform/serve/subject.ts' {
+  interface SubjectItems {
+    expectation: ExpectationItem
+  }
+}
+
+export const expectationSubject: Subject<'expectation'> = { tables: expectationTables, load: loadExpectationItem }
+
+/** The version that a call names in its path. */
+export function versionOf({ version }: Pick<ExpectationItem, 'version'>): ExpectationVersionRow {
+  return version ?? fail('NOT_FOUND')
+}
+
+/** The type that a call names in its path. */
+export function typeOf({ type }: Pick<ExpectationItem, 'type'>): ExpectationType {
+  return type ?? fail('NOT_FOUND')
+}
+
+const address = z.object({ type: expectationType.optional(), id: z.number().optional(), processChronId: z.number().optional() })
+
+/** All that changes the versions of a process happens one after another, so that each sees what the one before it did. Templates are made of them, not in them. */
+const changes = (action: string): boolean => action !== 'template' && changesVersions(expectationLifecycle, action)
+
+async function loadExpectationItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string) {
+  const { type, id, processChronId } = address.parse(params)
+  if (id !== undefined) return findVersionItem(tx, actor, { type, id, lock: changes(action) })
+  return processChronId === undefined ? undefined : findProcessItem(tx, actor, { type, processChronId })
+}
+
+export interface VersionAddress {
+  /** Left out: of whatever type. */
+  type?: ExpectationType | undefined
+  id: number
+  lock: boolean
+}
+
+/** Nothing where the member finds no such version of that type. */
+export async function findVersionItem(tx: CompanyTransaction, actor: Actor, address: VersionAddress): Promise<ExpectationItem | undefined> {
+  const item = await readVersionItem(tx, actor.companyUserId, address)
+  return item && maySeeProcess(actor, item.place) ? item : undefined
+}
+
+/** The same for programs, which ask no rights. */
+export async function readVersionItem(
+  tx: CompanyTransaction,
+  companyUserId: number,
+  { type, id, lock }: VersionAddress,
+): Promise<ExpectationItem | undefined> {
+  if (lock) await lockExpectationsOf(tx, id)
+  const version = await findExpectation(tx, id)
+  if (!version || (type !== undefined && version.type !== type)) return undefined
+  const item = await readProcessItem(tx, companyUserId, version)
+  return item && { ...item, version, rights: expectationRightsOf(item.place, version) }
+}
+
+interface ProcessAddress {
+  type?: ExpectationType | undefined
+  processChronId: number
+}
+
+async function findProcessItem(tx: CompanyTransaction, actor: Actor, address: ProcessAddress): Promise<ExpectationItem | undefined> {
+  const item = await readProcessItem(tx, actor.companyUserId, address)
+  return item && maySeeProcess(actor, item.place) ? item : undefined
+}
+
+/** Global and macro processes have expectations. */
+export async function readProcessItem(
+  tx: CompanyTransaction,
+  companyUserId: number,
+  { type, processChronId }: ProcessAddress,
+): Promise<ExpectationItem | undefined> {
+  const place = await findPlace(tx, processChronId, companyUserId)
+  if (!place || place.level === 'mi') return undefined
+  const globalPlace = place.parentChronId === null ? place : await findPlace(tx, place.parentChronId, companyUserId)
+  if (!globalPlace) return undefined
+  const timezone = await readTimezone(tx, companyUserId)
+  return { type, place, globalPlace, version: undefined, timezone, rights: expectationRightsOf(place) }
+}
