@@ -1,4 +1,5 @@
-import { awaitingStatuses, type Can, type ChartVersion, decidedStatuses, editableStatuses, endedStatuses } from '@strata/contract'
+import { awaitingStatuses, type Can, decidedStatuses, editableStatuses, endedStatuses } from '@strata/contract'
+import type { ShownVersion } from './shown-version.ts'
 
 /** How an action stands for the reader: hidden where no role of theirs ever gives it, disabled with a reason where the state forbids it. */
 export type Standing = { isShown: false } | { isShown: true; reason: string | undefined }
@@ -13,21 +14,21 @@ export function standingOf(can: Can, action: string, why: string): Standing {
   return { isShown: true, reason: answer === 'restriction' ? restricted : why }
 }
 
-export const isEditable = ({ status }: ChartVersion): boolean => editableStatuses.includes(status.name)
+export const isEditable = ({ status }: ShownVersion): boolean => editableStatuses.includes(status.name)
 
 /** In approval: a decision waits. */
-export const isAwaiting = ({ status }: ChartVersion): boolean => awaitingStatuses.includes(status.name)
+export const isAwaiting = ({ status }: ShownVersion): boolean => awaitingStatuses.includes(status.name)
 
 /** In force: at most one version of a chart. */
-export const isApproved = ({ status }: ChartVersion): boolean => status.name === 'APPROVED'
+export const isApproved = ({ status }: ShownVersion): boolean => status.name === 'APPROVED'
 
 /** What a version under way is compared with: the approved one, or the newest retired one. `versions` are newest first. */
-export const findFormer = <Version extends ChartVersion>(versions: readonly Version[]): Version | undefined =>
+export const findFormer = <Version extends ShownVersion>(versions: readonly Version[]): Version | undefined =>
   versions.find(isApproved) ?? versions.find(({ status }) => decidedStatuses.includes(status.name))
 
 /** Says that what is compared with is not in force; nothing where it is. */
-export const sayRetiredFormer = (former: ChartVersion | undefined): string | undefined =>
+export const sayRetiredFormer = (former: ShownVersion | undefined): string | undefined =>
   former && !isApproved(former) ? `No version is in force; compared with version ${former.version}, which was retired.` : undefined
 
 /** Nothing of it is in force or under way. */
-export const isOver = (versions: readonly ChartVersion[]): boolean => versions.every(({ status }) => endedStatuses.includes(status.name))
+export const isOver = (versions: readonly ShownVersion[]): boolean => versions.every(({ status }) => endedStatuses.includes(status.name))

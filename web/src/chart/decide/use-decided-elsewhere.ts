@@ -1,7 +1,7 @@
-import type { ChartVersion } from '@strata/contract'
 import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '../../platform/notify.tsx'
 import { useSession } from '../../session/use-session.ts'
+import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-standing.ts'
 import { sayDecided } from './who-decided.ts'
 
@@ -9,10 +9,10 @@ import { sayDecided } from './who-decided.ts'
  * Tells once who decided what waited here, when the versions are asked anew and it waits no more. What is returned marks a
  * version whose end was told here already.
  */
-export function useDecidedElsewhere(versions: readonly ChartVersion[]): (id: ChartVersion['id']) => void {
+export function useDecidedElsewhere(versions: readonly ShownVersion[]): (id: ShownVersion['id']) => void {
   const { user } = useSession()
   const before = useRef(versions)
-  const told = useRef(new Set<ChartVersion['id']>())
+  const told = useRef(new Set<ShownVersion['id']>())
   useEffect(() => {
     const waited = before.current.filter(isAwaiting)
     before.current = versions

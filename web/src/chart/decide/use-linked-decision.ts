@@ -1,8 +1,8 @@
-import type { ChartVersion } from '@strata/contract'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../platform/notify.tsx'
 import { useSession } from '../../session/use-session.ts'
 import type { TabLink } from '../../shell/tab-link.ts'
+import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-standing.ts'
 import { sayDecided } from './who-decided.ts'
 
@@ -10,7 +10,7 @@ import { sayDecided } from './who-decided.ts'
  * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (`decisions.md` §19,
  * approver from a mail).
  */
-export function useLinkedDecision(link: TabLink | undefined, version: ChartVersion, decide: () => void): void {
+export function useLinkedDecision(link: TabLink | undefined, version: ShownVersion, decide: () => void): void {
   const { user } = useSession()
   const done = useRef<TabLink>(undefined)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type ChartVersion, chartRoutes, fullName } from '@strata/contract'
 import { call } from '../../platform/client.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { sayDateTime } from '../say-when.ts'
+import type { ShownVersion } from '../shown-version.ts'
 import { isEditable } from '../version-standing.ts'
 
 /** Who decided a version and when, where that can still be read (`decisions.md` §19, approver from a mail). */
@@ -15,7 +16,7 @@ export async function findWhoDecided(
 }
 
 /** "Version 4 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." */
-export function sayDecided(decided: ChartVersion, zone: string | undefined): string {
+export function sayDecided(decided: ShownVersion, zone: string | undefined): string {
   const { version, approvedBy, approvedOn, rejection, preparedBy } = decided
   if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${sayDateTime(approvedOn, zone)}.`
   if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${sayDateTime(rejection.on, zone)}.`

@@ -1,8 +1,9 @@
-import { type ChartVersion, decidedStatuses, fullName } from '@strata/contract'
+import { decidedStatuses, fullName } from '@strata/contract'
 import { sayDate, sayDateTime } from '../say-when.ts'
+import type { ShownVersion } from '../shown-version.ts'
 
 /** What happened to a version last, and by whom: the line beside its number. */
-export function sayStanding(version: ChartVersion, zone: string | undefined): string {
+export function sayStanding(version: ShownVersion, zone: string | undefined): string {
   const preparer = fullName(version.preparedBy)
   switch (version.status.name) {
     case 'APPROVED':
@@ -10,7 +11,7 @@ export function sayStanding(version: ChartVersion, zone: string | undefined): st
         ? `Approved by ${fullName(version.approvedBy)} on ${sayDate(version.approvedOn, zone)}`
         : 'Approved'
     case 'IA':
-      return `Sent for approval by ${preparer}${version.sentOn ? ` on ${sayDateTime(version.sentOn, zone)}` : ''}`
+      return `Sent for approval by ${version.sentBy ? fullName(version.sentBy) : preparer}${version.sentOn ? ` on ${sayDateTime(version.sentOn, zone)}` : ''}`
     case 'RETIRED':
       return version.retiredOn ? `Retired on ${sayDate(version.retiredOn, zone)}` : 'Retired'
     case 'ARCHIVED':
@@ -20,6 +21,6 @@ export function sayStanding(version: ChartVersion, zone: string | undefined): st
 }
 
 /** Who prepared it, where the standing names somebody else. */
-export function sayPreparer(version: ChartVersion): string | undefined {
+export function sayPreparer(version: ShownVersion): string | undefined {
   return decidedStatuses.includes(version.status.name) ? `Prepared by ${fullName(version.preparedBy)}` : undefined
 }

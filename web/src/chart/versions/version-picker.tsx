@@ -1,14 +1,14 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import type { ChartVersion } from '@strata/contract'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useSession } from '../../session/use-session.ts'
 import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
+import type { ShownVersion } from '../shown-version.ts'
 import { sayStanding } from './say-version.ts'
 import classes from './versions-bar.module.css'
 
 interface Props {
-  versions: readonly ChartVersion[]
-  version: ChartVersion
+  versions: readonly ShownVersion[]
+  version: ShownVersion
   /** Unsaved changes hold the version (`spec 1 §4`). */
   isBlocked: boolean
   onPick: (id: number) => void
@@ -50,7 +50,7 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
   )
 }
 
-function VersionItem({ version, isShown, onPick }: { version: ChartVersion; isShown: boolean; onPick: (id: number) => void }) {
+function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isShown: boolean; onPick: (id: number) => void }) {
   const { user } = useSession()
   return (
     <Menu.Item

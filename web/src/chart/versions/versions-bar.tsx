@@ -1,21 +1,25 @@
-import type { ChartVersion } from '@strata/contract'
 import { IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import type { ShownVersion } from '../shown-version.ts'
 import { sayPreparer, sayStanding } from './say-version.ts'
 import { VersionPicker } from './version-picker.tsx'
 import classes from './versions-bar.module.css'
 
 interface Props {
-  versions: readonly ChartVersion[]
-  version: ChartVersion
+  versions: readonly ShownVersion[]
+  version: ShownVersion
   isDirty: boolean
   onPick: (id: number) => void
-  onOpenHistory: () => void
+  /** Left out where versions have no change history. */
+  onOpenHistory?: () => void
+  /** At the right end. */
+  children?: ReactNode
 }
 
 /** Which version is shown, what happened to it, and the way to the others (`spec 1 §2`, version selector bar). */
-export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory }: Props) {
+export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, children }: Props) {
   const { user } = useSession()
   const preparer = sayPreparer(version)
   return (
@@ -30,9 +34,12 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory 
         preparer !== undefined && <span className={classes.quiet}>{preparer}</span>
       )}
       <span className={classes.space} />
-      <ActionButton variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onOpenHistory}>
-        Version history
-      </ActionButton>
+      {children}
+      {onOpenHistory && (
+        <ActionButton variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onOpenHistory}>
+          Version history
+        </ActionButton>
+      )}
     </div>
   )
 }
