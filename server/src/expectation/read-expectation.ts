@@ -1,0 +1,87 @@
+import { type Actor, type ExpectationDetail, type ExpectationInfo, type ExpectationParty, endedStatuses } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import {
+  describeCustomer,
+  describeInterfacing,
+  describeSupplier,
+  type IsMissing,
+  missingFrom,
+  nameParty,
+  partyOf,
+  processPartyOf,
+  type RowParty,
+} from './describe-details.ts'
+import { describeExpectation } from './describe-expectation.ts'
+import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationVersionRow } from './expectation-views.ts'
+import { listInterfacingDetails } from './interfacing-detail-views.ts'
+import { listPartyDetails } from './party-detail-views.ts'
+import { listParties } from './summary-parties-views.ts'
+
+/** A version with its rows, as `GET {id}/get` answers it. */
+export interface ReadExpectation {
+  info: ExpectationInfo
+  details: ExpectationDetail[]
+  /** Whether every internal customer, supplier or interfacing process has a row. */
+  complete: boolean
+  /** Those that have none, as they are displayed. */
+  missing: string[]
+  parties: ExpectationParty[]
+  can: ExpectationInfo['can']
+}
+
+type Versioned = Pick<ExpectationItem, 'place' | 'globalPlace' | 'version'>
+
+/** In few queries, however many rows there are. */
+export async function readExpectation(tx: CompanyTransaction, actor: Actor, item: Versioned): Promise<ReadExpectation> {
+  const { parties, rows } = await readRows(tx, item)
+  const hasNoRow = missingFrom(rows.map(({ party }) => party))
+  const missing = parties.filter((party) => party.type === 'Internal' && hasNoRow(party)).map(nameParty)
+  const info = describeExpectation(actor, item)
+  return { info, details: rows.map(({ detail }) => detail), complete: missing.length === 0, missing, parties, can: info.can }
+}
+
+/** The rows of a version as they go out. */
+export async function listDetails(tx: CompanyTransaction, item: Versioned): Promise<ExpectationDetail[]> {
+  return (await readRows(tx, item)).rows.map(({ detail }) => detail)
+}
+
+/** Rows about whom the approved summary no longer has, by the name that they had: what a sending is refused for. */
+export async function listMissingRows(tx: CompanyTransaction, item: Versioned): Promise<{ detailId: number; name: string }[]> {
+  return (await listDetails(tx, item))
+    .filter(({ isMissing }) => isMissing)
+    .map(({ id, partyName, pid }) => ({ detailId: id, name: nameParty({ name: partyName, pid }) }))
+}
+
+interface ReadRow {
+  party: RowParty
+  detail: ExpectationDetail
+}
+
+async function readRows(tx: CompanyTransaction, item: Versioned): Promise<{ parties: ExpectationParty[]; rows: ReadRow[] }> {
+  const version = versionOf(item)
+  const parties = await listParties(tx, item.globalPlace.chronId, version.type)
+  const isMissing: IsMissing = isPast(version) ? () => false : missingFrom(parties)
+  return {
+    parties,
+    rows: version.type === 'ie' ? await readInterfacing(tx, version, isMissing) : await readOfParties(tx, version, isMissing),
+  }
+}
+
+/** What was in force once, or was replaced, is told as it was. */
+const isPast = ({ status }: ExpectationVersionRow): boolean => endedStatuses.includes(status)
+
+async function readInterfacing(tx: CompanyTransaction, { id }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRow[]> {
+  return (await listInterfacingDetails(tx, id)).map((row) => {
+    const party = processPartyOf(row)
+    return { party, detail: describeInterfacing(row, isMissing(party)) }
+  })
+}
+
+async function readOfParties(tx: CompanyTransaction, { id, type }: ExpectationVersionRow, isMissing: IsMissing): Promise<ReadRow[]> {
+  const describe = type === 'ce' ? describeCustomer : describeSupplier
+  return (await listPartyDetails(tx, id)).map((row) => {
+    const party = partyOf(row)
+    return { party, detail: describe(row, isMissing(party)) }
+  })
+}
