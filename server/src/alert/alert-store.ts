@@ -1,7 +1,7 @@
 import type { TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { AlertRow } from './alert-views.ts'
+import { type AlertRow, awaiting } from './alert-views.ts'
 import { type DecidableVersion, idsOf } from './decidable-version.ts'
 
 export interface NewAlert {
@@ -15,10 +15,11 @@ export interface NewAlert {
 }
 
 export async function addAlerts(tx: CompanyTransaction, { to, text, target, on, awaits }: NewAlert): Promise<void> {
-  const { chartId, documentId } = awaits ? idsOf(awaits) : { chartId: null, documentId: null }
+  const { chartId, documentId, expectationId } = idsOf(awaits)
   await tx.run(sql`
-    insert into alert (company_id, company_user_id, text, created_on, target, awaits_chart_id, awaits_document_id)
-    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${chartId}::bigint, ${documentId}::bigint
+    insert into alert (company_id, company_user_id, text, created_on, target, awaits_chart_id, awaits_document_id, awaits_expectation_id)
+    select ${tx.companyId}, member, ${text}, ${on}::timestamptz, ${sql.json(target)}, ${chartId}::bigint, ${documentId}::bigint,
+           ${expectationId}::bigint
       from unnest(${to}::bigint[]) member`)
 }
 
@@ -34,16 +35,13 @@ export async function listUntold(tx: CompanyTransaction, members: readonly numbe
 
 /** A decision that was made, or a version that was taken back, is waited for no longer. */
 export async function clearAwaiting(tx: CompanyTransaction, version: DecidableVersion): Promise<void> {
-  const { chartId, documentId } = idsOf(version)
-  await tx.run(sql`
-    delete from alert
-     where company_id = ${tx.companyId} and (awaits_chart_id = ${chartId}::bigint or awaits_document_id = ${documentId}::bigint)`)
+  await tx.run(sql`delete from alert where company_id = ${tx.companyId} and ${awaiting(version)}`)
 }
 
-/** Of a chart's version, and of these members only: they may not decide it any more. */
-export async function clearAwaitingOf(tx: CompanyTransaction, chartId: number, members: readonly number[]): Promise<void> {
+/** Of these members only: they may not decide it any more. */
+export async function clearAwaitingOf(tx: CompanyTransaction, version: DecidableVersion, members: readonly number[]): Promise<void> {
   await tx.run(sql`
-    delete from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId} and company_user_id = any(${members}::bigint[])`)
+    delete from alert where company_id = ${tx.companyId} and ${awaiting(version)} and company_user_id = any(${members}::bigint[])`)
 }
 
 /** The newest alerts of a member as they were, all of which are seen from now on: those beyond `limit` too, lest the dot never goes. */

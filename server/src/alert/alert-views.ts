@@ -1,6 +1,7 @@
 import type { Alert } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { type DecidableVersion, idsOf } from './decidable-version.ts'
 
 /** An alert as it is stored. */
 export type AlertRow = Alert
@@ -13,8 +14,15 @@ export async function listUnseen(tx: CompanyTransaction, memberId: number, limit
 }
 
 /** The members who have an alert of a version that waits. */
-export async function listAwaiting(tx: CompanyTransaction, chartId: number): Promise<number[]> {
+export async function listAwaiting(tx: CompanyTransaction, version: DecidableVersion): Promise<number[]> {
   const rows = await tx.many<{ id: number }>(sql`
-    select company_user_id as id from alert where company_id = ${tx.companyId} and awaits_chart_id = ${chartId}`)
+    select company_user_id as id from alert where company_id = ${tx.companyId} and ${awaiting(version)}`)
   return rows.map(({ id }) => id)
+}
+
+/** Of alerts: those of this version that wait for a decision. */
+export function awaiting(version: DecidableVersion): Statement {
+  const { chartId, documentId, expectationId } = idsOf(version)
+  return sql`
+    (awaits_chart_id = ${chartId}::bigint or awaits_document_id = ${documentId}::bigint or awaits_expectation_id = ${expectationId}::bigint)`
 }

@@ -21,15 +21,19 @@ export interface ChartNews {
 /** Alerts those who may decide (`decisions.md` §8). */
 export async function announceSent(tx: CompanyTransaction, news: ChartNews): Promise<void> {
   const to = await listDeciders(tx, news)
-  await addAlerts(tx, {
-    to,
-    text: `${nameVersion(news)} waits for your decision.`,
-    target: targetOf(news),
-    on: news.on,
-    awaits: { chartId: news.id },
-  })
-  await queueDecisionMails(tx, to, { chartId: news.id })
+  await askDeciders(tx, news, { to, on: news.on })
   await signalWaiting(tx, to)
+}
+
+/** Alerts these members (companyUserIds) that the version waits for their decision, and mails those who want that at once. */
+export async function askDeciders(
+  tx: CompanyTransaction,
+  news: Omit<ChartNews, 'on'>,
+  { to, on }: { to: readonly number[]; on: Date },
+): Promise<void> {
+  const awaits = { chartId: news.id }
+  await addAlerts(tx, { to, text: `${nameVersion(news)} waits for your decision.`, target: targetOf(news), on, awaits })
+  await queueDecisionMails(tx, to, awaits)
 }
 
 export interface DecisionNews extends ChartNews {

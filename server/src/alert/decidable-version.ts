@@ -1,13 +1,20 @@
-/** A version of a chart or of a global document: what one is asked to decide, and told of. */
-export type DecidableVersion = { chartId: number } | { documentId: number }
+/** A version of a chart, of a global document or of expectations: what one is asked to decide, and told of. */
+export type DecidableVersion = { chartId: number } | { documentId: number } | { expectationId: number }
 
-/** As columns have it: one of them is null. */
-export function idsOf(version: DecidableVersion): { chartId: number | null; documentId: number | null } {
-  return 'chartId' in version ? { chartId: version.chartId, documentId: null } : { chartId: null, documentId: version.documentId }
+/** As columns have it: all but one of them are null. */
+export interface VersionIds {
+  chartId: number | null
+  documentId: number | null
+  expectationId: number | null
 }
 
-/** The other way round; nothing where both are null. */
-export function versionOf({ chartId, documentId }: { chartId: number | null; documentId: number | null }): DecidableVersion | undefined {
+const none: VersionIds = { chartId: null, documentId: null, expectationId: null }
+
+export const idsOf = (version: DecidableVersion | undefined): VersionIds => ({ ...none, ...version })
+
+/** The other way round; nothing where all are null. */
+export function versionOf({ chartId, documentId, expectationId }: VersionIds): DecidableVersion | undefined {
   if (chartId !== null) return { chartId }
-  return documentId === null ? undefined : { documentId }
+  if (documentId !== null) return { documentId }
+  return expectationId === null ? undefined : { expectationId }
 }

@@ -2,50 +2,72 @@ import { chartRights } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { signalWaiting } from '../platform/signal/send-signal.ts'
 import { listPlaces, type Place } from '../process/place-views.ts'
-import { addAlerts, clearAwaitingOf } from './alert-store.ts'
+import { clearAwaitingOf } from './alert-store.ts'
 import { listAwaiting } from './alert-views.ts'
-import { nameVersion, targetOf } from './chart-news.ts'
-import { queueDecisionMails } from './mail/queue-decision-mails.ts'
+import { askDeciders } from './chart-news.ts'
+import type { DecidableVersion } from './decidable-version.ts'
+import { askExpectationDeciders, listExpectationDeciders } from './expectation-news.ts'
 import { listRightHolders } from './right-holder-views.ts'
-import { listSentCharts, type SentChart } from './waiting-views.ts'
+import { listSentCharts, listSentExpectations } from './waiting-views.ts'
 
-/**
- * Roles of a process changed while something waits below it: who may decide now is alerted, and of who may not any more the alert goes.
- * `members` are those whose roles changed (companyUserIds).
- */
-export async function announceDeciders(
-  tx: CompanyTransaction,
-  { chronId, members, on }: { chronId: number; members: readonly number[]; on: Date },
-): Promise<void> {
-  const sent = (await listSentCharts(tx)).filter(({ parentChronId }) => parentChronId !== null)
-  const parents = sent.flatMap(({ parentChronId }) => parentChronId ?? [])
-  const places = parents.length === 0 ? [] : await listPlaces(tx, [...new Set(parents)], members[0] ?? 0)
+export interface DeciderNews {
+  /** The process whose roles changed. */
+  chronId: number
+  /** Whose roles changed (companyUserIds). */
+  members: readonly number[]
+  on: Date
+}
+
+/** Roles of a process changed while something waits below it: who may decide now is alerted, and of who may not any more the alert goes. */
+export async function announceDeciders(tx: CompanyTransaction, news: DeciderNews): Promise<void> {
+  for (const sent of await listSent(tx, news)) await tellDeciders(tx, sent, news.members)
+  await signalWaiting(tx, news.members)
+}
+
+/** A version that waits. */
+interface Sent {
+  version: DecidableVersion
+  /** Who may decide it now (companyUserIds). */
+  listDeciders(): Promise<number[]>
+  ask(to: readonly number[]): Promise<void>
+}
+
+/** What waits below the process, the process itself included. */
+async function listSent(tx: CompanyTransaction, { chronId, members, on }: DeciderNews): Promise<Sent[]> {
+  const charts = await listSentCharts(tx)
+  const expectations = await listSentExpectations(tx)
+  const chronIds = [...charts.flatMap(({ parentChronId }) => parentChronId ?? []), ...expectations.map((sent) => sent.processChronId)]
+  const places = chronIds.length === 0 ? [] : await listPlaces(tx, [...new Set(chronIds)], members[0] ?? 0)
   const below = new Map(
     places.filter((place) => [place.chronId, place.parentChronId].includes(chronId)).map((place) => [place.chronId, place]),
   )
-  for (const chart of sent) {
-    const place = below.get(chart.parentChronId ?? 0)
-    if (place) await tellDeciders(tx, { ...chart, place }, { members, on })
-  }
-  await signalWaiting(tx, members)
+  return [
+    ...charts.flatMap((chart) => withPlace(below.get(chart.parentChronId ?? 0), (place) => sentChart(tx, { ...chart, place }, on))),
+    ...expectations.flatMap((sent) => withPlace(below.get(sent.processChronId), (place) => sentExpectation(tx, { ...sent, place }, on))),
+  ]
 }
 
-type PlacedChart = SentChart & { place: Place }
+const withPlace = <T>(place: Place | undefined, make: (place: Place) => T): T[] => (place ? [make(place)] : [])
 
-async function tellDeciders(
-  tx: CompanyTransaction,
-  chart: PlacedChart,
-  { members, on }: { members: readonly number[]; on: Date },
-): Promise<void> {
-  const { id, type, place } = chart
-  const deciders = await listRightHolders(tx, chartRights[type].approve, [place.chronId, place.parentChronId])
-  const told = await listAwaiting(tx, id)
+const sentChart = (tx: CompanyTransaction, chart: Parameters<typeof askDeciders>[1] & { place: Place }, on: Date): Sent => ({
+  version: { chartId: chart.id },
+  listDeciders: () => listRightHolders(tx, chartRights[chart.type].approve, [chart.place.chronId, chart.place.parentChronId]),
+  ask: (to) => askDeciders(tx, chart, { to, on }),
+})
+
+const sentExpectation = (tx: CompanyTransaction, sent: Parameters<typeof askExpectationDeciders>[1], on: Date): Sent => ({
+  version: { expectationId: sent.id },
+  listDeciders: () => listExpectationDeciders(tx, sent.place),
+  ask: (to) => askExpectationDeciders(tx, sent, { to, on }),
+})
+
+async function tellDeciders(tx: CompanyTransaction, { version, listDeciders, ask }: Sent, members: readonly number[]): Promise<void> {
+  const deciders = await listDeciders()
+  const told = await listAwaiting(tx, version)
   await clearAwaitingOf(
     tx,
-    id,
+    version,
     members.filter((member) => !deciders.includes(member)),
   )
-  const to = members.filter((member) => deciders.includes(member) && !told.includes(member))
-  await addAlerts(tx, { to, text: `${nameVersion(chart)} waits for your decision.`, target: targetOf(chart), on, awaits: { chartId: id } })
-  await queueDecisionMails(tx, to, { chartId: id })
+  await ask(members.filter((member) => deciders.includes(member) && !told.includes(member)))
 }

@@ -15,10 +15,10 @@ export interface NewEvent {
 }
 
 export async function addEvent(tx: CompanyTransaction, { to, kind, comments, params, about, on }: NewEvent): Promise<void> {
-  const { chartId, documentId } = idsOf(about)
+  const { chartId, documentId, expectationId } = idsOf(about)
   await tx.run(sql`
-    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id, document_id)
-    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}, ${documentId})`)
+    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id, document_id, expectation_id)
+    values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}, ${documentId}, ${expectationId})`)
 }
 
 /** False where the member has no such event as one’s own. */

@@ -2,8 +2,9 @@ import type { Actor, CompanyEvent, EventFilter } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { deleteOwnEvent } from './event-store.ts'
-import { countEvents, type EventScope, findEvent, listDoubtfulCharts, listEventRows } from './event-views.ts'
+import { countEvents, type EventScope, findEvent, listDoubtfulCharts, listDoubtfulExpectations, listEventRows } from './event-views.ts'
 import { listChartPlaces, readableCharts } from './readable-charts.ts'
+import { listExpectationPlaces, readableExpectations } from './readable-expectations.ts'
 
 export interface EventPage {
   filter: EventFilter
@@ -35,7 +36,17 @@ export async function removeEvent(tx: CompanyTransaction, actor: Actor, id: numb
  */
 async function scopeOf(tx: CompanyTransaction, actor: Actor, filter: EventFilter): Promise<EventScope> {
   const { companyUserId: memberId } = actor
-  const doubtful = await listDoubtfulCharts(tx, memberId)
+  return { memberId, filter, hidden: { charts: await listHiddenCharts(tx, actor), expectations: await listHiddenExpectations(tx, actor) } }
+}
+
+async function listHiddenCharts(tx: CompanyTransaction, actor: Actor): Promise<number[]> {
+  const doubtful = await listDoubtfulCharts(tx, actor.companyUserId)
   const { mayRead } = readableCharts(actor, await listChartPlaces(tx, actor, doubtful))
-  return { memberId, filter, hidden: doubtful.filter((chart) => !mayRead(chart)).map(({ id }) => id) }
+  return doubtful.filter((chart) => !mayRead(chart)).map(({ id }) => id)
+}
+
+async function listHiddenExpectations(tx: CompanyTransaction, actor: Actor): Promise<number[]> {
+  const doubtful = await listDoubtfulExpectations(tx, actor.companyUserId)
+  const { mayRead } = readableExpectations(actor, await listExpectationPlaces(tx, actor, doubtful))
+  return doubtful.filter((expectation) => expectation.isDeleted || !mayRead(expectation)).map(({ id }) => id)
 }

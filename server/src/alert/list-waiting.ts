@@ -1,13 +1,16 @@
-import { chartTables, decide, documentTables, fullName, type WaitingDecision } from '@strata/contract'
+import { chartTables, decide, documentTables, expectationTables, fullName, type WaitingDecision } from '@strata/contract'
 import { chartRightsOf } from '../chart/chart-subject.ts'
 import { documentRightsOf } from '../document/document-subject.ts'
+import { expectationRightsOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import type { Place } from '../process/place-views.ts'
 import { listAccountCompanies } from '../session/account-views.ts'
 import { nameVersion, targetOf } from './chart-news.ts'
 import { documentTargetOf, listDeciders, nameDocument, whoIsAsked } from './document-news.ts'
+import { expectationTargetOf, nameExpectationVersion } from './expectation-news.ts'
 import { listChartPlaces } from './readable-charts.ts'
-import { type Decider, findDecider, listSentCharts, listSentDocuments, type SentChart } from './waiting-views.ts'
+import { listExpectationPlaces } from './readable-expectations.ts'
+import { type Decider, findDecider, listSentCharts, listSentDocuments, listSentExpectations, type SentChart } from './waiting-views.ts'
 
 /**
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of
@@ -25,7 +28,12 @@ export async function listWaitingDecisions(database: Database, accountId: number
 /** What waits for it in the company of the transaction; nothing where the membership is not active. */
 export async function listWaitingIn(tx: CompanyTransaction, accountId: number): Promise<WaitingDecision[]> {
   const decider = await findDecider(tx, accountId)
-  return decider ? [...(await listWaitingCharts(tx, decider)), ...(await listWaitingDocuments(tx, decider))] : []
+  if (!decider) return []
+  return [
+    ...(await listWaitingCharts(tx, decider)),
+    ...(await listWaitingDocuments(tx, decider)),
+    ...(await listWaitingExpectations(tx, decider)),
+  ]
 }
 
 async function listWaitingCharts(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
@@ -47,6 +55,19 @@ async function listWaitingDocuments(tx: CompanyTransaction, decider: Decider): P
     const { sentBy, sentOn: since } = document
     const target = documentTargetOf(document)
     return [{ ...companyOf(tx, decider), title: nameDocument(document), sentBy: fullName(sentBy), since, target }]
+  })
+}
+
+async function listWaitingExpectations(tx: CompanyTransaction, decider: Decider): Promise<WaitingDecision[]> {
+  const sent = await listSentExpectations(tx)
+  const places = new Map((await listExpectationPlaces(tx, decider, sent)).map((place) => [place.chronId, place]))
+  return sent.flatMap((expectation) => {
+    const place = places.get(expectation.processChronId)
+    if (!place || !decide(expectationTables, decider, 'approve', expectationRightsOf(place, expectation)).allowed) return []
+    const named = { ...expectation, place }
+    const { sentBy, sentOn: since } = expectation
+    const target = expectationTargetOf(named)
+    return [{ ...companyOf(tx, decider), title: nameExpectationVersion(named), sentBy: fullName(sentBy), since, target }]
   })
 }
 

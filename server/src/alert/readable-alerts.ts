@@ -1,4 +1,4 @@
-import { type Actor, chartTypes, decide, documentTables, mayOpenRestricted } from '@strata/contract'
+import { type Actor, chartTypes, decide, documentTables, expectationType, mayOpenRestricted } from '@strata/contract'
 import { documentRightsOf } from '../document/document-subject.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { maySeeProcess } from '../process/place-rights.ts'
@@ -6,7 +6,9 @@ import { listPlaces, type Place } from '../process/place-views.ts'
 import type { AlertRow } from './alert-views.ts'
 import { type ChartFacts, listChartFacts } from './chart-facts-views.ts'
 import { type DocumentFacts, listDocumentFacts } from './document-facts-views.ts'
+import { type ExpectationFacts, listExpectationFacts } from './expectation-facts-views.ts'
 import { type ReadableCharts, readableCharts } from './readable-charts.ts'
+import { type ReadableExpectations, readableExpectations } from './readable-expectations.ts'
 
 /**
  * Those alerts that still tell the reader only what the reader may know. An alert names a process, a version or the subject of a comment, and
@@ -21,22 +23,25 @@ export async function keepReadable(tx: CompanyTransaction, actor: Actor, alerts:
 interface Known {
   charts: ReadonlyMap<number, ChartFacts>
   documents: ReadonlyMap<number, DocumentFacts>
+  expectations: ReadonlyMap<number, ExpectationFacts>
   places: ReadonlyMap<number, Place>
-  readable: ReadableCharts
+  readable: { charts: ReadableCharts; expectations: ReadableExpectations }
 }
 
 /** All that the alerts point at, in a few statements. */
 async function loadKnown(tx: CompanyTransaction, actor: Actor, alerts: readonly AlertRow[]): Promise<Known> {
   const charts = await listChartFacts(tx, collect(alerts.filter(isOfChart), ['dataId']))
   const documents = await listDocumentFacts(tx, collect(alerts.filter(isOfDocument), ['dataId']))
+  const expectations = await listExpectationFacts(tx, collect(alerts.filter(isOfExpectation), ['dataId']))
   const parents = charts.flatMap(({ parentChronId }) => parentChronId ?? [])
   const chronIds = [...new Set([...parents, ...collect(alerts, ['parentProcessChronId', 'gpfcProcessChronId'])])]
   const places = chronIds.length === 0 ? [] : await listPlaces(tx, chronIds, actor.companyUserId)
   return {
     charts: new Map(charts.map((chart) => [chart.id, chart])),
     documents: new Map(documents.map((document) => [document.id, document])),
+    expectations: new Map(expectations.map((expectation) => [expectation.id, expectation])),
     places: new Map(places.map((place) => [place.chronId, place])),
-    readable: readableCharts(actor, places),
+    readable: { charts: readableCharts(actor, places), expectations: readableExpectations(actor, places) },
   }
 }
 
@@ -51,16 +56,21 @@ function idIn({ tabData }: AlertRow['target'], name: string): number | undefined
   return typeof value === 'number' ? value : undefined
 }
 
-function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, places, readable }: Known): boolean {
+function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, expectations, places, readable }: Known): boolean {
   const { target } = alert
-  if (isOfDocument(alert)) return mayReadDocument(actor, documents.get(idIn(target, 'dataId') ?? 0))
-  if (!isOfChart(alert)) return mayKnowProcess(actor, target, places)
-  const chart = charts.get(idIn(target, 'dataId') ?? 0)
-  if (!chart) return false
-  return idIn(target, 'threadChronId') === undefined ? readable.mayRead(chart) : readable.mayReadComments(chart)
+  const versionId = idIn(target, 'dataId') ?? 0
+  if (isOfDocument(alert)) return mayReadDocument(actor, documents.get(versionId))
+  const may = idIn(target, 'threadChronId') === undefined ? 'mayRead' : 'mayReadComments'
+  if (isOfChart(alert)) return allows(charts.get(versionId), readable.charts[may])
+  if (isOfExpectation(alert)) return allows(expectations.get(versionId), readable.expectations[may])
+  return mayKnowProcess(actor, target, places)
 }
 
+/** What was deleted nobody may know of. */
+const allows = <T>(version: T | undefined, may: (version: T) => boolean): boolean => version !== undefined && may(version)
+
 const isOfChart = ({ target }: AlertRow): boolean => chartTypes.some((type) => type === target.tabData.itemType)
+const isOfExpectation = ({ target }: AlertRow): boolean => expectationType.safeParse(target.tabData.itemType).success
 const isOfDocument = ({ target }: AlertRow): boolean => target.tabType === 'globaldoc'
 
 /** Of a global document; one that was deleted nobody may. */

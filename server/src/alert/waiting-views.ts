@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type ChartFacts, factColumns } from './chart-facts-views.ts'
 import { type DocumentFacts, documentFactColumns } from './document-facts-views.ts'
+import { type ExpectationFacts, expectationFactColumns } from './expectation-facts-views.ts'
 
 /** An account's active membership in the company of the transaction. */
 export interface Decider extends Actor {
@@ -38,7 +39,7 @@ export async function listSentDocuments(tx: CompanyTransaction): Promise<SentDoc
      where v.company_id = ${tx.companyId} and v.status = 'IA'`)
 }
 
-/** A version in approval. */
+/** A version of a chart in approval. */
 export interface SentChart extends ChartFacts {
   chronId: number
   version: number
@@ -52,4 +53,20 @@ export async function listSentCharts(tx: CompanyTransaction): Promise<SentChart[
            json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy"
       from chart c join membership m on m.company_id = c.company_id and m.id = c.sent_by
      where c.company_id = ${tx.companyId} and c.status = any(${awaitingStatuses})`)
+}
+
+/** A version of expectations in approval. */
+export interface SentExpectation extends ExpectationFacts {
+  chronId: number
+  version: number
+  sentBy: Person
+  sentOn: string
+}
+
+export async function listSentExpectations(tx: CompanyTransaction): Promise<SentExpectation[]> {
+  return tx.many(sql`
+    select ${expectationFactColumns}, x.chron_id as "chronId", x.version, x.sent_on as "sentOn",
+           json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "sentBy"
+      from expectation x join membership m on m.company_id = x.company_id and m.id = x.sent_by
+     where x.company_id = ${tx.companyId} and x.status = any(${awaitingStatuses})`)
 }

@@ -1,4 +1,4 @@
-import type { WaitingDecision } from '@strata/contract'
+import { chartTypes, type WaitingDecision } from '@strata/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,10 +33,11 @@ export function mailDecision({ database, configuration, clock, mailer }: Decisio
   }
 }
 
-const isAbout = ({ tabType, tabData }: WaitingDecision['target'], version: DecidableVersion): boolean =>
-  'chartId' in version
-    ? tabType !== 'globaldoc' && tabData.dataId === version.chartId
-    : tabType === 'globaldoc' && tabData.dataId === version.documentId
+function isAbout({ tabType, tabData }: WaitingDecision['target'], version: DecidableVersion): boolean {
+  if (tabType === 'globaldoc') return 'documentId' in version && tabData.dataId === version.documentId
+  const isChart = chartTypes.some((type) => type === tabData.itemType)
+  return tabData.dataId === (isChart ? 'chartId' in version && version.chartId : 'expectationId' in version && version.expectationId)
+}
 
 const wants = ({ mail }: Receiver, reason: DecisionMailJob['reason']): boolean =>
   mail === 'now' || (mail === 'daily' && reason === 'reminder')

@@ -1,5 +1,6 @@
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { VersionIds } from '../decidable-version.ts'
 
 /** Notes that a member is mailed the list of that local day, `2026-03-29`; false where that day or a later one is noted already. */
 export async function takeDay(tx: CompanyTransaction, companyUserId: number, day: string): Promise<boolean> {
@@ -13,9 +14,11 @@ export async function takeDay(tx: CompanyTransaction, companyUserId: number, day
 export const takeReminders = (
   tx: CompanyTransaction,
   { before, now }: { before: Date; now: Date },
-): Promise<{ companyUserId: number; chartId: number | null; documentId: number | null }[]> =>
+): Promise<({ companyUserId: number } & VersionIds)[]> =>
   tx.many(sql`
     update alert a set reminded_on = ${now} from membership m
-     where a.company_id = ${tx.companyId} and coalesce(a.awaits_chart_id, a.awaits_document_id) is not null and a.reminded_on is null and a.created_on <= ${before}
+     where a.company_id = ${tx.companyId} and coalesce(a.awaits_chart_id, a.awaits_document_id, a.awaits_expectation_id) is not null
+       and a.reminded_on is null and a.created_on <= ${before}
        and m.company_id = a.company_id and m.id = a.company_user_id and m.active and m.mail <> 'never'
-    returning a.company_user_id as "companyUserId", a.awaits_chart_id as "chartId", a.awaits_document_id as "documentId"`)
+    returning a.company_user_id as "companyUserId", a.awaits_chart_id as "chartId", a.awaits_document_id as "documentId",
+              a.awaits_expectation_id as "expectationId"`)
