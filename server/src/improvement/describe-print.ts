@@ -1,6 +1,6 @@
 import { fullName, type Person, projectNatureNames } from '@strata/contract'
+import { sayDay } from '../platform/say-day.ts'
 import type { SheetPrint } from './print/sheet-print.ts'
-import { sayDay } from './say-day.ts'
 import type { SheetRow } from './sheet-views.ts'
 
 /** What a sheet's PDF needs beside the sheet. */

@@ -3,10 +3,10 @@ import { documentRoutes, improvementRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { documentKey } from '../document/file-keys.ts'
+import { openPdf } from '../platform/print/opened-pdf.fixture.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { type BuiltSheet, buildPlanStage, buildSheet } from './improvement-factory.ts'
 import { ImprovementSteps } from './improvement-steps.ts'
-import { openPdf } from './print/opened-pdf.fixture.ts'
 
 const test = withTestApp()
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type OpenedPdf, openPdf } from '../../platform/print/opened-pdf.fixture.ts'
 import { makeSheetPdf } from './make-sheet-pdf.ts'
-import { type OpenedPdf, openPdf } from './opened-pdf.fixture.ts'
 import { setSheet } from './set-sheet.ts'
 import type { SheetPrint } from './sheet-print.ts'
 

@@ -1,4 +1,5 @@
 import { userImportLimits, userImportMessages } from '@strata/contract'
+import { atMost } from '../../platform/child/at-most.ts'
 import { ChildGaveUp, runInChild } from '../../platform/child/run-in-child.ts'
 import { fail } from '../../platform/serve/problem.ts'
 import { type PersonLine, readPeopleAnswer } from './people-table.ts'
@@ -7,23 +8,18 @@ const program = new URL('./read-people-program.ts', import.meta.url)
 const limits = { memoryMb: 256, seconds: 20 }
 
 /** Files that are read at the same moment: each takes a process. */
-const atOnce = 2
-let running = 0
+const gate = atMost(2)
 
 /** The people of a file. @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE */
 export async function readPeople(fileName: string, bytes: Buffer): Promise<PersonLine[]> {
   const kind = kindOf(fileName) ?? fail('WRONG_TYPE', { detail: userImportMessages.wrongType })
   if (bytes.length > userImportLimits.bytes) fail('TOO_LARGE')
-  if (running >= atOnce) fail('UNAVAILABLE', { retryAfter: 5 })
-  running += 1
   try {
-    const answer = readPeopleAnswer.parse(await runInChild(program, { kind, bytes }, limits))
+    const answer = readPeopleAnswer.parse(await gate(() => runInChild(program, { kind, bytes }, limits)))
     return 'people' in answer ? answer.people : fail(answer.refused, { detail: answer.detail })
   } catch (error) {
     if (error instanceof ChildGaveUp) fail('NOT_IMPORTABLE', { detail: userImportMessages.tooHard })
     throw error
-  } finally {
-    running -= 1
   }
 }
 
