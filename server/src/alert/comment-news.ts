@@ -1,38 +1,67 @@
-import { commentTables, fullName } from '@strata/contract'
+import { commentTables, fullName, type Holder, type TabTarget } from '@strata/contract'
+import { expectationGroupOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { findPerson } from '../user/person-views.ts'
 import { addAlerts, listUntold } from './alert-store.ts'
 import { type ChartNews, nameChart, targetOf } from './chart-news.ts'
+import { type ExpectationNews, expectationTargetOf, nameExpectation } from './expectation-news.ts'
 import { listRightHolders } from './right-holder-views.ts'
 
-/** A comment on a chart, of which `chart` is the newest version. */
+/** What was commented, by its newest version. */
+export interface CommentedVersion {
+  /** `Macro of (P1) Win orders` */
+  name: string
+  target: TabTarget
+  preparerId: number
+  /** Whose roles count (chronIds); null: none, of the Global Chart. */
+  processes: readonly (number | null)[] | null
+  /** Who may read its comments. */
+  readers: readonly Holder[]
+}
+
 export interface CommentNews {
-  chart: ChartNews
+  about: CommentedVersion
   threadId: number
   subject: string
   isReply: boolean
   /** The companyUserId of who wrote it; nobody is told of one's own. */
   by: number
+  on: Date
 }
+
+export const commentedChart = (chart: Omit<ChartNews, 'version' | 'on'>): CommentedVersion => ({
+  name: nameChart(chart),
+  target: targetOf(chart),
+  preparerId: chart.preparerId,
+  processes: chart.place && [chart.place.chronId, chart.place.parentChronId],
+  readers: commentTables.rights[chart.type].comments,
+})
+
+export const commentedExpectation = (expectation: Omit<ExpectationNews, 'version' | 'on'>): CommentedVersion => ({
+  name: nameExpectation(expectation),
+  target: expectationTargetOf(expectation),
+  preparerId: expectation.preparerId,
+  processes: [expectation.place.chronId, expectation.place.parentChronId],
+  readers: commentTables.rights[expectationGroupOf(expectation.place)].comments,
+})
 
 /**
  * Alerts those whose item it is: who prepares it and who leads its process (`decisions.md` §8), if they may still read its comments. Who has not looked at
  * an alert of the same thread yet gets no other.
  */
-export async function announceComment(tx: CompanyTransaction, { chart, threadId, subject, isReply, by }: CommentNews): Promise<void> {
-  const to = (await listConcerned(tx, chart)).filter((memberId) => memberId !== by)
+export async function announceComment(tx: CompanyTransaction, { about, threadId, subject, isReply, by, on }: CommentNews): Promise<void> {
+  const to = (await listConcerned(tx, about)).filter((memberId) => memberId !== by)
   const untold = await listUntold(tx, to, threadId)
   if (untold.length === 0) return
   const writer = fullName(await findPerson(tx, by))
-  const where = `the ${nameChart(chart)}`
+  const where = `the ${about.name}`
   const text = isReply ? `${writer} replied to “${subject}” on ${where}.` : `${writer} commented on ${where}: “${subject}”`
-  const target = targetOf(chart)
-  await addAlerts(tx, { to: untold, text, target: { ...target, tabData: { ...target.tabData, threadChronId: threadId } }, on: chart.on })
+  const { target } = about
+  await addAlerts(tx, { to: untold, text, target: { ...target, tabData: { ...target.tabData, threadChronId: threadId } }, on })
 }
 
-async function listConcerned(tx: CompanyTransaction, { type, place, preparerId }: ChartNews): Promise<number[]> {
-  const processes = place && [place.chronId, place.parentChronId]
+async function listConcerned(tx: CompanyTransaction, { processes, readers: holders, preparerId }: CommentedVersion): Promise<number[]> {
   const leaders = await listRightHolders(tx, ['leader', 'spl'], processes)
-  const readers = await listRightHolders(tx, commentTables.rights[type].comments, processes)
+  const readers = await listRightHolders(tx, holders, processes)
   return readers.filter((memberId) => memberId === preparerId || leaders.includes(memberId))
 }

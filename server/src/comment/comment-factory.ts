@@ -1,7 +1,7 @@
 import { type BuiltChart, buildChart, type ChartTest } from '../chart/chart-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { CommentSteps } from './comment-steps.ts'
-import type { CommentedItem } from './comment-subject.ts'
+import type { CommentedItem } from './commented-item.ts'
 
 export interface GivenThread {
   /** Left out: the Global Chart of a company of its own. */

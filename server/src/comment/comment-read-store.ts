@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { CommentedItem } from './comment-subject.ts'
+import type { CommentedItem } from './commented-item.ts'
 
 /** Whose reading it is, and until when: later comments stay unread. Null: all that are there. */
 interface Reading {

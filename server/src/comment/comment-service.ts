@@ -1,11 +1,12 @@
 import type { NewComment } from '@strata/contract'
 import { summaryBoxes } from '@strata/diagram'
-import { announceComment } from '../alert/comment-news.ts'
+import { announceComment, commentedChart, commentedExpectation } from '../alert/comment-news.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { drawMoment, insertReply, insertThread, lockItem, lockThread, storeArchived, type WrittenComment } from './comment-store.ts'
-import type { CommentItem } from './comment-subject.ts'
+import type { ChartCommentItem, ExpectationCommentItem } from './comment-subject.ts'
 import { drawsNode } from './commented-chart-views.ts'
+import { isOfChart } from './commented-item.ts'
 
 /** Who does it, and when. Rights were decided before. */
 export interface CommentWork {
@@ -15,7 +16,7 @@ export interface CommentWork {
   now: Date
 }
 
-type Commented = Pick<CommentItem, 'type' | 'chronId' | 'place' | 'newest'>
+type Commented = Omit<ChartCommentItem, 'rights'> | Omit<ExpectationCommentItem, 'rights'>
 
 /** Begins a thread, or replies to one, and tells those whose item it is; `chronId` is the thread's. @throws Problem NOT_FOUND, INVALID, WRONG_STATE */
 export async function addComment(
@@ -26,10 +27,17 @@ export async function addComment(
   await lockItem(tx, item)
   const written = { item, body: comment.comments, by, on: await drawMoment(tx, item, now) }
   const added = comment.parentId == null ? await beginThread(tx, written, comment) : await reply(tx, written, comment.parentId)
-  const { type, chronId, place, newest } = item
-  const chart = { id: newest.id, chronId, type, version: newest.version, preparerId: newest.preparerId, place, on: written.on }
-  await announceComment(tx, { chart, threadId: added.chronId, subject: added.subject, isReply: added.id !== added.chronId, by })
+  const isReply = added.id !== added.chronId
+  await announceComment(tx, { about: aboutOf(item), threadId: added.chronId, subject: added.subject, isReply, by, on: written.on })
   return { id: added.id, chronId: added.chronId }
+}
+
+function aboutOf(item: Commented) {
+  const { chronId, newest } = item
+  const version = { id: newest.id, chronId, preparerId: newest.preparerId }
+  return isOfChart(item)
+    ? commentedChart({ ...version, type: item.type, place: item.place })
+    : commentedExpectation({ ...version, type: item.type, place: item.place })
 }
 
 type Written = WrittenComment & { item: Commented }
@@ -54,9 +62,10 @@ async function reply(tx: CompanyTransaction, written: Written, threadId: number)
   return { id: await insertReply(tx, threadId, written), chronId: threadId, subject }
 }
 
-/** Of a Process Summary the boxes are always there; stored are those that were moved. */
-async function hasNode(tx: CompanyTransaction, { type, newest }: Commented, nodeId: string): Promise<boolean> {
-  return type === 'ps' ? summaryBoxes.some((box) => box.nodeId === nodeId) : drawsNode(tx, newest.id, nodeId)
+/** Of a Process Summary the boxes are always there; stored are those that were moved. Expectations are no chart. */
+async function hasNode(tx: CompanyTransaction, item: Commented, nodeId: string): Promise<boolean> {
+  if (item.type === 'ps') return summaryBoxes.some((box) => box.nodeId === nodeId)
+  return isOfChart(item) && drawsNode(tx, item.newest.id, nodeId)
 }
 
 /** Puts a thread aside, or brings it back. @throws Problem NOT_FOUND, WRONG_STATE */

@@ -4,7 +4,8 @@ import type { CompanyTransaction, Database } from '../platform/database/database
 import { fail } from '../platform/serve/problem.ts'
 import { storeItemRead } from './comment-read-store.ts'
 import { addComment, setArchived } from './comment-service.ts'
-import { type CommentedItem, type CommentItem, findCommentItem } from './comment-subject.ts'
+import { type CommentItem, findCommentItem } from './comment-subject.ts'
+import type { CommentedItem } from './commented-item.ts'
 
 /** What people do with comments, for programs — the demo, tests — through the services that calls use. Rights are not asked. */
 export class CommentSteps {

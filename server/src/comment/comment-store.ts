@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { CommentedItem } from './comment-subject.ts'
+import type { CommentedItem } from './commented-item.ts'
 
 /** Lets nobody else comment this item until the transaction ends, so that of two comments one is the later and both are counted. */
 export async function lockItem(tx: CompanyTransaction, { type, chronId }: CommentedItem): Promise<void> {

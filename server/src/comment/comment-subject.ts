@@ -1,22 +1,28 @@
-import { type ChartType, type CommentItemType, commentItemType, commentTables } from '@strata/contract'
+import { commentItemType, commentTables } from '@strata/contract'
 import { z } from 'zod'
 import { chartRightsOf } from '../chart/chart-subject.ts'
+import { expectationRightsOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { findNewestVersion, type NewestVersion } from './commented-chart-views.ts'
+import { findNewestExpectation, type NewestExpectation } from './commented-expectation-views.ts'
+import { type CommentedChart, type CommentedExpectation, type CommentedItem, isOfChart } from './commented-item.ts'
 
-/** What is commented. Of a chart: its newest version, and the process it stands below (null: the Global Chart). */
-export interface CommentItem extends LoadedItem, CommentedItem {
+/** What is commented, by its newest version. */
+export type CommentItem = ChartCommentItem | ExpectationCommentItem
+
+export interface ChartCommentItem extends LoadedItem, CommentedChart {
+  /** The process it stands below; null for the Global Chart. */
   place: Place | null
   newest: NewestVersion
 }
 
-/** The name of an item across its versions. */
-export interface CommentedItem {
-  type: ChartType
-  chronId: number
+export interface ExpectationCommentItem extends LoadedItem, CommentedExpectation {
+  /** The process whose expectations they are. */
+  place: Place
+  newest: NewestExpectation
 }
 
 declare module '../platform/serve/subject.ts' {
@@ -31,16 +37,19 @@ const address = z.object({ itemType: commentItemType, itemId: z.number().optiona
 
 async function loadCommentItem({ tx, actor }: MemberContext, { params }: LoaderInput): Promise<CommentItem | undefined> {
   const { itemType: type, itemChronId, itemId: chronId = itemChronId } = address.parse(params)
-  // Of expectations none is there yet.
-  return chronId === undefined || !isChart(type) ? undefined : findCommentItem(tx, { type, chronId }, actor.companyUserId)
+  return chronId === undefined ? undefined : findCommentItem(tx, { type, chronId }, actor.companyUserId)
 }
 
 /** An item as its reader finds it. */
 export async function findCommentItem(
   tx: CompanyTransaction,
-  { type, chronId }: CommentedItem,
+  item: CommentedItem,
   companyUserId: number,
 ): Promise<CommentItem | undefined> {
+  return isOfChart(item) ? findCommentedChart(tx, item, companyUserId) : findCommentedExpectation(tx, item, companyUserId)
+}
+
+async function findCommentedChart(tx: CompanyTransaction, { type, chronId }: CommentedChart, companyUserId: number) {
   const newest = await findNewestVersion(tx, { type, chronId })
   if (!newest) return undefined
   const { parentChronId } = newest
@@ -48,5 +57,8 @@ export async function findCommentItem(
   return { type, chronId, place, newest, rights: chartRightsOf(type, place) }
 }
 
-const isChart = (type: CommentItemType): type is Extract<CommentItemType, ChartType> => charts.has(type)
-const charts: ReadonlySet<string> = new Set<ChartType>(['gpfc', 'ma', 'mi', 'ps'])
+async function findCommentedExpectation(tx: CompanyTransaction, { type, chronId }: CommentedExpectation, companyUserId: number) {
+  const newest = await findNewestExpectation(tx, { type, chronId })
+  const place = newest && (await findPlace(tx, newest.processChronId, companyUserId))
+  return newest && place && { type, chronId, place, newest, rights: expectationRightsOf(place) }
+}

@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { CommentedItem } from './comment-subject.ts'
+import type { CommentedChart } from './commented-item.ts'
 
 export interface NewestVersion {
   id: number
@@ -14,7 +14,7 @@ export interface NewestVersion {
  * The newest version of a chart, replaced ones aside. All who may comment a chart see its versions under way
  * (`decisions.md` §7, §16), so it is the newest for each of them.
  */
-export async function findNewestVersion(tx: CompanyTransaction, { type, chronId }: CommentedItem): Promise<NewestVersion | undefined> {
+export async function findNewestVersion(tx: CompanyTransaction, { type, chronId }: CommentedChart): Promise<NewestVersion | undefined> {
   return tx.maybe(sql`
     select id, version, parent_chron_id as "parentChronId", prepared_by as "preparerId" from chart
      where company_id = ${tx.companyId} and type = ${type} and chron_id = ${chronId} and status <> 'ARCHIVED'

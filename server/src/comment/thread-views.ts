@@ -1,7 +1,7 @@
 import type { Comment } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
-import type { CommentedItem } from './comment-subject.ts'
+import type { CommentedItem } from './commented-item.ts'
 
 export interface ThreadSelection {
   item: CommentedItem
