@@ -200,3 +200,13 @@ alter table event
   add column expectation_id bigint,
   add foreign key (company_id, expectation_id) references expectation (company_id, id);
 create index event_of_expectation on event (company_id, expectation_id) where expectation_id is not null;
+
+-- Expectations of a global process (its chronId) or of its sub-processes, or rows of them, are no longer what was read: payloads as in `0013`. Every change of rows counts a revision.
+create function signal_expectation() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_notify('strata_signal', format('expectations:%s:0:%s', new.company_id, coalesce(
+    (select parent_chron_id from process where company_id = new.company_id and chron_id = new.process_chron_id), new.process_chron_id)));
+  return null;
+end $$;
+create trigger signal_expectation after insert or update on expectation for each row execute function signal_expectation();

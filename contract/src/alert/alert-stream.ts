@@ -26,6 +26,7 @@ export const alertStream = {
  * - `waiting`: what waits for the member's decision changed.
  * - `changed`: charts, roles or restrictions below a global process (its chronId; null: the Global Chart) are no longer what was read.
  * - `documents`: documents or folders below a global process (its chronId; null: of the global groups) are no longer what was read.
+ * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  */
@@ -35,6 +36,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiting') }),
   z.object({ kind: z.literal('changed'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('documents'), globalProcessId: jsonId.nullable() }),
+  z.object({ kind: z.literal('expectations'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
 ])

@@ -13,6 +13,14 @@ it('names the macro process of a micro, and the thread of a comment', () => {
   expect(addressOfTarget(1, { ...process, tabData })).toBe('/?company=1&open=process.12&item=mi.55&version=46&thread=7')
 })
 
+it('names the type of expectations, and the sub-process whose they are', () => {
+  const place = { dataId: 31, gpfcProcessChronId: 12 }
+  const macro = { ...process, tabData: { itemType: 'se', ...place, parentProcessChronId: 12 } }
+  const sub = { ...process, tabData: { itemType: 'ipce', ...place, parentProcessChronId: 55, threadChronId: 7 } }
+  expect(addressOfTarget(1, macro)).toBe('/?company=1&open=process.12&item=se&version=31')
+  expect(addressOfTarget(1, sub)).toBe('/?company=1&open=process.12&item=ipce.55&version=31&thread=7')
+})
+
 it('leaves out what does not apply', () => {
   const tabData = { itemType: 'info', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 12 }
   expect(addressOfTarget(3, { ...process, tabData })).toBe('/?company=3&open=process.12&item=info')

@@ -2,7 +2,7 @@ import type { TabTarget } from './alert.ts'
 
 /**
  * The address that opens an item in its company, for links and mails (`decisions.md` §19), relative to the product's own:
- * `/?company=1&open=process.12&item=mi.55&version=45&thread=7`, of the Global Chart `/?company=1&open=gpfc.45&thread=7`.
+ * `/?company=1&open=process.12&item=mi.55&version=45&thread=7` (of a sub-process's expectations `item=ipce.55`), of the Global Chart `/?company=1&open=gpfc.45&thread=7`.
  */
 export function addressOfTarget(companyId: number, { tabType, sourceId, tabData }: TabTarget): string {
   const { itemType, dataId, parentProcessChronId, threadChronId } = tabData
@@ -10,10 +10,13 @@ export function addressOfTarget(companyId: number, { tabType, sourceId, tabData 
   const parts = {
     company: companyId,
     open: `${tabType}.${isGlobalChart ? (dataId ?? 0) : sourceId}`,
-    item: isGlobalChart ? null : itemType === 'mi' ? `mi.${parentProcessChronId}` : itemType,
+    item: isGlobalChart ? null : hangsBelow.has(itemType) ? `mi.${parentProcessChronId}` : itemType,
     version: isGlobalChart ? null : dataId,
     thread: threadChronId,
   }
   const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)
   return `/?${given.map(([name, value]) => `${name}=${value}`).join('&')}`
 }
+
+/** What hangs below a macro process, whose chronId the address has too (`decisions.md` §21). */
+const hangsBelow: ReadonlySet<unknown> = new Set(['mi', 'ipce', 'ipse', 'ipie'])

@@ -48,7 +48,7 @@ export class MemberStream implements OpenStream {
   hear(signal: Signal): void {
     if (signal.kind === 'session' || signal.kind === 'membership') this.#checkSession()
     else if (signal.kind === 'alerts') this.#tellAlerts()
-    else if (signal.kind === 'changed' || signal.kind === 'documents') this.#say({ kind: signal.kind, globalProcessId: signal.chronId })
+    else if ('chronId' in signal) this.#say({ kind: signal.kind, globalProcessId: signal.chronId })
     else this.#say({ kind: signal.kind })
   }
 

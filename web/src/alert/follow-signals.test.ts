@@ -97,6 +97,28 @@ describe('a signal', () => {
     expect(left.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
+  it('of expectations below a process reads those of it and of its sub-processes, and nothing else', async () => {
+    const read = [await watch('expectation', 1, 12, 'ce', 12, 'versions'), await watch('expectation', 1, 12, 'se', 55, 'content', 31)]
+    const left = [
+      await watch('expectation', 1, 13, 'ce', 13, 'versions'),
+      await watch('expectation', 2, 12, 'ce', 12, 'versions'),
+      await watch('chart', 1, 'ma', 12, 'versions'),
+    ]
+    streams[0]?.say({ kind: 'expectations', globalProcessId: 12 })
+    await later()
+
+    expect(read.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(left.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  })
+
+  it('of a change below a process reads its expectations too: roles and restrictions hold for them', async () => {
+    const rows = await watch('expectation', 1, 12, 'ce', 'rows')
+    streams[0]?.say({ kind: 'changed', globalProcessId: 12 })
+    await later()
+
+    expect(rows).toHaveBeenCalledOnce()
+  })
+
   it('missed while the stream was broken reads everything that is on screen', async () => {
     const read = [
       await watch('alert', 1, 'list'),

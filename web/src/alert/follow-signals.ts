@@ -2,6 +2,7 @@ import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshChartsBelow } from '../chart/chart-queries.ts'
 import { refreshDocumentsBelow } from '../document/document-queries.ts'
+import { refreshExpectationsBelow } from '../expectation/expectation-queries.ts'
 import { listen } from '../platform/signals/listen.ts'
 import { refreshBelow } from '../process/process-queries.ts'
 import { alertsKey, takeNews, waitingQuery } from './alert-queries.ts'
@@ -16,6 +17,9 @@ interface Member {
 
 type List = 'alerts' | 'waiting' | 'events'
 
+/** Below which global process (null: the Global Chart, the global groups). */
+type Below = number | null | 'all'
+
 /** Keeps what is on screen as the server has it, from what is heard (`decisions.md` §8). Returns what ends it. */
 export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
   const stop = new AbortController()
@@ -25,31 +29,16 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
     }, stop.signal),
   )
-  const changes = gather<number | null | 'all'>((asked) =>
-    whenUndisturbing(() => {
-      for (const globalProcessId of asked.has('all') ? ['all' as const] : asked) {
-        void refreshBelow(client, companyId, globalProcessId)
-        void refreshChartsBelow(client, companyId, globalProcessId)
-      }
-    }, stop.signal),
-  )
-  const documents = gather<number | null | 'all'>((asked) =>
-    whenSeen(() => {
-      for (const globalProcessId of asked.has('all') ? ['all' as const] : asked)
-        void refreshDocumentsBelow(client, companyId, globalProcessId)
-    }, stop.signal),
-  )
+  const below = followBelow(client, companyId, stop.signal)
   const hear = (signal: StreamSignal): void => {
     if (signal.kind === 'alerts') {
       void takeNews(client, companyId, signal.hasAlert)
       lists.ask('alerts')
-    } else if (signal.kind === 'changed') changes.ask(signal.globalProcessId)
-    else if (signal.kind === 'documents') documents.ask(signal.globalProcessId)
+    } else if ('globalProcessId' in signal) below[signal.kind].ask(signal.globalProcessId)
     else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'gap') {
       for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
-      changes.ask('all')
-      documents.ask('all')
+      for (const parts of Object.values(below)) parts.ask('all')
     }
   }
   const close = listen({ companyId, userId }, hear)
@@ -57,7 +46,22 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     close()
     stop.abort()
     lists.stop()
-    changes.stop()
-    documents.stop()
+    for (const parts of Object.values(below)) parts.stop()
+  }
+}
+
+/** What is asked anew where something below a process changed, by the kind of the signal. Expectations follow roles, restrictions and summaries too. */
+function followBelow(client: QueryClient, companyId: number, stopped: AbortSignal) {
+  type Refresh = (client: QueryClient, companyId: number, below: Below) => Promise<void>
+  const gatherFor = (when: typeof whenSeen, refreshes: readonly Refresh[]) =>
+    gather<Below>((asked) =>
+      when(() => {
+        for (const one of asked.has('all') ? ['all' as const] : asked) for (const refresh of refreshes) void refresh(client, companyId, one)
+      }, stopped),
+    )
+  return {
+    changed: gatherFor(whenUndisturbing, [refreshBelow, refreshChartsBelow, refreshExpectationsBelow]),
+    documents: gatherFor(whenSeen, [refreshDocumentsBelow]),
+    expectations: gatherFor(whenUndisturbing, [refreshExpectationsBelow]),
   }
 }

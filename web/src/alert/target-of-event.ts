@@ -1,14 +1,24 @@
 import type { EventParams, TabTarget } from '@strata/contract'
+import { expectationItemType, findExpectationItem } from '../expectation/expectation-item.ts'
 
 /** What an event opens: nothing where its kind of item has no screen here, or the process it stood in is not known any more. */
 export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId }: EventParams): TabTarget | undefined {
   if (item === 'gpfc') return { tabType: 'gpfc', tabTitle: '', sourceId: 0, tabData: { itemType: item, dataId: itemId } }
-  if (gpChronId === null || !(item === 'ps' || item === 'ma' || (item === 'mi' && miParentChronId !== null))) return undefined
+  const itemType = findItemType(item, miParentChronId)
+  if (gpChronId === null || itemType === undefined) return undefined
   return {
     tabType: 'process',
     // The tab learns its name from the process.
     tabTitle: '',
     sourceId: gpChronId,
-    tabData: { itemType: item, dataId: itemId, gpfcProcessChronId: gpChronId, parentProcessChronId: miParentChronId },
+    tabData: { itemType, dataId: itemId, gpfcProcessChronId: gpChronId, parentProcessChronId: miParentChronId },
   }
+}
+
+/** As the process's tab names it. Of a macro process is what names one. */
+function findItemType(item: string, miParentChronId: number | null): string | undefined {
+  const isSub = miParentChronId !== null
+  if (item === 'ps' || item === 'ma' || (item === 'mi' && isSub)) return item
+  const expectation = findExpectationItem(item)
+  return expectation && expectationItemType({ ...expectation, isSub })
 }
