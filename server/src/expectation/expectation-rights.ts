@@ -1,0 +1,19 @@
+import type { ExpectationType, expectationRights, RightsItem } from '@strata/contract'
+import { rightsBelow } from '../process/place-rights.ts'
+import type { Place } from '../process/place-views.ts'
+
+/** Whose expectations: those of the macro process, which is a global one, or of a sub-process below it. */
+type Whose = Pick<Place, 'parentChronId'>
+
+/** The row of the rights table (`decisions.md` §7). */
+export const expectationGroupOf = ({ parentChronId }: Whose): keyof typeof expectationRights => (parentChronId === null ? 'maex' : 'miex')
+
+/** As a process's tab calls them: `ce` of the macro process, `ipce` of a sub-process (`decisions.md` §21). */
+export const expectationItemTypeOf = (type: ExpectationType, { parentChronId }: Whose) =>
+  parentChronId === null ? type : (`ip${type}` as const)
+
+/** The facts about a process's expectations, or a version of them, that rights are decided by. A process that was never approved has no workspace yet. */
+export function expectationRightsOf(place: Place, version?: { status: string; preparerId: number }): RightsItem {
+  const rights = rightsBelow(place, expectationGroupOf(place))
+  return { ...rights, status: version?.status, preparerId: version?.preparerId, frozen: rights.frozen || !place.hdd }
+}
