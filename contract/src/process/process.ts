@@ -30,8 +30,17 @@ export const process = z.object({
   /** Since when it is gone from the approved chart: it and all below it is only read (`decisions.md` §20.6). Absent: it stands there. */
   deletedOn: timestamp.optional(),
   summaryId: jsonId.nullable(),
-  /** Of what hangs below the process the state that the reader may know: work under way before what is approved. Absent: there is none. */
-  below: z.object({ ps: stateBelow.optional(), ma: stateBelow.optional(), mi: stateBelow.optional() }).optional(),
+  /** Of what hangs below the process, its expectations too, the state that the reader may know: work under way before what is approved. Absent: there is none. */
+  below: z
+    .object({
+      ps: stateBelow.optional(),
+      ma: stateBelow.optional(),
+      mi: stateBelow.optional(),
+      ce: stateBelow.optional(),
+      se: stateBelow.optional(),
+      ie: stateBelow.optional(),
+    })
+    .optional(),
   PRS: z.string(),
   PRL: z.string(),
   PRO: z.string(),

@@ -1,4 +1,15 @@
-import { type Actor, chartTables, decide, describeCan, isPrimary, type Process, processActions, processTables } from '@strata/contract'
+import {
+  type Actor,
+  chartTables,
+  decide,
+  describeCan,
+  expectationTables,
+  expectationTypes,
+  isPrimary,
+  type Process,
+  processActions,
+  processTables,
+} from '@strata/contract'
 import type { Place } from './place-views.ts'
 import { rightsOf } from './process-subject.ts'
 import type { ProcessRow } from './process-views.ts'
@@ -31,8 +42,10 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
 /** What is not approved yet is known to those who may see it (`decisions.md` §16). */
 function describeBelow(actor: Actor, process: ProcessRow, place: Place): Process['below'] {
   const { status: _, ...facts } = rightsOf(process, place)
+  const expectationGroup = process.level === 'gpfc' ? 'maex' : 'miex'
   const states = process.below.flatMap(({ type, isApproved, open }) => {
-    const maySeeOpen = decide(chartTables, actor, 'viewUnapproved', { ...facts, group: type }).allowed
+    const [tables, group] = expectationTypes.some((known) => known === type) ? [expectationTables, expectationGroup] : [chartTables, type]
+    const maySeeOpen = decide(tables, actor, 'viewUnapproved', { ...facts, group }).allowed
     const state = maySeeOpen && open !== null ? open : isApproved ? ('APPROVED' as const) : undefined
     return state ? [[type, state] as const] : []
   })

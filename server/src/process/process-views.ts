@@ -15,12 +15,12 @@ export interface ProcessRow extends Pick<Process, 'id' | 'chronId' | 'chartId' |
   PRO: string
   SPL: string
   SPM: string
-  below: readonly ChartBelow[]
+  below: readonly ItemBelow[]
 }
 
-/** A chart that hangs below a process: whether a version is approved, and which state one under way has. */
-interface ChartBelow {
-  type: 'ps' | 'ma' | 'mi'
+/** A chart or expectations that hang below a process: whether a version is approved, and which state one under way has. */
+interface ItemBelow {
+  type: keyof NonNullable<Process['below']>
   isApproved: boolean
   open: 'WIP' | 'IA' | null
 }
@@ -43,7 +43,7 @@ const processColumns = sql`
   select v.id, v.chron_id as "chronId", v.chart_id as "chartId", p.pid, v.name as pname, v.description, p.hdd, p.level,
          p.restricted as "isRestricted", p.deleted_on as "deletedOn", c.status, c.prepared_by as "preparerId", s.id as "summaryId",
          ${rolesAs('PRS')} as "PRS", ${rolesAs('PRL')} as "PRL", ${rolesAs('PRO')} as "PRO", ${rolesAs('SPL')} as "SPL",
-         ${rolesAs('SPM')} as "SPM", coalesce(charts.below, '[]') as below
+         ${rolesAs('SPM')} as "SPM", coalesce(items.below, '[]') as below
     from process_version v
     join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
     join chart c on c.company_id = v.company_id and c.id = v.chart_id
@@ -60,7 +60,13 @@ const processColumns = sql`
                                  from chart d
                                 where d.company_id = v.company_id and d.parent_chron_id = v.chron_id and d.type in ('ps', 'ma', 'mi')
                                   and d.status in ('WIP', 'IA', 'APPROVED')
-                                group by d.type) b) charts on true`
+                                group by d.type
+                               union all
+                               select e.type, bool_or(e.status = 'APPROVED'), min(e.status) filter (where e.status in ('WIP', 'IA'))
+                                 from expectation e
+                                where e.company_id = v.company_id and e.process_chron_id = v.chron_id and e.deleted_on is null
+                                  and e.status in ('WIP', 'IA', 'APPROVED')
+                                group by e.type) b) items on true`
 
 /** Every pid ever assigned below `parentChronId` (null: at the top), living or deleted (`decisions.md` §5). */
 export async function listUsedPids(tx: CompanyTransaction, parentChronId: number | null): Promise<string[]> {
