@@ -15,18 +15,20 @@ interface Props {
   here: string
   /** At the right end of the bar. */
   aside?: ReactNode
+  /** The name of the way, where it leads to no chart. */
+  label?: string
 }
 
 /** The way from the Global Chart down to the chart shown; each step leads back up. */
-export function ChartPath({ path, here, aside }: Props) {
+export function ChartPath({ path, here, aside, label = 'Where this chart stands' }: Props) {
   return (
     <div className={classes.path}>
-      <nav aria-label="Where this chart stands">
+      <nav aria-label={label}>
         <ol className={classes.steps}>
-          {path.map(({ label, open }) => (
-            <li key={label} className={classes.step}>
-              <Anchor component="button" type="button" size="sm" onClick={open} className={classes.link}>
-                {label}
+          {path.map((step) => (
+            <li key={step.label} className={classes.step}>
+              <Anchor component="button" type="button" size="sm" onClick={step.open} className={classes.link}>
+                {step.label}
               </Anchor>
               <IconChevronRight size={13} stroke={1.6} aria-hidden />
             </li>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { ActionButton } from '../ui/action-button.tsx'
 import classes from './lifecycle-actions.module.css'
-import { isApproved, isAwaiting, isEditable, isOver, type Standing, standingOf } from './version-standing.ts'
+import { StandingButton } from './standing-button.tsx'
+import { isApproved, isAwaiting, isEditable, isOver, standingOf } from './version-standing.ts'
 
 export interface LifecycleDeeds {
   onSave: () => void
@@ -112,22 +111,5 @@ function EndedActions({ version, onCreateAgain }: Props) {
     <StandingButton standing={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>
       Create next version
     </StandingButton>
-  )
-}
-
-interface StandingButtonProps {
-  standing: Standing
-  icon?: ReactNode
-  isQuiet?: boolean
-  onClick: () => void
-  children: string
-}
-
-function StandingButton({ standing, icon, isQuiet = false, onClick, children }: StandingButtonProps) {
-  if (!standing.isShown) return null
-  return (
-    <ActionButton size="xs" variant={isQuiet ? 'default' : 'filled'} leftSection={icon} reason={standing.reason} onClick={onClick}>
-      {children}
-    </ActionButton>
   )
 }

@@ -7,12 +7,13 @@ import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { findWhoDecided } from './decide/who-decided.ts'
 import type { Question } from './question.tsx'
 import { sayDate } from './say-when.ts'
+import type { ShownVersion } from './shown-version.ts'
 
 /**
  * The WIP that goes, its author and its date, before another takes its place (`spec 1 §4`, `decisions.md` §19); `open` shows
  * what would go.
  */
-export const replaceQuestion = (wip: ChartVersion, zone: string | undefined, open: () => void): Question => ({
+export const replaceQuestion = (wip: ShownVersion, zone: string | undefined, open: () => void): Question => ({
   title: 'A WIP exists already',
   body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${sayDate(wip.createdOn, zone)}, is replaced. It can be restored for ${replacedWipDays} days.`,
   confirm: 'Replace WIP',

@@ -4,6 +4,7 @@ import { useSession } from '../session/use-session.ts'
 import { ChartBanner } from './chart-banner.tsx'
 import { useHasDraft } from './save/use-has-draft.ts'
 import { sayDate } from './say-when.ts'
+import type { ShownVersion } from './shown-version.ts'
 import { isAwaiting, isEditable } from './version-standing.ts'
 
 interface Props {
@@ -17,20 +18,11 @@ interface Props {
 
 /** What the reader should know before reading: a decision that waits, a rejection, a screen too small for drawing. */
 export function VersionBanners({ version, versions, isSmall, onDecide, onOpen }: Props) {
-  const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
   const wip = versions.find((candidate) => isEditable(candidate) && candidate.can.save === true)
   return (
     <>
       {wip && wip.id !== version.id && !isSmall && <WipBanner wip={wip} onOpen={onOpen} />}
-      {waiting && (isSmall || waiting.id !== version.id) && (
-        <ChartBanner
-          tone="ia"
-          icon={<IconHourglass size={16} stroke={1.8} />}
-          action={{ label: 'Make Decision', run: () => onDecide(waiting) }}
-        >
-          {waiting.id === version.id ? 'This version waits for you' : `Version ${waiting.version} waits for you`}
-        </ChartBanner>
-      )}
+      <WaitingBanner {...{ version, versions, isSmall, onDecide }} />
       <RejectionBanner version={version} />
       {isSmall && version.can.save === true && (
         <ChartBanner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
@@ -41,8 +33,30 @@ export function VersionBanners({ version, versions, isSmall, onDecide, onOpen }:
   )
 }
 
+interface WaitingProps<Version> {
+  version: Version
+  versions: readonly Version[]
+  isSmall: boolean
+  onDecide: (version: Version) => void
+}
+
+/** Another version waits for one's decision; on a small screen the one shown too, whose bar has no place for it. */
+export function WaitingBanner<Version extends ShownVersion>({ version, versions, isSmall, onDecide }: WaitingProps<Version>) {
+  const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
+  if (!waiting || (!isSmall && waiting.id === version.id)) return null
+  return (
+    <ChartBanner
+      tone="ia"
+      icon={<IconHourglass size={16} stroke={1.8} />}
+      action={{ label: 'Make Decision', run: () => onDecide(waiting) }}
+    >
+      {waiting.id === version.id ? 'This version waits for you' : `Version ${waiting.version} waits for you`}
+    </ChartBanner>
+  )
+}
+
 /** After a rejection the comment stays until the next sending (`decisions.md` §19). */
-function RejectionBanner({ version }: { version: ChartVersion }) {
+export function RejectionBanner({ version }: { version: ShownVersion }) {
   const { user } = useSession()
   const { rejection } = version
   if (!rejection || !isEditable(version)) return null

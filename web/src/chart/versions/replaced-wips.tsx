@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { chartRoutes, fullName, replacedWipDays } from '@strata/contract'
+import { chartRoutes } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
@@ -8,7 +7,7 @@ import { whileLoading } from '../../shell/loading-flag.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions, useReplaced } from '../chart-queries.ts'
 import type { Question } from '../question.tsx'
-import classes from './replaced-wips.module.css'
+import { ReplacedList } from './replaced-list.tsx'
 
 interface Props {
   place: ChartPlace
@@ -23,13 +22,7 @@ export function ReplacedWips({ place, sayDateTime, ask, onRestored }: Props) {
   const client = useQueryClient()
   const { data } = useReplaced(place, true)
   if (!data || data.length === 0) return null
-  const restore = async (id: number, version: number) => {
-    const isWanted = await ask({
-      title: `Restore version ${version}?`,
-      body: 'It becomes the WIP again. A WIP that exists now is replaced in turn and stays in this list.',
-      confirm: 'Restore',
-    })
-    if (!isWanted) return
+  const restore = async (id: number) => {
     const params = { companyId: place.companyId, type: place.type, id }
     try {
       await whileLoading(() => call(chartRoutes.restoreWip, { params }))
@@ -41,23 +34,5 @@ export function ReplacedWips({ place, sayDateTime, ask, onRestored }: Props) {
     await refreshVersions(client, place)
     onRestored(id)
   }
-  return (
-    <section className={classes.section} aria-label="Replaced WIPs">
-      <h3 className={classes.title}>Replaced WIPs</h3>
-      <p className={classes.text}>They can be restored for {replacedWipDays} days.</p>
-      <ul className={classes.list}>
-        {data.map((wip) => (
-          <li key={wip.id}>
-            <span>
-              <b>Version {wip.version}</b> by {fullName(wip.preparedBy)}, saved {sayDateTime(wip.savedOn)}, replaced{' '}
-              {sayDateTime(wip.replacedOn)}
-            </span>
-            <Button variant="default" size="xs" onClick={() => void restore(wip.id, wip.version)}>
-              Restore
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <ReplacedList wips={data} {...{ sayDateTime, ask }} onRestore={restore} />
 }
