@@ -47,3 +47,4 @@ export type ReciprocalPair = z.infer<typeof reciprocalPair>
 
 /** `closed` are processes whose expectations the reader may not see: they are restricted. */
 export const reciprocalAnswer = z.object({ pairs: z.array(reciprocalPair), closed: z.array(jsonId) })
+export type ReciprocalAnswer = z.infer<typeof reciprocalAnswer>

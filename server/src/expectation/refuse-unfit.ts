@@ -1,0 +1,24 @@
+import { type ExpectationParty, type ExpectationType, partyFields, type ReadDetail } from '@strata/contract'
+import { fail } from '../platform/serve/problem.ts'
+import { missingFrom, type RowParty } from './describe-details.ts'
+
+/** The row that was sent. @throws Problem INVALID with the first thing that is wrong */
+export function readFit<Detail>(read: ReadDetail<Detail>): Detail {
+  return read.issue ? refuseField(read.issue.path, read.issue.message) : read.detail
+}
+
+/** The name of a party that the approved summary names. @throws Problem INVALID */
+export function readPartyName(type: ExpectationType, parties: readonly ExpectationParty[], wanted: RowParty): string {
+  const isOther = missingFrom([wanted])
+  const found = parties.find((party) => !isOther(party))
+  return found ? found.name : refuseField(type === 'ie' ? 'processId' : partyFields[type].id, unknownParty[type])
+}
+
+const unknownParty = {
+  ce: 'This is no customer of the approved Process Summary',
+  se: 'This is no supplier of the approved Process Summary',
+  ie: 'This is no interfacing process of the approved Process Summary',
+} as const satisfies Record<ExpectationType, string>
+
+/** @throws Problem INVALID */
+export const refuseField = (path: string, message: string): never => fail('INVALID', { issues: [{ path, message }] })
