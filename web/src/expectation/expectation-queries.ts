@@ -1,8 +1,18 @@
-import { type ExpectationType, expectationDetailRoutes, expectationMessages, expectationRoutes, frequencyRoutes } from '@strata/contract'
+import {
+  type ExpectationInfo,
+  type ExpectationType,
+  expectationDetailRoutes,
+  expectationMessages,
+  expectationRoutes,
+  frequencyRoutes,
+} from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { orFail } from '../chart/load-failure.ts'
 import { isAwaiting } from '../chart/version-standing.ts'
+import { findProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
+import { refreshProcess } from '../process/process-queries.ts'
+import type { ExpectationContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
 
 /** Everything of a global process begins with this: a signal names no more. */
@@ -25,31 +35,32 @@ const rowsQuery = (companyId: number, globalChronId: number, type: ExpectationTy
 export const useExpectationRows = (companyId: number, globalChronId: number, type: ExpectationType) =>
   useQuery(rowsQuery(companyId, globalChronId, type))
 
-/** The versions the caller may see, newest first. `knownId` is any of them; without one nothing is asked. */
-export function useExpectationVersions(place: ExpectationPlace, knownId: number | undefined) {
+/**
+ * The versions the caller may see, newest first; none where the one that is known, any of them, is gone since.
+ */
+export function useExpectationVersions(place: ExpectationPlace, knownId: number) {
   return useQuery({
     queryKey: [...keyOf(place), 'versions'],
-    queryFn: async ({ signal }) => {
-      const params = { companyId: place.companyId, type: place.type, id: knownId ?? 0 }
-      return (await orFail(expectationMessages.versionsFailed, call(expectationRoutes.listExpectationVersions, { params }, { signal })))
-        .data
+    queryFn: async ({ signal }): Promise<ExpectationInfo[]> => {
+      const params = { companyId: place.companyId, type: place.type, id: knownId }
+      const work = unlessGone(call(expectationRoutes.listExpectationVersions, { params }, { signal }))
+      return (await orFail(expectationMessages.versionsFailed, work))?.data ?? []
     },
     staleTime: 0,
     // Another window may have decided.
     refetchOnWindowFocus: ({ state }) => state.data?.some(isAwaiting) ?? false,
-    enabled: knownId !== undefined,
   })
 }
 
-/** A version with its rows; `contentHash` is what a decision on it names. */
+/** A version with its rows, or null where it is gone; `contentHash` is what a decision on it names. */
 export const contentQuery = (place: ExpectationPlace, id: number) =>
   queryOptions({
     queryKey: [...keyOf(place), 'content', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ExpectationContent | null> => {
       const params = { companyId: place.companyId, type: place.type, id }
-      const work = call(expectationDetailRoutes.getExpectation, { params }, { signal })
-      const { data, headers } = await orFail(expectationMessages.loadFailed, work)
-      return { ...data, contentHash: headers.get('x-content-hash') ?? undefined }
+      const work = unlessGone(call(expectationDetailRoutes.getExpectation, { params }, { signal }))
+      const answer = await orFail(expectationMessages.loadFailed, work)
+      return answer ? { ...answer.data, contentHash: answer.headers.get('x-content-hash') ?? undefined } : null
     },
     staleTime: 0,
   })
@@ -57,6 +68,16 @@ export const contentQuery = (place: ExpectationPlace, id: number) =>
 /** A version with its rows; nothing is asked without one. */
 export const useExpectationContent = (place: ExpectationPlace, id: number | undefined) =>
   useQuery({ ...contentQuery(place, id ?? 0), enabled: id !== undefined })
+
+/** What somebody deleted meanwhile is no failure: the versions that are left say so. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (findProblem(error)?.code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
 
 /** What the other processes say beside a version. */
 export const reciprocalQuery = (place: ExpectationPlace, id: number) =>
@@ -70,8 +91,9 @@ export const reciprocalQuery = (place: ExpectationPlace, id: number) =>
   })
 
 /** The WIPs that others replaced and that can still be restored (`decisions.md` §19). */
-export const useReplacedExpectations = (place: ExpectationPlace) =>
+export const useReplacedExpectations = (place: ExpectationPlace, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: [...keyOf(place), 'replaced'],
     queryFn: async ({ signal }) => {
       const { companyId, type, processChronId } = place
@@ -95,12 +117,28 @@ export const frequenciesQuery = ({ companyId, processChronId }: Pick<Expectation
 export const refreshExpectations = (client: QueryClient, companyId: number, globalChronId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: keyBelow(companyId, globalChronId) })
 
-/** After somebody changed something below a global process, or `all` may have changed. Nothing stands on the Global Chart itself (null). */
+/** After a version was made, deleted or took another state: the tree of the process tells of it too. */
+export async function refreshEverything(client: QueryClient, companyId: number, globalChronId: number): Promise<void> {
+  await Promise.all([refreshExpectations(client, companyId, globalChronId), refreshProcess(client, companyId, globalChronId)])
+}
+
+/**
+ * After somebody changed something below a global process, or `all` may have changed: what is on screen, with the marks in the tree of the process. Nothing
+ * stands on the Global Chart itself (null).
+ */
 export async function refreshExpectationsBelow(
   client: QueryClient,
   companyId: number,
   globalProcessId: number | null | 'all',
 ): Promise<void> {
-  if (globalProcessId === 'all') return client.invalidateQueries({ queryKey: ['expectation', companyId] })
-  if (globalProcessId !== null) await refreshExpectations(client, companyId, globalProcessId)
+  if (globalProcessId === null) return
+  const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['expectation', companyId, ...ofProcess] }),
+    // What is on its way already is new enough.
+    client.invalidateQueries({ queryKey: ['process', companyId, ...ofProcess], predicate: isMarked }, { cancelRefetch: false }),
+  ])
 }
+
+/** Processes carry the states of their expectations. */
+const isMarked = ({ queryKey: [, , , part] }: { queryKey: readonly unknown[] }): boolean => part === 'info' || part === 'macroProcesses'

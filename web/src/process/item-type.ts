@@ -1,4 +1,4 @@
-/** What a process's tree leads to; the customers', suppliers' and interfacing processes' expectations, with `d` their performance data (`spec 2 §2`, `spec 3 §2`). */
+/** What a process's tree leads to; the customers', suppliers' and interfacing processes' expectations, with `ip` those of a sub-process, with `d` their performance data (`spec 2 §2`, `spec 3 §2`). */
 const itemTypes = [
   'info',
   'ps',
@@ -8,6 +8,9 @@ const itemTypes = [
   'ce',
   'se',
   'ie',
+  'ipce',
+  'ipse',
+  'ipie',
   'dashboard',
   'performance',
   'ced',
@@ -17,6 +20,11 @@ const itemTypes = [
   'processdoc',
 ] as const
 export type ItemType = (typeof itemTypes)[number]
+
+/** Of these the address names the macro process too. */
+const itemsOfMacros: readonly ItemType[] = ['mi', 'ipce', 'ipse', 'ipie']
+
+export const isOfMacro = (itemType: ItemType): boolean => itemsOfMacros.includes(itemType)
 
 /** Anything else than a known item shows the details. */
 export const readItemType = (text: string | undefined): ItemType => itemTypes.find((known) => known === text) ?? 'info'

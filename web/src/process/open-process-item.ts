@@ -8,7 +8,7 @@ interface ProcessItem {
   /** '(P1) Win orders'; left out, an open tab keeps its name. */
   title?: string | undefined
   itemType: ItemType
-  /** The macro process of a micro. */
+  /** The macro process of a micro, or of its expectations. */
   parentProcessChronId?: number | undefined
   /** The version to show, where it is not the default one. */
   dataId?: number | undefined

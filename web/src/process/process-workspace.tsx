@@ -25,8 +25,8 @@ export function ProcessWorkspace({ process, tabData }: Props) {
   const workspace = useWorkspace(process)
   const isSmall = useIsSmall()
   const itemType = readItemType(tabData.itemType)
-  const items = treeItems(workspace, isPremium)
   const selectedId = itemId(itemType, tabData.parentProcessChronId)
+  const items = treeItems(workspace, isPremium, { itemType, macroChronId: tabData.parentProcessChronId })
   const open = (item: TreeItem) => openItem(process, item)
   const content = <ProcessContent {...{ workspace, itemType }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
   if (isSmall) return <ProcessDrawer {...{ items, selectedId, open }}>{content}</ProcessDrawer>

@@ -1,14 +1,17 @@
 import {
   chartMessages,
   documentMessages,
+  type ExpectationType,
+  expectationTypes,
   type PermissionList,
   type Process,
   processMessages,
   sessionMessages,
   summaryMessages,
 } from '@strata/contract'
+import { expectationItemType, expectationLeafNames } from '../../expectation/expectation-item.ts'
 import type { TreeNode } from '../../ui/tree/tree-rows.ts'
-import type { ItemType } from '../item-type.ts'
+import { type ItemType, isOfMacro } from '../item-type.ts'
 import type { Permissions } from '../process-queries.ts'
 import type { ChartState, Workspace } from '../use-workspace.ts'
 
@@ -29,19 +32,26 @@ export interface TreeItem extends TreeNode<TreeItem> {
   readonly refusal?: { tone: 'info' | 'error'; text: string } | undefined
 }
 
-/** 'mi.21': names an item in the tree. */
+/** 'mi.21', 'ipce.21': names an item in the tree. */
 export const itemId = (itemType: ItemType, parentProcessChronId?: number): string =>
-  itemType === 'mi' ? `mi.${parentProcessChronId}` : itemType
+  isOfMacro(itemType) ? `${itemType}.${parentProcessChronId}` : itemType
 
-/** The tree of a process (`spec 2 §2`). */
-export function treeItems(workspace: Workspace, isPremium: boolean): TreeItem[] {
+/** Where one is. */
+export interface Here {
+  itemType: ItemType
+  /** The macro process of a micro, or of its expectations. */
+  macroChronId: number | undefined
+}
+
+/** The tree of a process (`spec 2 §2`). Expectations of a sub-process stand in it while one is there. */
+export function treeItems(workspace: Workspace, isPremium: boolean, here: Here): TreeItem[] {
   const { permissions } = workspace
   const premium = isPremium ? {} : { note: 'Premium', refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
   return [
     leaf('info', 'Process Details'),
     { ...leaf('ps', 'Process Summary'), ...standing(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
     macroItem(workspace),
-    { ...leaf('exinfo', 'KRAs - Expectations'), children: partyItems(['ce', 'se', 'ie']) },
+    { ...leaf('exinfo', 'KRAs - Expectations'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
     { ...leaf('dashboard', 'Performance Dashboard'), ...premium },
     { ...leaf('performance', 'Performance Data'), ...(isPremium ? { children: partyItems(['ced', 'sed', 'ied']) } : premium) },
     leaf('impplans', 'Improvement Plans'),
@@ -56,6 +66,19 @@ const partyItems = ([customers, suppliers, interfaces]: readonly [ItemType, Item
   leaf(suppliers, 'Suppliers'),
   leaf(interfaces, 'Interfacing Processes'),
 ]
+
+/** Expectations of a kind: those of the process itself, below them those of the sub-process that is shown. */
+function expectationsItem({ process, macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
+  const leafOfType = { ...leaf(type, expectationLeafNames[type]), ...underWay(process.below?.[type]) }
+  const itemType = expectationItemType({ type, isSub: true })
+  const macro = macroProcesses?.find(({ chronId }) => here.itemType === itemType && chronId === here.macroChronId)
+  if (!macro) return leafOfType
+  const { chronId, pid, pname, restrict, below } = macro
+  const shown = { ...leaf(itemType, `${pid}: ${pname}`), id: itemId(itemType, chronId), parentProcessChronId: chronId }
+  return { ...leafOfType, children: [{ ...shown, isLocked: restrict === 'true', ...underWay(below?.[type]) }] }
+}
+
+const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state === 'WIP' || state === 'IA' ? { state } : {})
 
 const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
 

@@ -1,0 +1,23 @@
+import { type ExpectationType, expectationTypes } from '@strata/contract'
+
+/** `ce` opens a global process's own, `ipce` those of one of its sub-processes (`spec 3 §2`). */
+export type ExpectationItemType = ExpectationType | `ip${ExpectationType}`
+
+export interface ExpectationItem {
+  type: ExpectationType
+  isSub: boolean
+}
+
+/** What an item type of the tree or of an address means; nothing for any other item. */
+export function findExpectationItem(itemType: string): ExpectationItem | undefined {
+  const type = expectationTypes.find((known) => itemType === known || itemType === `ip${known}`)
+  return type && { type, isSub: itemType !== type }
+}
+
+export const expectationItemType = ({ type, isSub }: ExpectationItem): ExpectationItemType => (isSub ? `ip${type}` : type)
+
+/** What the tree calls a kind (`spec 2 §2`). */
+export const expectationLeafNames = { ce: 'Customers', se: 'Suppliers', ie: 'Interfacing Processes' } as const satisfies Record<
+  ExpectationType,
+  string
+>

@@ -1,0 +1,22 @@
+import { type ExpectationInfo, expectationMessages } from '@strata/contract'
+import type { Question } from '../../chart/question.tsx'
+
+/** `spec 3 §2.1`; what is asked before the rest follows the charts. */
+export const expectationQuestions = {
+  create: {
+    title: expectationMessages.create,
+    body: expectationMessages.createQuestion,
+    confirm: expectationMessages.create,
+  },
+  remove: {
+    title: expectationMessages.delete,
+    body: expectationMessages.deleteQuestion,
+    confirm: expectationMessages.delete,
+    isDestructive: true,
+  },
+  withdraw: ({ version }: ExpectationInfo): Question => ({
+    title: `Withdraw version ${version}?`,
+    body: 'The Expectation becomes a WIP again and waits for nobody until it is sent once more.',
+    confirm: 'Withdraw',
+  }),
+} as const satisfies Record<string, Question | ((info: ExpectationInfo) => Question)>

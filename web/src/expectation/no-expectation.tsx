@@ -1,0 +1,62 @@
+import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
+import { IconPlus, IconTarget } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuestion } from '../chart/question.tsx'
+import { standingOf } from '../chart/version-standing.ts'
+import { openProcessItem } from '../process/open-process-item.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { refreshEverything } from './expectation-queries.ts'
+import { callToCreate, perform } from './life/expectation-calls.ts'
+import { expectationQuestions } from './life/expectation-questions.ts'
+import type { ExpectationPlace } from './opened-expectation.ts'
+
+const icon = <IconTarget size={32} stroke={1.4} />
+
+const whose = { ce: 'customers', se: 'suppliers', ie: 'interfacing processes' } as const
+
+/** Where there is no expectation: those who may create it do so here, others read what belongs here. */
+export function NoExpectation({ row, place }: { row: ExpectationRow; place: ExpectationPlace }) {
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  if (!row.hasSummary) return <NoSummary {...{ row, place }} />
+  const standing = standingOf(row.can, 'create', 'This process was removed from the approved chart.')
+  const create = async () => {
+    if (!(await ask(expectationQuestions.create))) return
+    const refresh = () => refreshEverything(client, place.companyId, place.globalChronId)
+    await perform({ work: callToCreate(place), done: messages.created, failed: messages.createFailed, refresh })
+  }
+  return (
+    <>
+      <EmptyState
+        icon={icon}
+        title="There is no Expectation yet"
+        action={
+          standing.isShown && (
+            <ActionButton leftSection={<IconPlus size={16} stroke={1.6} />} reason={standing.reason} onClick={() => void create()}>
+              {messages.create}
+            </ActionButton>
+          )
+        }
+      >
+        What ({row.pid}) {row.pname} and its {whose[place.type]} expect of each other, with targets and bounds, stands here.
+      </EmptyState>
+      {dialog}
+    </>
+  )
+}
+
+/** Whom expectations are about stands in the approved summary. */
+const NoSummary = ({ row, place }: { row: ExpectationRow; place: ExpectationPlace }) => (
+  <EmptyState
+    icon={icon}
+    title={messages.noSummary}
+    action={
+      <ActionButton variant="default" onClick={() => openProcessItem({ globalChronId: row.globalChronId, itemType: 'ps' })}>
+        Process Summary
+      </ActionButton>
+    }
+  >
+    The {whose[place.type]} that expectations are about stand in the approved Process Summary.
+  </EmptyState>
+)

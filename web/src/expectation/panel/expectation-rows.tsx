@@ -1,0 +1,93 @@
+import { Table, VisuallyHidden } from '@mantine/core'
+import { type ExpectationRow, type ExpectationType, expectationMessages, processMessages } from '@strata/contract'
+import { IconLock } from '@tabler/icons-react'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import classes from './expectation-rows.module.css'
+import { RowActions } from './row-actions.tsx'
+import { useRowDeeds } from './use-row-deeds.tsx'
+
+interface Props {
+  companyId: number
+  type: ExpectationType
+  rows: readonly ExpectationRow[]
+}
+
+/** A row for each process: what there is, and what can be done; on a small screen cards. */
+export function ExpectationRows({ companyId, type, rows }: Props) {
+  const isSmall = useIsSmall()
+  const { deedsFor, dialog } = useRowDeeds(companyId, type)
+  return (
+    <>
+      {isSmall ? (
+        <ul className={classes.cards} aria-label="Expectations">
+          {rows.map((row) => (
+            <li key={row.processChronId} className={classes.card}>
+              <ProcessName row={row} />
+              <RowState row={row} />
+              <div className={classes.actions}>
+                <RowActions row={row} deeds={deedsFor(row)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={classes.frame}>
+          <Table aria-label="Expectations">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Process</Table.Th>
+                <Table.Th>Status</Table.Th>
+                <Table.Th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.processChronId}>
+                  <Table.Th scope="row" className={classes.process} data-level={row.level}>
+                    <ProcessName row={row} />
+                  </Table.Th>
+                  <Table.Td>
+                    <RowState row={row} />
+                  </Table.Td>
+                  <Table.Td>
+                    <div className={classes.actions}>
+                      <RowActions row={row} deeds={deedsFor(row)} />
+                    </div>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** "(P1.1) Qualify leads", with a lock where it is restricted. */
+const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow }) => (
+  <span className={classes.name}>
+    ({pid}) {pname}
+    {restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label="restricted" />}
+  </span>
+)
+
+/** Which version is in force and which one is under way; of a closed process nothing is told. */
+function RowState({ row: { expectation, underWay, hasSummary, can } }: { row: ExpectationRow }) {
+  if (can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
+  const standing = [expectation, underWay].filter((version) => version !== null)
+  if (standing.length === 0) return <span className={classes.quiet}>{hasSummary ? 'None' : expectationMessages.noSummary}</span>
+  return (
+    <span className={classes.standing}>
+      {standing.map(({ id, version, status }) => (
+        <span key={id} className={classes.version}>
+          Version {version} <StatusMark status={status.name} />
+        </span>
+      ))}
+    </span>
+  )
+}

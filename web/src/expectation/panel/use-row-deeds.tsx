@@ -1,0 +1,49 @@
+import { type ExpectationRow, type ExpectationType, expectationRoutes, expectationMessages as messages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useQuestion } from '../../chart/question.tsx'
+import { call } from '../../platform/client.ts'
+import { openProcessItem } from '../../process/open-process-item.ts'
+import { expectationItemType } from '../expectation-item.ts'
+import { refreshEverything } from '../expectation-queries.ts'
+import { callToCreate, perform } from '../life/expectation-calls.ts'
+import { expectationQuestions } from '../life/expectation-questions.ts'
+
+export interface RowDeeds {
+  open: () => void
+  create: () => void
+  remove: () => void
+}
+
+/** What is done from the panel; creating and deleting ask first (`spec 3 §2.1`). Put `dialog` anywhere on the screen. */
+export function useRowDeeds(companyId: number, type: ExpectationType): { deedsFor: (row: ExpectationRow) => RowDeeds; dialog: ReactNode } {
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  const deedsFor = (row: ExpectationRow): RowDeeds => {
+    const { processChronId, globalChronId } = row
+    const refresh = () => refreshEverything(client, companyId, globalChronId)
+    const create = async () => {
+      if (!(await ask(expectationQuestions.create))) return
+      const work = callToCreate({ companyId, type, processChronId, globalChronId })
+      await perform({ work, done: messages.created, failed: messages.createFailed, refresh, onDone: () => openRow(row, type) })
+    }
+    const remove = async () => {
+      const wip = row.underWay ?? row.expectation
+      if (!wip || !(await ask(expectationQuestions.remove))) return
+      const work = () => call(expectationRoutes.deleteExpectation, { params: { companyId, type, id: wip.id } })
+      await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh })
+    }
+    return { open: () => openRow(row, type), create: () => void create(), remove: () => void remove() }
+  }
+  return { deedsFor, dialog }
+}
+
+/** The macro process's own stand at a leaf of the tree, a sub-process's below it. */
+function openRow({ level, processChronId, globalChronId }: ExpectationRow, type: ExpectationType): void {
+  const isSub = level === 'sub'
+  openProcessItem({
+    globalChronId,
+    itemType: expectationItemType({ type, isSub }),
+    parentProcessChronId: isSub ? processChronId : undefined,
+  })
+}

@@ -1,0 +1,81 @@
+import { type ExpectationInfo, expectationMessages, expectationRoutes } from '@strata/contract'
+import { IconArchive } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Question } from '../../chart/question.tsx'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { ReplacedList } from '../../chart/versions/replaced-list.tsx'
+import { call } from '../../platform/client.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useReplacedExpectations } from '../expectation-queries.ts'
+import { perform } from '../life/expectation-calls.ts'
+import type { ExpectationPlace } from '../opened-expectation.ts'
+
+interface Props {
+  place: ExpectationPlace
+  /** The version shown: what its `can` allows holds for the expectation. */
+  version: ExpectationInfo
+  ask: (question: Question) => Promise<boolean>
+  refreshAll: () => Promise<void>
+  /** The restored version's id. */
+  onRestored: (id: number) => void
+}
+
+/** Leads to the WIPs that others replaced, where there are any that can be restored (`decisions.md` §19). */
+export function ReplacedButton({ place, version, ask, refreshAll, onRestored }: Props) {
+  const { user } = useSession()
+  const { data: wips = [] } = useReplacedExpectations(place, version.can.create === true)
+  const [isOpen, setOpen] = useState(false)
+  if (wips.length === 0) return null
+  const restore = (id: number): Promise<void> => {
+    const params = { companyId: place.companyId, type: place.type, id }
+    return perform({
+      work: () => call(expectationRoutes.restoreExpectation, { params }),
+      done: expectationMessages.restored,
+      failed: expectationMessages.restoreFailed,
+      refresh: refreshAll,
+      onDone: () => {
+        setOpen(false)
+        onRestored(id)
+      },
+    })
+  }
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        size="xs"
+        aria-haspopup="dialog"
+        leftSection={<IconArchive size={16} stroke={1.6} />}
+        onClick={() => setOpen(true)}
+      >
+        Replaced WIPs
+      </ActionButton>
+      {isOpen && <ReplacedDialog {...{ wips, ask }} zone={user.timezone} onRestore={restore} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface DialogProps extends Pick<Props, 'ask'> {
+  wips: Parameters<typeof ReplacedList>[0]['wips']
+  zone: string | undefined
+  onRestore: (id: number) => Promise<void>
+  onClose: () => void
+}
+
+function ReplacedDialog({ wips, ask, zone, onRestore, onClose }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const askOver = async (question: Question) => {
+    setAsking(true)
+    const answer = await ask(question)
+    setAsking(false)
+    return answer
+  }
+  return (
+    // While a question lies over it Esc answers the question alone.
+    <Dialog title="Restore a WIP" size={640} onClose={onClose} closeOnEscape={!isAsking}>
+      <ReplacedList wips={wips} ask={askOver} sayDateTime={(iso) => sayDateTime(iso, zone)} onRestore={onRestore} />
+    </Dialog>
+  )
+}
