@@ -1,0 +1,57 @@
+import { type ExpectationType, expectationTruncation } from '@strata/contract'
+
+/** Whose expectation a column of an interfacing row tells. */
+export type Side = 'your' | 'their'
+export const sideNames = { your: 'Your Expectations', their: 'Their Expectations' } as const satisfies Record<Side, string>
+
+export interface DetailColumn {
+  id: string
+  head: string
+  side?: Side
+  kind: 'party' | 'text' | 'measure' | 'value'
+  /** Characters after which the text is truncated (`spec 3 §9`); left out: it takes up to two lines. */
+  most?: number
+  /** Pixels; left out: it takes its share of what the others leave, at least `least`. */
+  width?: number
+  least: number
+  /** Characters that surely stand in one line. */
+  line: number
+}
+
+const { party, description, uom, target, frequency } = expectationTruncation
+
+/** In the order of `spec 3 §2.2`. */
+const partyColumns = (head: string): DetailColumn[] => [
+  { id: 'party', head, kind: 'party', most: party, width: 168, least: 168, line: 20 },
+  { id: 'description', head: 'Description', kind: 'text', most: description, least: 140, line: 16 },
+  { id: 'param', head: 'Parameter', kind: 'text', least: 140, line: 16 },
+  { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 92, least: 92, line: 9 },
+  { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 104, least: 104, line: 11 },
+  { id: 'type', head: 'Type', kind: 'measure', width: 92, least: 92, line: 10 },
+  { id: 'target', head: 'Target', kind: 'value', most: target, width: 88, least: 88, line: 9 },
+  { id: 'min', head: 'Min', kind: 'value', width: 96, least: 96, line: 10 },
+  { id: 'max', head: 'Max', kind: 'value', width: 96, least: 96, line: 10 },
+]
+
+/** `spec 3 §2.2`: one side's expectation, parameter, type, target, min and max. */
+const sideColumns = (side: Side): DetailColumn[] => [
+  { id: `${side}Expectation`, head: 'Expectation', side, kind: 'text', most: description, least: 104, line: 12 },
+  { id: `${side}Param`, head: 'Parameter', side, kind: 'text', least: 100, line: 12 },
+  { id: `${side}Type`, head: 'Type', side, kind: 'measure', width: 68, least: 68, line: 6 },
+  { id: `${side}Target`, head: 'Target', side, kind: 'value', most: target, width: 68, least: 68, line: 6 },
+  { id: `${side}Min`, head: 'Min', side, kind: 'value', width: 82, least: 82, line: 8 },
+  { id: `${side}Max`, head: 'Max', side, kind: 'value', width: 82, least: 82, line: 8 },
+]
+
+export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {
+  ce: partyColumns('Customers'),
+  se: partyColumns('Suppliers'),
+  ie: [
+    { id: 'party', head: 'Interfacing Process', kind: 'party', most: party, width: 136, least: 136, line: 14 },
+    ...sideColumns('your'),
+    ...sideColumns('their'),
+  ],
+}
+
+/** How a head is read aloud: which side is told by the row above it, for those who see that. */
+export const spokenHead = ({ head, side }: DetailColumn): string => (side ? `${side === 'your' ? 'Your' : 'Their'} ${head}` : head)

@@ -1,0 +1,52 @@
+import { expectationMessages, sessionMessages } from '@strata/contract'
+import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
+import { type Standing, standingOf } from '../../chart/version-standing.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
+import type { OfferedAction } from './offered-action.ts'
+
+interface Deeds {
+  add: () => void
+  edit: () => void
+  remove: () => void
+  download: () => void
+  template: () => void
+}
+
+const onlyWip = 'Rows are changed in a WIP only.'
+const onlyApproved = 'Templates are made from the approved version.'
+
+/** What is offered above the rows, by right and state (`spec 3 §2.2`, §6): hidden is what one's roles never give, disabled what only the state forbids. */
+export function offerTableActions({ type, can }: Pick<OpenedExpectation, 'type' | 'can'>, chosen: number, deeds: Deeds): OfferedAction[] {
+  const edit = standingOf(can, 'edit', onlyWip)
+  const one = withReason(edit, sayNotOne(chosen))
+  const template =
+    can.template === 'premium'
+      ? ({ isShown: true, reason: sessionMessages.premiumOnly } as const)
+      : standingOf(can, 'template', onlyApproved)
+  return [
+    ...offer(one, { id: 'edit', label: 'Edit', Icon: IconPencil, run: deeds.edit }),
+    ...offer(one, { id: 'remove', label: 'Delete', Icon: IconTrash, run: deeds.remove }),
+    ...offer(edit, { id: 'add', label: expectationMessages.addDetail, Icon: IconPlus, run: deeds.add }),
+    ...offer(standingOf(can, 'export', ''), { id: 'download', label: 'Download', Icon: IconDownload, run: deeds.download }),
+    ...(type === 'ie'
+      ? []
+      : offer(withReason(template, chosen === 0 ? 'Choose at least one row.' : undefined), {
+          id: 'template',
+          label: expectationMessages.template,
+          Icon: IconTableDown,
+          run: deeds.template,
+        })),
+  ]
+}
+
+const offer = (standing: Standing, action: Omit<OfferedAction, 'reason'>): OfferedAction[] =>
+  standing.isShown ? [{ ...action, reason: standing.reason }] : []
+
+/** What the state forbids is said before what has to be chosen. */
+const withReason = (standing: Standing, reason: string | undefined): Standing =>
+  standing.isShown ? { isShown: true, reason: standing.reason ?? reason } : standing
+
+const sayNotOne = (chosen: number): string | undefined => {
+  if (chosen === 0) return 'Choose a row first.'
+  return chosen === 1 ? undefined : 'Choose one row only.'
+}

@@ -1,0 +1,39 @@
+import { expectationTypeNames } from '@strata/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { CommentsButton } from '../../comment/comments-button.tsx'
+import type { CommentsCall } from '../../comment/use-comments-view.ts'
+import { useLinkedThread } from '../../comment/use-linked-thread.ts'
+import { nameOfPlace } from '../expectation-parts.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
+
+const CommentsPanel = lazy(() => import('../../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+
+interface TableComments {
+  button: ReactNode
+  /** Not there while the comments are closed. */
+  panel: ReactNode
+  close: () => void
+}
+
+/** The comments of expectations, across their versions. */
+export function useTableComments({ place: { companyId }, type, info, can }: OpenedExpectation, onOpen: () => void): TableComments {
+  const [call, setCall] = useState<CommentsCall & { serial: number }>()
+  const item = { companyId, type, chronId: info.chronId }
+  const open = (threadChronId?: number): void => {
+    setCall((before) => ({ ...(threadChronId !== undefined && { threadChronId }), serial: (before?.serial ?? 0) + 1 }))
+    onOpen()
+  }
+  const close = (): void => setCall(undefined)
+  useLinkedThread(can.comments === true, open)
+  const { serial, ...asked } = call ?? { serial: 0 }
+  const name = `${expectationTypeNames[type]} expectations of ${nameOfPlace(info)}`
+  return {
+    button: <CommentsButton {...{ item, can }} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />,
+    panel: call && (
+      <Suspense fallback={null}>
+        <CommentsPanel key={serial} item={item} itemName={name} {...asked} onClose={close} />
+      </Suspense>
+    ),
+    close,
+  }
+}

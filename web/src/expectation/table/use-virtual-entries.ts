@@ -1,0 +1,63 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import type { TableEntry } from './table-entries.ts'
+
+interface Input {
+  entries: readonly TableEntry[]
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>
+  /** Pixels. */
+  heightOf: (entry: TableEntry) => number
+  /** Pixels of the head, which stays. */
+  head: number
+  /** Stays in the page wherever one scrolls, and is brought into view when it becomes another one. */
+  activeKey: string | undefined
+}
+
+export interface PlacedEntry {
+  entry: TableEntry
+  index: number
+  /** Pixels of the entries left out between this one and the one before it in the page. */
+  gap: number
+}
+
+export interface VirtualEntries {
+  placed: readonly PlacedEntry[]
+  /** Pixels of the entries left out after the last one in the page. */
+  rest: number
+}
+
+/** Of any number of entries those in view and a few around them, standing in the page as any others: what is left out is room between them. */
+export function useVirtualEntries({ entries, box, heightOf, head, activeKey }: Input): VirtualEntries {
+  const activeIndex = entries.findIndex(({ key }) => key === activeKey)
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => heightOf(entries[index] ?? missing),
+    // Another list has other heights: it is measured anew when this function is another one.
+    getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    overscan: 10,
+    rangeExtractor: (range) => withIndex(range, activeIndex),
+  })
+  const shownKey = useRef(activeKey)
+  useLayoutEffect(() => {
+    if (shownKey.current === activeKey || activeIndex < 0) return
+    shownKey.current = activeKey
+    virtualizer.scrollToIndex(activeIndex)
+  }, [virtualizer, activeKey, activeIndex])
+  const items = virtualizer.getVirtualItems()
+  const placed = items.flatMap(({ index, start }, place): PlacedEntry[] => {
+    const entry = entries[index]
+    return entry ? [{ entry, index, gap: start - (items[place - 1]?.end ?? head) }] : []
+  })
+  return { placed, rest: virtualizer.getTotalSize() + head - (items.at(-1)?.end ?? head) }
+}
+
+const missing: TableEntry = { kind: 'group', key: '', group: '', name: '', count: 0, isOpen: false }
+
+const withIndex = (range: Range, index: number): number[] =>
+  index < 0 || index >= range.count
+    ? defaultRangeExtractor(range)
+    : [...new Set([...defaultRangeExtractor(range), index])].sort((a, b) => a - b)
