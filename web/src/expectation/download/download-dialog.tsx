@@ -1,0 +1,58 @@
+import { Radio, Stack } from '@mantine/core'
+import { expectationFileRoutes, expectationMessages } from '@strata/contract'
+import { useState } from 'react'
+import { call } from '../../platform/client.ts'
+import { download } from '../../platform/download.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { DownloadDialogProps } from '../expectation-parts.ts'
+import { GenerationButtons } from './generation-buttons.tsx'
+import { GenerationWait } from './generation-wait.tsx'
+import { useGeneration } from './use-generation.ts'
+
+const formats = [
+  { value: 'xlsx', label: 'Excel (.xlsx)' },
+  { value: 'pdf', label: 'PDF' },
+] as const
+type Format = (typeof formats)[number]['value']
+
+/** The rows of a version as a file: select, wait, download (`spec 3 §2.3`). */
+export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDialogProps) {
+  const [format, setFormat] = useState<Format>('xlsx')
+  const { state, generate, cancel } = useGeneration<{ url: string }>()
+  const params = { companyId: place.companyId, type: place.type, id: info.id }
+  const start = () =>
+    void generate(
+      async (signal) => (await call(expectationFileRoutes.downloadExpectation, { params, query: { format } }, { signal })).data,
+      expectationMessages.downloadFailed,
+    )
+  const { step } = state
+  return (
+    <Dialog title={expectationMessages.download} size={440} onClose={onClose}>
+      {step === 'download' ? (
+        <p role="status">
+          Version {info.version} is ready as {format === 'pdf' ? 'a PDF' : 'an Excel file'}.
+        </p>
+      ) : (
+        <Radio.Group
+          label={`Version ${info.version} as`}
+          value={format}
+          onChange={(chosen) => setFormat(chosen === 'pdf' ? 'pdf' : 'xlsx')}
+        >
+          <Stack gap={12} mt={8}>
+            {formats.map(({ value, label }) => (
+              <Radio key={value} {...{ value, label }} iconColor="var(--st-on-ink)" disabled={step === 'wait'} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <GenerationWait isWaiting={step === 'wait'} isExpired={step === 'select' && state.isExpired} what="the file" />
+      <GenerationButtons
+        step={step}
+        onGenerate={start}
+        onCancel={cancel}
+        onDownload={() => step === 'download' && download(state.made.url)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../../document/actions/tell-failure.ts'
+
+/** Select, wait, download (`spec 3 §4`): what was made lies at addresses that are good for a while. */
+export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { step: 'wait' } | { step: 'download'; made: Made }
+
+/** Milliseconds; a signed address is good for 5 minutes (`decisions.md` §12), and a download takes a moment to begin. */
+const goodFor = 285_000
+
+export interface Generation<Made> {
+  state: GenerationState<Made>
+  /** Makes it; without anything made it is back where one selects. A failure is told in these words. */
+  generate: (work: (signal: AbortSignal) => Promise<Made | undefined>, failed: string) => Promise<void>
+  /** While it is waited for. */
+  cancel: () => void
+}
+
+/** Files made by the server while one waits; leaving cancels. */
+export function useGeneration<Made>(): Generation<Made> {
+  const [state, setState] = useState<GenerationState<Made>>({ step: 'select', isExpired: false })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (state.step !== 'download') return
+    const timer = setTimeout(() => setState({ step: 'select', isExpired: true }), goodFor)
+    return () => clearTimeout(timer)
+  }, [state])
+  const generate: Generation<Made>['generate'] = async (work, failed) => {
+    const stop = new AbortController()
+    running.current = stop
+    setState({ step: 'wait' })
+    try {
+      const made = await work(stop.signal)
+      if (!stop.signal.aborted) setState(made === undefined ? { step: 'select', isExpired: false } : { step: 'download', made })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      setState({ step: 'select', isExpired: false })
+      tellFailure(failed, error, () => generate(work, failed))
+    }
+  }
+  const cancel = (): void => {
+    running.current?.abort()
+    setState({ step: 'select', isExpired: false })
+  }
+  return { state, generate, cancel }
+}

@@ -1,0 +1,14 @@
+import type { DataMonth } from '@strata/contract'
+import { knownZone } from '../../chart/say-when.ts'
+
+/** The calendar month in a timezone, UTC where none is known. */
+export function currentMonth(zone: string | undefined, now: Date = new Date()): DataMonth {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: knownZone(zone ?? 'UTC'), month: 'numeric', year: 'numeric' })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return { month: parts.month ?? 1, year: parts.year ?? now.getUTCFullYear() }
+}
+
+const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+
+/** 'Nov 2026' */
+export const sayMonth = ({ month, year }: DataMonth): string => words.format(Date.UTC(year, month - 1))

@@ -1,0 +1,71 @@
+import { expectationMessages, projectCount, templatePeriods } from '@strata/contract'
+import { useState } from 'react'
+import { download } from '../../platform/download.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GenerationButtons } from '../download/generation-buttons.tsx'
+import { GenerationWait } from '../download/generation-wait.tsx'
+import { useGeneration } from '../download/use-generation.ts'
+import type { TemplateDialogProps } from '../expectation-parts.ts'
+import { currentMonth } from './data-months.ts'
+import { makeTemplates, type TemplateFile } from './make-templates.ts'
+import { TemplateFiles } from './template-files.tsx'
+import { TemplateForm } from './template-form.tsx'
+import { hasProjects, planFiles } from './template-plan.ts'
+
+/** The third of the list, the current month, is chosen at first (`spec 3 §9`). */
+const chosenAtFirst = 2
+
+/** Files to fill with performance data, one a frequency of the chosen rows: select, wait, download. */
+export function TemplateDialog({ opened: { place, info, details }, detailIds, onClose }: TemplateDialogProps) {
+  const { user } = useSession()
+  const [periods] = useState(() => templatePeriods(currentMonth(user.timezone)))
+  const [period, setPeriod] = useState(periods[chosenAtFirst])
+  const [projects, setProjects] = useState<number | ''>(projectCount.default)
+  const { state, generate, cancel } = useGeneration<TemplateFile[]>()
+  const files = planFiles(details, detailIds)
+  const asksProjects = hasProjects(files)
+  const { step } = state
+  const start = (): void => {
+    if (!period || (asksProjects && projects === '')) return
+    const params = { companyId: place.companyId, type: place.type, id: info.id }
+    const body = { ...period, ...(asksProjects && projects !== '' && { project_cnt: projects }), detail_ids: [...detailIds] }
+    void generate((signal) => makeTemplates({ params, body }, signal), expectationMessages.templateFailed)
+  }
+  const made = step === 'download' ? state.made : []
+  return (
+    <Dialog title={expectationMessages.template} size={480} onClose={onClose}>
+      {step === 'download' ? (
+        <TemplateFiles files={made} />
+      ) : (
+        <TemplateForm
+          {...{ periods, period, files, projects }}
+          hasProjects={asksProjects}
+          isDisabled={step === 'wait'}
+          onPeriod={setPeriod}
+          onProjects={setProjects}
+        />
+      )}
+      <GenerationWait
+        isWaiting={step === 'wait'}
+        isExpired={step === 'select' && state.isExpired}
+        what={files.length === 1 ? 'the file' : `${files.length} files`}
+      />
+      <GenerationButtons
+        step={step}
+        downloadLabel={made.length === 1 ? 'Download' : 'Download All'}
+        onGenerate={start}
+        onCancel={cancel}
+        onDownload={() => downloadAll(made)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** Milliseconds between downloads: a browser takes those begun in one moment for one. */
+const apart = 400
+
+function downloadAll(files: readonly TemplateFile[]): void {
+  for (const [index, { url }] of files.entries()) setTimeout(() => download(url), index * apart)
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { download } from '../../platform/download.ts'
+import type { TemplateFile } from './make-templates.ts'
+import classes from './template.module.css'
+
+/** The files that were made, each to be downloaded. */
+export function TemplateFiles({ files }: { files: readonly TemplateFile[] }) {
+  return (
+    <section aria-label="Generated files">
+      <h3 className={classes.head} role="status">
+        {files.length === 1 ? 'One file is ready' : `${files.length} files are ready`}
+      </h3>
+      <ul className={classes.list}>
+        {files.map(({ name, url }) => (
+          <li key={name}>
+            <span className={classes.name}>{name}</span>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              aria-label={`Download ${name}`}
+              onClick={() => download(url)}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
