@@ -10,7 +10,7 @@ export function addressOfTarget(companyId: number, { tabType, sourceId, tabData 
   const parts = {
     company: companyId,
     open: `${tabType}.${isGlobalChart ? (dataId ?? 0) : sourceId}`,
-    item: isGlobalChart ? null : hangsBelow.has(itemType) ? `mi.${parentProcessChronId}` : itemType,
+    item: isGlobalChart ? null : hangsBelow.has(itemType) ? `${itemType}.${parentProcessChronId}` : itemType,
     version: isGlobalChart ? null : dataId,
     thread: threadChronId,
   }

@@ -1,9 +1,10 @@
-import { alertRoutes, chartRoutes, processRoleRoutes, processRoutes, sessionRoutes } from '@strata/contract'
+import { alertRoutes, chartRoutes, expectationRoutes, processRoleRoutes, processRoutes, sessionRoutes } from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { pack } from '../platform/serve/attack-parts.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -195,6 +196,27 @@ describe('a dead session', () => {
     expect(stream.said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail })
     await quiet()
     expect(bystander.kinds).toEqual(['alerts'])
+  })
+})
+
+describe('expectations', () => {
+  it('of a sub-process that are made and sent are told of by the global process above it', async () => {
+    // given
+    const stage = await buildExpectationStage(test)
+    const { company, globalId, subId } = stage
+    const stream = await hear(company.ceo)
+    await stream.until(is('alerts'))
+    const isOfThem = (signal: { kind: string; globalProcessId?: number | null }) =>
+      signal.kind === 'expectations' && signal.globalProcessId === globalId
+    // when
+    const { id, type } = await buildExpectation(test, { stage, processChronId: subId })
+    // then
+    await stream.until(isOfThem)
+    // when they are sent
+    const since = stream.said.length
+    await test.as(company.admin).call(expectationRoutes.sendExpectation, { params: { type, id } })
+    // then
+    await stream.until(isOfThem, { since })
   })
 })
 

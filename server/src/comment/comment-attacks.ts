@@ -92,7 +92,7 @@ function readRequest({ item }: BuiltThread): TestRequest {
   return { params: { itemType: item.type, itemChronId: item.chronId } }
 }
 
-/** What names no item: no id, no type, the id of an item of another type, a kind of item that is not there yet. */
+/** What names no item: no id, no type, the id of an item of another type. */
 function badItems(name: 'itemId' | 'itemChronId'): BadInput[] {
   return [
     ...badIds(name, { type: false }),

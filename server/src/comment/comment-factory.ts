@@ -23,6 +23,15 @@ export interface BuiltThread {
   chronId: number
 }
 
+/** Begins a thread on any item and answers its chronId. */
+export async function beginThread(
+  { database }: Pick<ChartTest, 'database'>,
+  { item, by, subject = 'Wording' }: { item: CommentedItem; by: BuiltMember; subject?: string },
+): Promise<number> {
+  const step = { companyId: by.companyId, by: by.companyUserId, on: new Date() }
+  return (await new CommentSteps(database).add(step, item, { subject, comments: `On ${subject}` })).chronId
+}
+
 /** A thread of comments on a chart, with its company where none is given, through the services that calls use. */
 export async function buildThread(test: ChartTest, given: GivenThread = {}): Promise<BuiltThread> {
   const chart = given.chart ?? (await buildChart(test))

@@ -1,10 +1,20 @@
-import { commentRoutes, processRoutes } from '@strata/contract'
+import { commentRoutes, expectationRoutes, processRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltChart, buildChart } from '../chart/chart-factory.ts'
+import { buildChart } from '../chart/chart-factory.ts'
+import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, type Standing, standings } from '../process/staffed-process.ts'
+import {
+  buildStaffedProcess,
+  chronIdAt,
+  giveRoles,
+  type StaffedProcess,
+  type Standing,
+  staffProcess,
+  standings,
+} from '../process/staffed-process.ts'
 import { buildSummary, redrawGlobal } from '../summary/summary-factory.ts'
-import { buildThread } from './comment-factory.ts'
+import { beginThread, buildThread } from './comment-factory.ts'
+import type { CommentedItem } from './commented-item.ts'
 
 const test = withTestApp()
 
@@ -18,7 +28,7 @@ const readers: Record<Type, string> = {
   mi: 'admin ceo advisor sponsor leader owner spl spm',
 }
 
-const call = async (by: Standing, { people }: StaffedProcess, { type, chronId }: BuiltChart, threadId: number) => {
+const call = async (by: Standing, { people }: Pick<StaffedProcess, 'people'>, { type, chronId }: CommentedItem, threadId: number) => {
   const caller = test.as(people[by])
   const [itemType, item] = [type, { itemType: type, itemId: chronId }]
   const ask = async (answer: Promise<{ status: number; body: { code: string } | undefined }>) => {
@@ -48,7 +58,7 @@ const all = (answer: string) => ({
 
 describe('comments are open', () => {
   let staffed: StaffedProcess
-  let charts: Record<Type, BuiltChart>
+  let charts: Record<Type, CommentedItem>
 
   beforeAll(async () => {
     staffed = await buildStaffedProcess(test)
@@ -61,8 +71,8 @@ describe('comments are open', () => {
   const cases = (['gpfc', 'ps', 'ma', 'mi'] as const).flatMap((type) => standings.map((by) => ({ type, by })))
 
   it.each(cases)('on $type to the $by as the table says', async ({ type, by }) => {
-    const thread = await buildThread(test, { chart: charts[type] })
-    const answers = await call(by, staffed, charts[type], thread.chronId)
+    const threadId = await beginThread(test, { item: charts[type], by: staffed.people.admin })
+    const answers = await call(by, staffed, charts[type], threadId)
     const isReader = readers[type].split(' ').includes(by)
     expect(answers).toEqual(isReader ? { ...all('yes'), archive: by === 'advisor' ? 'NO_RIGHT' : 'yes' } : all('NO_RIGHT'))
   })
@@ -75,6 +85,50 @@ describe('comments are open', () => {
     }
     expect(await can('spm')).toEqual({ comments: true, 'post comments': true, 'archive comments': true })
     expect(await can('advisor')).toEqual({ comments: true, 'post comments': true, 'archive comments': 'role' })
+  })
+})
+
+describe('comments on expectations are open', () => {
+  const readersOf = { macro: 'admin ceo advisor sponsor leader', sub: 'admin ceo advisor sponsor leader owner spl spm' } as const
+  let staffed: StaffedProcess
+  let items: Record<keyof typeof readersOf, CommentedItem>
+
+  beforeAll(async () => {
+    const stage = await buildExpectationStage(test)
+    staffed = await staffProcess(test, stage)
+    items = {
+      macro: await buildExpectation(test, { stage, type: 'se' }),
+      sub: await buildExpectation(test, { stage, type: 'ie', processChronId: stage.subId }),
+    }
+  })
+
+  const cases = (['macro', 'sub'] as const).flatMap((whose) => standings.map((by) => ({ whose, by })))
+
+  it.each(cases)('of the $whose process to the $by as the table says', async ({ whose, by }) => {
+    const threadId = await beginThread(test, { item: items[whose], by: staffed.people.admin })
+    const answers = await call(by, staffed, items[whose], threadId)
+    const isReader = readersOf[whose].split(' ').includes(by)
+    expect(answers).toEqual(isReader ? { ...all('yes'), archive: by === 'advisor' ? 'NO_RIGHT' : 'yes' } : all('NO_RIGHT'))
+  })
+
+  it('by the name of their own type, and nothing is pinned to them', async () => {
+    const { admin } = staffed.people
+    const post = (itemType: string, body: object) =>
+      test.as(admin).call(commentRoutes.addComment, { params: { itemType, itemId: items.macro.chronId }, body })
+    const [foreign, pinned] = [
+      await post('ce', { subject: 'Mine', comments: 'Text' }),
+      await post('se', { subject: 'Mine', comments: 'Text', nodeId: 'n-P1' }),
+    ]
+    expect([foreign.body.code, pinned.body.code, pinned.body.issues[0].path]).toEqual(['NOT_FOUND', 'INVALID', 'nodeId'])
+  })
+
+  it('to nobody once they were deleted', async () => {
+    const { chronId, type, id, company } = await buildExpectation(test, { rows: 0 })
+    const { admin } = company
+    const item = { itemType: type, itemId: chronId }
+    expect((await test.as(admin).call(commentRoutes.listCurrentRoots, { params: item })).status).toBe(200)
+    expect((await test.as(admin).call(expectationRoutes.deleteExpectation, { params: { type, id } })).status).toBe(204)
+    expect((await test.as(admin).call(commentRoutes.listCurrentRoots, { params: item })).body.code).toBe('NOT_FOUND')
   })
 })
 
@@ -91,6 +145,19 @@ describe('comments below a restricted process', () => {
     expect(await call('reader', staffed, macro, thread.chronId)).toEqual(all('RESTRICTED'))
     expect(await call('owner', staffed, macro, thread.chronId)).toEqual(all('NO_RIGHT'))
     expect(await call('leader', staffed, macro, thread.chronId)).toEqual(all('yes'))
+  })
+})
+
+describe('comments on expectations below a restricted process', () => {
+  it('are closed to all without a role in it', async () => {
+    const stage = await buildExpectationStage(test)
+    const staffed = await staffProcess(test, stage)
+    const item = await buildExpectation(test, { stage, processChronId: stage.subId })
+    const threadId = await beginThread(test, { item, by: stage.company.admin })
+    const params = { type: 'gpfcp', processId: stage.globalId }
+    expect((await test.as(stage.company.admin).call(processRoutes.restrictProcess, { params })).status).toBe(204)
+    expect(await call('reader', staffed, item, threadId)).toEqual(all('RESTRICTED'))
+    expect(await call('spm', staffed, item, threadId)).toEqual(all('yes'))
   })
 })
 

@@ -1,8 +1,9 @@
 import { commentRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildExpectation } from '../expectation/expectation-factory.ts'
 import { sql } from '../platform/database/sql.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { type BuiltThread, buildThread } from './comment-factory.ts'
+import { type BuiltThread, beginThread, buildThread } from './comment-factory.ts'
 
 const test = withTestApp()
 
@@ -50,6 +51,19 @@ describe('a company’s comments', () => {
     }
     // then
     expect(answers.map(({ body: answer }) => answer.code)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  })
+
+  it('answer 404 to another company on expectations too', async () => {
+    // given
+    const expectation = await buildExpectation(test)
+    const threadChronId = await beginThread(test, { item: expectation, by: expectation.company.admin })
+    const params = { itemType: expectation.type, itemId: expectation.chronId, threadChronId }
+    const codeFor = async (companyId: number) =>
+      (await test.as(b.chart.company.admin).call(commentRoutes.getThread, { params: { ...params, companyId } })).body.code
+    // then
+    expect(await codeFor(b.chart.company.id)).toBe('NOT_FOUND')
+    expect(await codeFor(expectation.company.id)).toBe('NOT_FOUND')
+    expect((await test.as(expectation.company.admin).call(commentRoutes.getThread, { params })).status).toBe(200)
   })
 
   it.each(['threadChronId', 'parentId'] as const)('are out of reach of a %s in a body', async (name) => {

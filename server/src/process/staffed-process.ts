@@ -7,6 +7,13 @@ import { assignRoles } from './process-role-service.ts'
 export const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const
 export type Standing = (typeof standings)[number]
 
+/** Where people work: an approved Global Chart, and the approved macro below the first of its processes. */
+export interface ProcessPlace {
+  company: BuiltCompany
+  global: BuiltChart
+  macro: BuiltChart
+}
+
 /** P1 with its macro process P1.1, and one member for each standing in them; P2 and P1.2 are nobody's. */
 export interface StaffedProcess {
   company: BuiltCompany
@@ -25,6 +32,12 @@ export async function buildStaffedProcess(test: ChartTest): Promise<StaffedProce
   const { company } = global
   const globalId = chronIdAt(global, 0)
   const macro = await buildChart(test, { company, type: 'ma', parentChronId: globalId, status: 'APPROVED', pids: ['P1.1', 'P1.2'] })
+  return staffProcess(test, { company, global, macro })
+}
+
+/** Gives P1 and P1.1 their people. */
+export async function staffProcess(test: ChartTest, { company, global, macro }: ProcessPlace): Promise<StaffedProcess> {
+  const globalId = chronIdAt(global, 0)
   const macroId = chronIdAt(macro, 0)
   const join = (lastName: string, advisor = false) =>
     buildMember(test.database, { companyId: company.id, firstName: 'Nora', lastName, advisor })

@@ -2,6 +2,7 @@ import { type MailPreference, processRoutes, type RoleLists } from '@strata/cont
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart, buildStaffedCompany } from '../../chart/chart-factory.ts'
 import { buildDocument } from '../../document/document-factory.ts'
+import { buildExpectation, buildExpectationStage } from '../../expectation/expectation-factory.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts'
@@ -108,6 +109,29 @@ describe('a version that is sent', () => {
     expect(mails.map(({ receivers }) => receivers)).toEqual([[company.ceo.email]])
     expect(mails[0]?.parts[0]?.text).toContain(`${title} waits for your decision.`)
     expect(mails[0]?.parts[0]?.text).toContain(`\n${publicUrl}/?company=${company.id}&open=globaldoc.GPD&version=${id}\n`)
+    expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision.`)])
+  })
+
+  it('is mailed so where it is expectations of a sub-process too, and again when it has waited for days', async () => {
+    // given
+    const stage = await buildExpectationStage(test)
+    const { company, globalId, subId } = stage
+    await test.owner.query('delete from graphile_worker._private_jobs')
+    // when
+    const { id } = await buildExpectation(test, { stage, processChronId: subId, type: 'ie', status: 'IA', on: new Date(sentAt) })
+    const jobs = await listJobs()
+    const mails = await sendMails(new Date(sentAt))
+    await tick('2026-03-28T12:00:00Z')
+    const reminders = await sendMails(new Date('2026-03-28T12:00:00Z'))
+    // then
+    const payload = { companyId: company.id, companyUserId: company.admin.companyUserId, expectationId: id, reason: 'sent' }
+    expect(jobs).toEqual([{ name: 'mailDecision', payload }])
+    const title = 'Version 1 of the Interfacing Processes expectations of (P1.1) Process P1.1'
+    expect(mails.map(({ receivers }) => receivers)).toEqual([[company.admin.email]])
+    expect(mails[0]?.headers.subject).toBe(`${title} waits for your decision`)
+    expect(mails[0]?.parts[0]?.text).toContain(
+      `\n${publicUrl}/?company=${company.id}&open=process.${globalId}&item=ipie.${subId}&version=${id}\n`,
+    )
     expect(reminders.map(({ parts }) => parts[0]?.text)).toEqual([expect.stringContaining(`${title} still waits for your decision.`)])
   })
 
