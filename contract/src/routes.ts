@@ -6,6 +6,9 @@ import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { documentRoutes } from './document/document-routes.ts'
+import { expectationDetailRoutes } from './expectation/expectation-detail-routes.ts'
+import { expectationRoutes } from './expectation/expectation-routes.ts'
+import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
@@ -30,6 +33,9 @@ export const routes = {
   company: companyRoutes,
   document: documentRoutes,
   event: eventRoutes,
+  expectation: expectationRoutes,
+  expectationDetail: expectationDetailRoutes,
+  frequency: frequencyRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
   improvement: improvementRoutes,

@@ -15,6 +15,9 @@ import { companySubject } from './company/company-subject.ts'
 import { documentEndpoints } from './document/document-endpoints.ts'
 import { documentSubject } from './document/document-subject.ts'
 import { isOpenUpload } from './document/is-open-upload.ts'
+import { expectationDetailEndpoints } from './expectation/detail-endpoints.ts'
+import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
+import { expectationSubject } from './expectation/expectation-subject.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
@@ -75,6 +78,8 @@ const endpoints = [
   ...commentEndpoints,
   ...companyEndpoints,
   ...documentEndpoints,
+  ...expectationEndpoints,
+  ...expectationDetailEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...processEndpoints,
@@ -90,6 +95,7 @@ const subjects = {
   comment: commentSubject,
   company: companySubject,
   document: documentSubject,
+  expectation: expectationSubject,
   improvement: improvementSubject,
   process: processSubject,
   summary: summarySubject,

@@ -4,14 +4,13 @@ import {
   chartTables,
   chartType,
   chartTypeOf,
-  fullName,
   type Lifecycle,
   processType,
   type Refusal,
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { describeMoment } from '../platform/describe-moment.ts'
+import { describeDecision } from '../platform/describe-decision.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
@@ -127,9 +126,4 @@ function explainDecided(refusal: Refusal, action: string, { version, timezone }:
   if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
   const detail = describeDecision(version, timezone)
   return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
-}
-
-function describeDecision({ approvedBy, approvedOn, rejection }: ChartRow, timezone: string): string | undefined {
-  if (approvedBy && approvedOn) return `${fullName(approvedBy)} approved this on ${describeMoment(approvedOn, timezone)}.`
-  return rejection ? `${fullName(rejection.by)} rejected this on ${describeMoment(rejection.on, timezone)}.` : undefined
 }

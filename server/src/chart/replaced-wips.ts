@@ -1,10 +1,11 @@
 import { type chartRoutes, type RouteOutput, replacedWipDays } from '@strata/contract'
 import type { ChartRow } from './chart-views.ts'
 
+type Replaceable = Pick<ChartRow, 'id' | 'version' | 'replacedOn' | 'savedOn' | 'preparedBy'>
 type ReplacedWip = RouteOutput<(typeof chartRoutes)['listReplaced']>[number]
 
 /** The replaced WIPs that can still be restored, newest first (`decisions.md` §19). */
-export function listRestorable(versions: readonly ChartRow[], now: Date): ReplacedWip[] {
+export function listRestorable(versions: readonly Replaceable[], now: Date): ReplacedWip[] {
   const oldest = now.getTime() - replacedWipDays * 86_400_000
   return versions
     .flatMap(({ id, version, replacedOn, savedOn, preparedBy }) =>

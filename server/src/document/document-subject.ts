@@ -6,7 +6,6 @@ import {
   documentMessages,
   documentTables,
   documentType,
-  fullName,
   isGlobalDocumentType,
   listedStatuses,
   type Refusal,
@@ -15,7 +14,7 @@ import {
 import { z } from 'zod'
 import { changesVersions } from '../chart/chart-subject.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { describeMoment } from '../platform/describe-moment.ts'
+import { describeDecision } from '../platform/describe-decision.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
@@ -183,8 +182,3 @@ function explain(refusal: Refusal, action: string, { docType, place, version, ti
 }
 
 const reading = new Set(['read', 'list', 'versions'])
-
-function describeDecision({ approvedBy, approvedOn, rejection }: DocumentRow, timezone: string): string | undefined {
-  if (approvedBy && approvedOn) return `${fullName(approvedBy)} approved this on ${describeMoment(approvedOn, timezone)}.`
-  return rejection ? `${fullName(rejection.by)} rejected this on ${describeMoment(rejection.on, timezone)}.` : undefined
-}

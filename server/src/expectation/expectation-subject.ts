@@ -1,7 +1,8 @@
-import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType } from '@strata/contract'
+import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType, type Refusal } from '@strata/contract'
 import { z } from 'zod'
 import { changesVersions } from '../chart/chart-subject.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
+import { describeDecision } from '../platform/describe-decision.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
@@ -31,7 +32,7 @@ declare module '../platform/serve/subject.ts' {
   }
 }
 
-export const expectationSubject: Subject<'expectation'> = { tables: expectationTables, load: loadExpectationItem }
+export const expectationSubject: Subject<'expectation'> = { tables: expectationTables, load: loadExpectationItem, explain }
 
 /** The version that a call names in its path. */
 export function versionOf({ version }: Pick<ExpectationItem, 'version'>): ExpectationVersionRow {
@@ -102,4 +103,11 @@ export async function readProcessItem(
   if (!globalPlace) return undefined
   const timezone = await readTimezone(tx, companyUserId)
   return { type, place, globalPlace, version: undefined, timezone, rights: expectationRightsOf(place) }
+}
+
+/** Of two decisions the second is told who was first. */
+function explain(refusal: Refusal, action: string, { version, timezone }: ExpectationItem) {
+  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
+  const detail = describeDecision(version, timezone)
+  return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
 }

@@ -4,6 +4,8 @@ import { alertAttacks } from '../../alert/alert-attacks.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany, saveOf } from '../../chart/chart-factory.ts'
 import { commentAttacks } from '../../comment/comment-attacks.ts'
 import { documentAttacks } from '../../document/document-attacks.ts'
+import { detailAttacks } from '../../expectation/detail-attacks.ts'
+import { expectationAttacks } from '../../expectation/expectation-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
@@ -229,6 +231,8 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...userAttacks,
   ...userImportAttacks,
   ...alertAttacks,
+  ...expectationAttacks,
+  ...detailAttacks,
   ...guidanceAttacks,
   ...improvementAttacks,
   ...roleAttacks,

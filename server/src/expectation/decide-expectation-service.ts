@@ -1,0 +1,30 @@
+import { announceExpectationDecided } from '../alert/expectation-news.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { signalChanged } from '../platform/signal/send-signal.ts'
+import { expectationEtag } from './expectation-etag.ts'
+import { newsOf } from './expectation-news-of.ts'
+import { approveSent, rejectSent, retireApproved } from './expectation-store.ts'
+import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationWork } from './expectation-work.ts'
+
+export interface ExpectationDecision {
+  item: Pick<ExpectationItem, 'version' | 'place'>
+  approve: boolean
+  comment: string
+  /** What the approver saw, by the text of its etag; left out: not asked. */
+  contentHash?: string | undefined
+}
+
+/** Decides a version in approval and tells its preparer; an approval retires the version approved before. @throws Problem CONTENT_CHANGED, DECIDED_ALREADY */
+export async function decideExpectation({ tx, by, now }: ExpectationWork, decision: ExpectationDecision): Promise<void> {
+  const { item, approve, comment, contentHash } = decision
+  const version = versionOf(item)
+  if (contentHash !== undefined && contentHash !== expectationEtag(version))
+    fail('CONTENT_CHANGED', { detail: 'The expectations are no longer those that were shown.' })
+  // First: never are two versions approved, not even for a moment (`decisions.md` §20.5).
+  if (approve) await retireApproved(tx, version.chronId, now)
+  const store = approve ? approveSent : rejectSent
+  if (!(await store(tx, version.id, { by, now, comment }))) fail('DECIDED_ALREADY')
+  await announceExpectationDecided(tx, { ...newsOf(item, now), approve, comment, decidedBy: by })
+  await signalChanged(tx, version.processChronId)
+}

@@ -1,0 +1,83 @@
+import {
+  decide,
+  type ExpectationInfo,
+  type expectationRoutes,
+  expectationTables,
+  type RouteInput,
+  type RouteOutput,
+  replacedStatuses,
+} from '@strata/contract'
+import { listRestorable } from '../chart/replaced-wips.ts'
+import type { ItemContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { decideExpectation as decideVersion } from './decide-expectation-service.ts'
+import { describeExpectation } from './describe-expectation.ts'
+import { expectationRightsOf } from './expectation-rights.ts'
+import {
+  createExpectation as create,
+  deleteExpectation as deleteVersion,
+  restoreExpectation as restore,
+  reviseExpectation as revise,
+} from './expectation-service.ts'
+import { typeOf, versionOf } from './expectation-subject.ts'
+import { listExpectations as listRows, listExpectationVersions as listVersionRows } from './expectation-views.ts'
+import { workOf } from './expectation-work.ts'
+import { sendExpectation as send, withdrawExpectation as withdraw } from './send-expectation-service.ts'
+import { listPanelRows } from './summary-panel.ts'
+
+type Routes = typeof expectationRoutes
+type Context = ItemContext<'expectation'>
+
+export async function listExpectations({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listExpectations']>> {
+  if (item.place.level !== 'gpfc') fail('NOT_FOUND')
+  return listPanelRows(tx, actor, { type: typeOf(item), globalPlace: item.place })
+}
+
+export async function listExpectationVersions({ tx, actor, item }: Context): Promise<ExpectationInfo[]> {
+  const versions = await listVersionRows(tx, versionOf(item).chronId)
+  return versions
+    .filter(({ status }) => !replacedStatuses.includes(status))
+    .filter((version) => decide(expectationTables, actor, 'read', expectationRightsOf(item.place, version)).allowed)
+    .map((version) => describeExpectation(actor, item, version))
+}
+
+export async function createExpectation(context: Context): Promise<RouteOutput<Routes['createExpectation']>> {
+  const id = await create(workOf(context), context.item)
+  context.audit({ expectationId: id })
+  return { id }
+}
+
+export async function reviseExpectation(
+  context: Context,
+  { body }: RouteInput<Routes['reviseExpectation']>,
+): Promise<RouteOutput<Routes['reviseExpectation']>> {
+  const id = await revise(workOf(context), { item: context.item, replaces: body?.replaces })
+  context.audit({ wipId: id })
+  return { id }
+}
+
+export async function listReplacedExpectations({ tx, item, services }: Context): Promise<RouteOutput<Routes['listReplacedExpectations']>> {
+  return listRestorable(await listRows(tx, typeOf(item), [item.place.chronId]), services.clock.now())
+}
+
+export const restoreExpectation = async (context: Context): Promise<undefined> => {
+  await restore(workOf(context), context.item)
+}
+
+export const deleteExpectation = async (context: Context): Promise<undefined> => {
+  await deleteVersion(workOf(context), context.item)
+}
+
+export const sendExpectation = async (context: Context, { headers }: RouteInput<Routes['sendExpectation']>): Promise<undefined> => {
+  await send(workOf(context), { item: context.item, ifMatch: headers['if-match'] })
+}
+
+export async function decideExpectation(context: Context, { body }: RouteInput<Routes['decideExpectation']>): Promise<undefined> {
+  const { approve, comment, contentHash } = body
+  await decideVersion(workOf(context), { item: context.item, approve, comment, contentHash })
+  context.audit({ approve })
+}
+
+export const withdrawExpectation = async (context: Context): Promise<undefined> => {
+  await withdraw(workOf(context), context.item)
+}

@@ -1,0 +1,58 @@
+import type { ExpectationType, Frequency } from '@strata/contract'
+import type { Step } from '../chart/chart-steps.ts'
+import type { CompanyTransaction, Database } from '../platform/database/database.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { decideExpectation } from './decide-expectation-service.ts'
+import { addDetail } from './detail-service.ts'
+import { createExpectation, reviseExpectation } from './expectation-service.ts'
+import { type ExpectationItem, readProcessItem, readVersionItem } from './expectation-subject.ts'
+import type { ExpectationWork } from './expectation-work.ts'
+import { addOwnFrequency } from './frequency-service.ts'
+import { sendExpectation } from './send-expectation-service.ts'
+
+/** What people do with expectations, for programs — the demo, tests — through the services that calls use. Rights are not asked. */
+export class ExpectationSteps {
+  readonly #database: Pick<Database, 'inCompany'>
+
+  constructor({ database }: { database: Pick<Database, 'inCompany'> }) {
+    this.#database = database
+  }
+
+  /** Makes the first WIP of a process, whose global process has an approved summary; answers its id. */
+  create({ companyId, by, on: now }: Step, address: { type: ExpectationType; processChronId: number }): Promise<number> {
+    return this.#database.inCompany(companyId, async (tx) => {
+      const item = (await readProcessItem(tx, by, address)) ?? fail('NOT_FOUND')
+      return createExpectation({ tx, by, now }, item)
+    })
+  }
+
+  /** Makes a WIP from an approved version, in the place of this one where one is named; answers its id. */
+  revise(step: Step, approvedId: number, replaces: number | null = null): Promise<number> {
+    return this.#take(step, approvedId, (work, item) => reviseExpectation(work, { item, replaces }))
+  }
+
+  /** Adds a row to a WIP, as it is sent by calls; answers its id. */
+  addDetail(step: Step, id: number, body: unknown): Promise<number> {
+    return this.#take(step, id, async (work, item) => (await addDetail(work, item, body)).id)
+  }
+
+  addFrequency({ companyId, by, on: now }: Step, processChronId: number, name: string): Promise<Frequency> {
+    return this.#database.inCompany(companyId, (tx) => addOwnFrequency({ tx, by, now }, processChronId, name))
+  }
+
+  send(step: Step, id: number): Promise<void> {
+    return this.#take(step, id, (work, item) => sendExpectation(work, { item }))
+  }
+
+  decide(step: Step, id: number, { approve, comment = '' }: { approve: boolean; comment?: string }): Promise<void> {
+    return this.#take(step, id, (work, item) => decideExpectation(work, { item, approve, comment }))
+  }
+
+  #take<T>({ companyId, by, on: now }: Step, id: number, act: (work: ExpectationWork, item: ExpectationItem) => Promise<T>): Promise<T> {
+    return this.#database.inCompany(companyId, async (tx) => act({ tx, by, now }, await getItem(tx, by, id)))
+  }
+}
+
+async function getItem(tx: CompanyTransaction, by: number, id: number): Promise<ExpectationItem> {
+  return (await readVersionItem(tx, by, { id, lock: true })) ?? fail('NOT_FOUND')
+}

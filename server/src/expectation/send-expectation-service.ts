@@ -1,0 +1,50 @@
+import { expectationMessages } from '@strata/contract'
+import { announceExpectationSent, announceExpectationWithdrawn } from '../alert/expectation-news.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { signalChanged } from '../platform/signal/send-signal.ts'
+import { storePartyNames } from './detail-store.ts'
+import { countDetails } from './detail-views.ts'
+import { newsOf } from './expectation-news-of.ts'
+import { sendWip, withdrawSent } from './expectation-store.ts'
+import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationWork } from './expectation-work.ts'
+import { listMissingRows } from './read-expectation.ts'
+import { refuseEdited } from './refuse-edited.ts'
+
+export interface SendOrder {
+  item: Pick<ExpectationItem, 'version' | 'place' | 'globalPlace' | 'timezone'>
+  /** The `if-match` header: what the sender saw; left out: not asked. */
+  ifMatch?: string | undefined
+}
+
+/** Sends a WIP for approval and alerts those who may decide. @throws Problem EDITED_MEANWHILE, PRECHECK with findings, WRONG_STATE */
+export async function sendExpectation({ tx, by, now }: ExpectationWork, { item, ifMatch }: SendOrder): Promise<void> {
+  const { id, processChronId } = versionOf(item)
+  refuseEdited(item, ifMatch)
+  const findings = await precheck(tx, item)
+  if (findings.length > 0) fail('PRECHECK', { detail: 'The expectations cannot be sent for approval yet.', findings })
+  await storePartyNames(tx, id)
+  if (!(await sendWip(tx, id, { by, now }))) fail('WRONG_STATE')
+  await announceExpectationSent(tx, newsOf(item, now))
+  await signalChanged(tx, processChronId)
+}
+
+interface Finding extends Record<string, unknown> {
+  error: string
+  detailId?: number
+  name?: string
+}
+
+/** What stands against sending: no row at all, or rows about whom the approved summary no longer has (`spec 3 §8`). */
+async function precheck(tx: ExpectationWork['tx'], item: SendOrder['item']): Promise<Finding[]> {
+  if ((await countDetails(tx, versionOf(item).id)) === 0) return [{ error: 'No rows' }]
+  return (await listMissingRows(tx, item)).map((row) => ({ error: expectationMessages.needsRemoval, ...row }))
+}
+
+/** The preparer takes a version in approval back to WIP (`decisions.md` §19). @throws Problem WRONG_STATE */
+export async function withdrawExpectation({ tx, now }: ExpectationWork, item: Pick<ExpectationItem, 'version' | 'place'>): Promise<void> {
+  const { id, processChronId } = versionOf(item)
+  if (!(await withdrawSent(tx, id))) fail('WRONG_STATE')
+  await announceExpectationWithdrawn(tx, newsOf(item, now))
+  await signalChanged(tx, processChronId)
+}
