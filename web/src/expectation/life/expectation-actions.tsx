@@ -1,15 +1,13 @@
-import { type ExpectationInfo, expectationMessages } from '@strata/contract'
-import { IconGavel, IconSend, IconTrash } from '@tabler/icons-react'
+import type { ExpectationInfo } from '@strata/contract'
+import { IconGavel, IconSend } from '@tabler/icons-react'
 import { StandingButton } from '../../chart/standing-button.tsx'
-import { isApproved, isAwaiting, isEditable, type Standing, standingOf } from '../../chart/version-standing.ts'
+import { isApproved, isAwaiting, isEditable, standingOf } from '../../chart/version-standing.ts'
 
 interface Props {
   version: ExpectationInfo
   versions: readonly ExpectationInfo[]
-  hasRows: boolean
   /** The banner above leads to the decision. */
   isSmall: boolean
-  onDelete: () => void
   onSend: () => void
   onWithdraw: () => void
   onDecide: () => void
@@ -23,18 +21,13 @@ export function ExpectationActions(props: Props) {
   return isApproved(props.version) ? <ApprovedActions {...props} /> : null
 }
 
-function WipActions({ version: { can }, hasRows, onDelete, onSend }: Props) {
-  const why = 'This process was removed from the approved chart.'
-  const remove = withReason(standingOf(can, 'remove', why), hasRows ? expectationMessages.rowsFirst : undefined)
+const removed = 'This process was removed from the approved chart.'
+
+function WipActions({ version: { can }, onSend }: Props) {
   return (
-    <>
-      <StandingButton isQuiet standing={remove} icon={<IconTrash size={16} stroke={1.6} />} onClick={onDelete}>
-        {expectationMessages.delete}
-      </StandingButton>
-      <StandingButton standing={standingOf(can, 'sendForApproval', why)} icon={<IconSend size={16} stroke={1.6} />} onClick={onSend}>
-        Send For Approval
-      </StandingButton>
-    </>
+    <StandingButton standing={standingOf(can, 'sendForApproval', removed)} icon={<IconSend size={16} stroke={1.6} />} onClick={onSend}>
+      Send For Approval
+    </StandingButton>
   )
 }
 
@@ -60,14 +53,11 @@ function ApprovalActions({ version: { can }, isSmall, onWithdraw, onDecide }: Pr
 function ApprovedActions({ version: { can }, versions, onMakeWip }: Props) {
   // One in approval holds the place of the WIP (`decisions.md` §6).
   const blocking = versions.find(isAwaiting)
-  const standing = standingOf(can, 'makeWip', 'This process was removed from the approved chart.')
+  const blocked = blocking && `Version ${blocking.version} is in approval.`
+  const standing = standingOf(can, 'makeWip', removed)
   return (
-    <StandingButton standing={withReason(standing, blocking && `Version ${blocking.version} is in approval.`)} onClick={onMakeWip}>
+    <StandingButton standing={standing.isShown ? { isShown: true, reason: blocked ?? standing.reason } : standing} onClick={onMakeWip}>
       Create WIP
     </StandingButton>
   )
 }
-
-/** A more telling reason, where there is one. */
-const withReason = (standing: Standing, reason: string | undefined): Standing =>
-  standing.isShown ? { isShown: true, reason: reason ?? standing.reason } : standing

@@ -6,9 +6,9 @@ import { sayDateTime } from '../../chart/say-when.ts'
 import { ReplacedList } from '../../chart/versions/replaced-list.tsx'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useReplacedExpectations } from '../expectation-queries.ts'
+import { BarButton } from '../life/bar-button.tsx'
 import { perform } from '../life/expectation-calls.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 
@@ -16,6 +16,7 @@ interface Props {
   place: ExpectationPlace
   /** The version shown: what its `can` allows holds for the expectation. */
   version: ExpectationInfo
+  isSmall: boolean
   ask: (question: Question) => Promise<boolean>
   refreshAll: () => Promise<void>
   /** The restored version's id. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Leads to the WIPs that others replaced, where there are any that can be restored (`decisions.md` §19). */
-export function ReplacedButton({ place, version, ask, refreshAll, onRestored }: Props) {
+export function ReplacedButton({ place, version, isSmall, ask, refreshAll, onRestored }: Props) {
   const { user } = useSession()
   const { data: wips = [] } = useReplacedExpectations(place, version.can.create === true)
   const [isOpen, setOpen] = useState(false)
@@ -43,15 +44,7 @@ export function ReplacedButton({ place, version, ask, refreshAll, onRestored }: 
   }
   return (
     <>
-      <ActionButton
-        variant="subtle"
-        size="xs"
-        aria-haspopup="dialog"
-        leftSection={<IconArchive size={16} stroke={1.6} />}
-        onClick={() => setOpen(true)}
-      >
-        Replaced WIPs
-      </ActionButton>
+      <BarButton label="Replaced WIPs" Icon={IconArchive} isSmall={isSmall} onClick={() => setOpen(true)} />
       {isOpen && <ReplacedDialog {...{ wips, ask }} zone={user.timezone} onRestore={restore} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,0 +1,20 @@
+import { type ExpectationInfo, expectationMessages } from '@strata/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { isEditable, standingOf } from '../../chart/version-standing.ts'
+import { BarButton } from './bar-button.tsx'
+
+interface Props {
+  version: ExpectationInfo
+  /** How many rows it has; not known while they load. */
+  rows: number | undefined
+  isSmall: boolean
+  onDelete: () => void
+}
+
+/** Deletes a WIP once all its rows are deleted (`spec 3 §4`). */
+export function DeleteButton({ version, rows, isSmall, onDelete }: Props) {
+  const standing = standingOf(version.can, 'remove', 'This process was removed from the approved chart.')
+  if (!standing.isShown || !isEditable(version) || rows === undefined) return null
+  const reason = standing.reason ?? (rows > 0 ? expectationMessages.rowsFirst : undefined)
+  return <BarButton label={expectationMessages.delete} Icon={IconTrash} {...{ isSmall, reason }} onClick={onDelete} />
+}
