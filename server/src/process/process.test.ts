@@ -3,6 +3,7 @@ import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { type BuiltChart, buildChart, saveOf } from '../chart/chart-factory.ts'
 import type { ChartProcess } from '../chart/chart-process-store.ts'
+import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { assignRoles } from './process-role-service.ts'
@@ -71,6 +72,25 @@ describe('what hangs below a process', () => {
     // then
     expect(await belowOf(company.admin)).toEqual([{ ma: 'WIP' }, {}])
     expect(await belowOf(reader)).toEqual([{ ma: 'APPROVED' }, {}])
+  })
+
+  it('tells in which state its expectations are, of a sub-process too, those under way only to who may see them', async () => {
+    // given P1 with approved expectations of customers and a WIP of suppliers, P1.1 with a WIP of customers
+    const stage = await buildExpectationStage(test)
+    const { admin } = stage.company
+    await buildExpectation(test, { stage, status: 'APPROVED' })
+    await buildExpectation(test, { stage, type: 'se' })
+    await buildExpectation(test, { stage, processChronId: stage.subId })
+    const reader = await member(stage.global)
+    const leader = await member(stage.global)
+    await assign(stage.global, stage.subId, { SPL: [leader.companyUserId] })
+    const belowOf = async (by: BuiltMember, id: number, type: string) => (await currentInfo(by, id, type)).body.below
+    // then
+    expect(await belowOf(admin, stage.globalId, 'gpfcp')).toEqual({ ps: 'APPROVED', ma: 'APPROVED', ce: 'APPROVED', se: 'WIP' })
+    expect(await belowOf(admin, stage.subId, 'map')).toEqual({ ce: 'WIP' })
+    expect(await belowOf(leader, stage.subId, 'map')).toEqual({ ce: 'WIP' })
+    expect(await belowOf(reader, stage.globalId, 'gpfcp')).toEqual({ ps: 'APPROVED', ma: 'APPROVED', ce: 'APPROVED' })
+    expect(await belowOf(reader, stage.subId, 'map')).toEqual({})
   })
 })
 
