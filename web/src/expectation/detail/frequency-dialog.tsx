@@ -1,0 +1,99 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { expectationLimits, expectationMessages, type Frequency, frequencyRoutes, newFrequency } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useRequestKey } from '../../user/request-key.ts'
+import { frequenciesQuery } from '../expectation-queries.ts'
+import type { ExpectationPlace } from '../opened-expectation.ts'
+
+interface Props {
+  place: ExpectationPlace
+  /** Those that there are: no name twice. */
+  frequencies: readonly Frequency[]
+  onAdded: (frequency: Frequency) => void
+  onClose: () => void
+}
+
+/** Add Custom Frequency (`spec 3 §5`): at most 25 characters, no name twice. */
+export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props) {
+  const client = useQueryClient()
+  const keyFor = useRequestKey()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const add = async (): Promise<void> => {
+    const parsed = newFrequency.safeParse({ name })
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message)
+    const wanted = parsed.data.name
+    if (frequencies.some((known) => known.name.toLowerCase() === wanted.toLowerCase()))
+      return setError(expectationMessages.frequencyExists(wanted))
+    setBusy(true)
+    const { companyId, processChronId } = place
+    try {
+      const headers = { 'idempotency-key': keyFor(wanted) }
+      const { data } = await call(frequencyRoutes.addFrequency, { params: { companyId, processChronId }, headers, body: { name: wanted } })
+      notify.success(expectationMessages.frequencyAdded)
+      await client.invalidateQueries({ queryKey: frequenciesQuery(place).queryKey })
+      onAdded(data)
+    } catch (problem) {
+      setError(readFailure(problem, wanted))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={expectationMessages.addFrequency} size={400} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // What holds this dialog is a form too.
+          event.stopPropagation()
+          void add()
+        }}
+      >
+        <TextInput
+          label="Custom Frequency"
+          data-autofocus
+          autoComplete="off"
+          withAsterisk
+          maxLength={expectationLimits.frequencyName}
+          value={name}
+          error={error}
+          description={sayHelp(name)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Add
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
+
+function sayHelp(name: string): string {
+  const left = expectationLimits.frequencyName - name.length
+  if (name.trim() === '') return expectationMessages.required
+  return left > 0 ? expectationMessages.charactersLeft(left) : expectationMessages.maximumReached
+}
+
+/** A name that somebody else took meanwhile is said as one known here is; anything else in a toast, and the name stays. */
+function readFailure(error: unknown, name: string): string | undefined {
+  const problem = findProblem(error)
+  if (problem?.code === 'NAME_EXISTS') return expectationMessages.frequencyExists(name)
+  notify.error(expectationMessages.frequencyAddFailed, problem ? { detail: problem.detail } : {})
+  return undefined
+}

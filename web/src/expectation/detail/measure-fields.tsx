@@ -1,0 +1,78 @@
+import { type MeasureField, type MeasureType, measureTypeNames, measureTypes } from '@strata/contract'
+import type { ReactNode } from 'react'
+import { BoundField } from './bound-field.tsx'
+import { ClearableRadios } from './clearable-radios.tsx'
+import classes from './detail-form.module.css'
+import { type MeasureEntry, measureLabels } from './measure-entry.ts'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  entry: MeasureEntry
+  onChange: (entry: MeasureEntry) => void
+  /** The fields as calls name them. */
+  fields: Readonly<Record<MeasureField, string>>
+  /** Before each label: 'Your '. */
+  prefix?: string
+  /** What is wrong, by the name that calls have for the field. */
+  errors: Readonly<Record<string, string>>
+  /** After the parameter. */
+  unit?: ReactNode
+  /** Before the type. */
+  frequency?: ReactNode
+}
+
+const types = measureTypes.map((value) => ({ value, label: measureTypeNames[value] }))
+
+/** What is expected and how it is measured. */
+export function MeasureFields({ entry, onChange, fields, prefix = '', errors, unit, frequency }: Props) {
+  const change = (changes: Partial<MeasureEntry>) => onChange({ ...entry, ...changes })
+  const propsOf = (name: MeasureField) => ({
+    field: fields[name],
+    label: `${prefix}${measureLabels[name]}`,
+    error: errors[fields[name]],
+  })
+  const isText = entry.measureType === 'T'
+  return (
+    <>
+      <TextField
+        {...propsOf('description')}
+        isRequired
+        isLong
+        value={entry.description}
+        onChange={(description) => change({ description })}
+      />
+      <div className={classes.pair}>
+        <TextField {...propsOf('param')} isRequired value={entry.param} onChange={(param) => change({ param })} />
+        {unit}
+      </div>
+      {frequency}
+      <div className={classes.pair}>
+        <ClearableRadios<MeasureType>
+          {...propsOf('measureType')}
+          options={types}
+          value={entry.measureType}
+          onChange={(measureType) => change({ measureType })}
+        />
+        <TextField {...propsOf('target')} value={entry.target} onChange={(target) => change({ target })} />
+      </div>
+      <div className={classes.pair}>
+        <BoundField
+          {...propsOf('min')}
+          end="min"
+          entry={entry.min}
+          other={entry.max.choice}
+          isText={isText}
+          onChange={(min) => change({ min })}
+        />
+        <BoundField
+          {...propsOf('max')}
+          end="max"
+          entry={entry.max}
+          other={entry.min.choice}
+          isText={isText}
+          onChange={(max) => change({ max })}
+        />
+      </div>
+    </>
+  )
+}

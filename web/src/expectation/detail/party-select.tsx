@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { type ExpectationParty, expectationMessages } from '@strata/contract'
+
+interface Props {
+  /** As calls name it. */
+  field: string
+  label: string
+  /** Those to choose from. */
+  parties: readonly ExpectationParty[]
+  value: string | null
+  onChange: (value: string | null) => void
+  error: string | undefined
+  /** Whom the row was about that is changed; they may have left the summary since. */
+  former: string | undefined
+  /** Where there is nobody to choose. */
+  none: string
+}
+
+/** Whom a row is about: those of the approved summary, searched by what is typed (`spec 3 §4`). */
+export function PartySelect({ field, label, parties, value, onChange, error, former, none }: Props) {
+  const known = parties.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }]))
+  const isLost = value !== null && !known.some((option) => option.value === value)
+  const data = isLost ? [...known, { value, label: expectationMessages.needsRemoval }] : known
+  return (
+    <div data-field={field}>
+      <Select
+        label={label}
+        withAsterisk
+        searchable
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        nothingFoundMessage={known.length === 0 ? none : 'Nothing of this name'}
+        data={data}
+        value={value}
+        onChange={onChange}
+        error={error}
+        description={isLost ? sayLost(former) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+    </div>
+  )
+}
+
+const sayLost = (former: string | undefined): string =>
+  `${former ?? 'This one'} is not in the approved Process Summary any more. Choose another, or delete the row.`

@@ -1,0 +1,87 @@
+import {
+  type ExpectationDetail,
+  type ExpectationParty,
+  expectationMessages,
+  type Measure,
+  type MeasureField,
+  readInterfacingDetail,
+} from '@strata/contract'
+import { carryOver } from '../../improvement/carry-over.ts'
+import type { DetailKind, StoredDetail } from './detail-kind.ts'
+import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
+
+/** An interfacing row while one enters it: what this process expects and what the other one does. */
+export interface SidesEntry {
+  processId: string | null
+  your: MeasureEntry
+  their: MeasureEntry
+}
+
+export type Side = 'your' | 'their'
+
+const noSides: SidesEntry = { processId: null, your: noMeasure, their: noMeasure }
+
+/** What is done with rows of interfacing processes. */
+export const sidesKind = (parties: readonly ExpectationParty[]): DetailKind<SidesEntry> => ({
+  empty: noSides,
+  read: readEntry,
+  bodyOf: ({ processId, your, their }) => ({
+    processId: processId === null ? null : Number(processId),
+    ...bodyOfSide('your', measureOf(your)),
+    ...bodyOfSide('their', measureOf(their)),
+  }),
+  check: readInterfacingDetail,
+  say: ({ processId, your, their }) => {
+    const name = parties.find(({ id }) => String(id) === processId)?.name ?? expectationMessages.needsRemoval
+    return [['Interfacing Process', processId === null ? '' : name], ...sayMeasure(your, 'Your '), ...sayMeasure(their, 'Their ')]
+  },
+  carryOver: (seen, typed, newer) => ({
+    ...carryOver(seen, typed, newer),
+    your: carryOver(seen.your, typed.your, newer.your),
+    their: carryOver(seen.their, typed.their, newer.their),
+  }),
+  nextOf: ({ processId }) => ({ ...noSides, processId }),
+})
+
+/** The fields of a side as calls name them. */
+export const sideFields = (side: Side): Record<MeasureField, string> => ({
+  description: `${side}Expectation`,
+  param: `${side}Param`,
+  measureType: `${side}MeasureType`,
+  target: `${side}ParamVal`,
+  min: `${side}ValMin`,
+  max: `${side}ValMax`,
+})
+
+function bodyOfSide(side: Side, measure: Measure): Record<string, string> {
+  const fields = sideFields(side)
+  return {
+    [fields.description]: measure.description,
+    [fields.param]: measure.param,
+    [fields.measureType]: measure.measureType,
+    [fields.target]: measure.target,
+    [fields.min]: measure.min,
+    [fields.max]: measure.max,
+  }
+}
+
+function readEntry(detail: ExpectationDetail): StoredDetail<SidesEntry> | undefined {
+  if (!('processId' in detail)) return undefined
+  const your = measureEntryOf({
+    description: detail.yourExpectation,
+    param: detail.yourParam,
+    measureType: detail.yourMeasureType,
+    target: detail.yourParamVal,
+    min: detail.yourValMin,
+    max: detail.yourValMax,
+  })
+  const their = measureEntryOf({
+    description: detail.theirExpectation,
+    param: detail.theirParam,
+    measureType: detail.theirMeasureType,
+    target: detail.theirParamVal,
+    min: detail.theirValMin,
+    max: detail.theirValMax,
+  })
+  return { id: detail.id, etag: detail.etag, entry: { processId: String(detail.processId), your, their } }
+}

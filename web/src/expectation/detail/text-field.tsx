@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { expectationLimits, expectationMessages } from '@strata/contract'
+import { useId } from 'react'
+import classes from './detail-form.module.css'
+
+interface Props {
+  /** As calls name it. */
+  field: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  isRequired?: boolean
+  /** Several lines, counted from 50 characters on: the description. */
+  isLong?: boolean
+}
+
+const most = expectationLimits.text
+
+/** A text of at most 150 characters (`spec 3 §5`). */
+export function TextField({ field, label, value, onChange, error, isRequired = false, isLong = false }: Props) {
+  const counter = useId()
+  const words = sayLeft(value, isLong ? expectationLimits.counterFrom : most)
+  const common = {
+    label,
+    value,
+    error,
+    maxLength: most,
+    withAsterisk: isRequired,
+    'aria-describedby': words === undefined ? undefined : counter,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  return (
+    <div data-field={field}>
+      {isLong ? <Textarea rows={2} resize="vertical" {...common} /> : <TextInput autoComplete="off" {...common} />}
+      <span id={counter} aria-live="polite" className={classes.counter} data-full={value.length >= most || undefined}>
+        {words}
+      </span>
+    </div>
+  )
+}
+
+/** 'N Characters left' from so many characters on, and 'Maximum characters reached' (`decisions.md` §16). */
+function sayLeft({ length }: string, from: number): string | undefined {
+  if (length >= most) return expectationMessages.maximumReached
+  return length >= from ? expectationMessages.charactersLeft(most - length) : undefined
+}
