@@ -1,9 +1,9 @@
-import type { ChartStatus, ExpectationType } from '@strata/contract'
+import type { ChartStatus, ExpectationType, SummaryComponent } from '@strata/contract'
 import { type BuiltChart, type BuiltCompany, buildChart, type ChartTest } from '../chart/chart-factory.ts'
 import type { Step } from '../chart/chart-steps.ts'
 import { sql } from '../platform/database/sql.ts'
 import { chronIdAt } from '../process/staffed-process.ts'
-import { buildSummary } from '../summary/summary-factory.ts'
+import { type BuiltSummary, buildSummary, summaryStepsOf } from '../summary/summary-factory.ts'
 import type { WantedComponent } from '../summary/wanted-component.ts'
 import { expectationEtag } from './expectation-etag.ts'
 import { ExpectationSteps } from './expectation-steps.ts'
@@ -11,11 +11,12 @@ import { findExpectation } from './expectation-views.ts'
 
 /**
  * Where expectations are made: P1 of an approved Global Chart with P2 and E1, its approved summary — customer, supplier and interfacing process P2, and the customer and supplier
- * Steel mill — and its approved macro with P1.1 and P1.2.
+ * Steel mill — and its approved macro with P1.1 and more.
  */
 export interface ExpectationStage {
   company: BuiltCompany
   global: BuiltChart
+  summary: BuiltSummary
   macro: BuiltChart
   /** ChronIds: of P1, P1.1 and P2. */
   globalId: number
@@ -53,17 +54,25 @@ export interface BuiltExpectation extends ExpectationStage {
 
 export const expectationStepsOf = ({ database }: Pick<ChartTest, 'database'>): ExpectationSteps => new ExpectationSteps({ database })
 
-export async function buildExpectationStage(test: ChartTest, given: { company?: BuiltCompany } = {}): Promise<ExpectationStage> {
+interface GivenStage {
+  company?: BuiltCompany
+  /** How many sub-processes P1 has; default: 2. */
+  subs?: number
+}
+
+export async function buildExpectationStage(test: ChartTest, { subs = 2, ...given }: GivenStage = {}): Promise<ExpectationStage> {
   const global = await buildChart(test, { ...given, status: 'APPROVED', pids: ['P1', 'P2', 'E1'] })
   const { company } = global
   const [globalId, partnerId] = [chronIdAt(global, 0), chronIdAt(global, 1)]
-  await buildSummary(test, { global, status: 'APPROVED', components: partiesOf(partnerId) })
-  const macro = await buildChart(test, { company, type: 'ma', parentChronId: globalId, status: 'APPROVED', pids: ['P1.1', 'P1.2'] })
+  const summary = await buildSummary(test, { global, status: 'APPROVED', components: partiesOf(partnerId) })
+  const macro = await buildChart(test, { company, type: 'ma', parentChronId: globalId, status: 'APPROVED', pids: pidsBelow(subs) })
   const { id: additionalId } = await test.database.inCompany(company.id, (tx) =>
     tx.one<{ id: number }>(sql`select id from additional_party where company_id = ${tx.companyId} and process_chron_id = ${globalId}`),
   )
-  return { company, global, macro, globalId, subId: chronIdAt(macro, 0), partnerId, additionalId }
+  return { company, global, summary, macro, globalId, subId: chronIdAt(macro, 0), partnerId, additionalId }
 }
+
+const pidsBelow = (count: number): string[] => Array.from({ length: count }, (_, index) => `P1.${index + 1}`)
 
 const partiesOf = (process: number): WantedComponent[] => [
   { kind: 'customer', party: { process } },
@@ -72,6 +81,24 @@ const partiesOf = (process: number): WantedComponent[] => [
   { kind: 'supplier', party: { additional: 'Steel mill' } },
   { kind: 'ip', party: { process } },
 ]
+
+/** Approves a summary of P1 that no longer names P2 as a customer, a supplier or an interfacing process. */
+export async function leaveSummary(
+  test: ChartTest,
+  { company, summary, partnerId }: ExpectationStage,
+  kind: SummaryComponent,
+): Promise<void> {
+  const steps = summaryStepsOf(test)
+  const prepare = { companyId: company.id, by: company.admin.companyUserId, on: new Date() }
+  const id = await steps.makeWip(prepare, summary.id)
+  await test.database.inCompany(company.id, (tx) =>
+    tx.run(
+      sql`delete from summary_component where company_id = ${tx.companyId} and chart_id = ${id} and kind = ${kind} and process_chron_id = ${partnerId}`,
+    ),
+  )
+  await steps.send(prepare, id, '<p>Without P2</p>')
+  await steps.decide({ ...prepare, by: company.ceo.companyUserId }, id, { approve: true })
+}
 
 /** A version in any state, prepared by the company's admin and decided by whoever decides: no right is asked. */
 export async function buildExpectation(test: ChartTest, given: GivenExpectation = {}): Promise<BuiltExpectation> {
