@@ -34,8 +34,11 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     if (signal.kind === 'alerts') {
       void takeNews(client, companyId, signal.hasAlert)
       lists.ask('alerts')
-    } else if ('globalProcessId' in signal) below[signal.kind].ask(signal.globalProcessId)
-    else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+    } else if ('globalProcessId' in signal) {
+      below[signal.kind].ask(signal.globalProcessId)
+      // Roles, restrictions and summaries hold for expectations too.
+      if (signal.kind === 'changed') below.expectations.ask(signal.globalProcessId)
+    } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'gap') {
       for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
       for (const parts of Object.values(below)) parts.ask('all')
@@ -50,7 +53,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   }
 }
 
-/** What is asked anew where something below a process changed, by the kind of the signal. Expectations follow roles, restrictions and summaries too. */
+/** What is asked anew where something below a process changed, by the kind of the signal. */
 function followBelow(client: QueryClient, companyId: number, stopped: AbortSignal) {
   type Refresh = (client: QueryClient, companyId: number, below: Below) => Promise<void>
   const gatherFor = (when: typeof whenSeen, refreshes: readonly Refresh[]) =>
@@ -60,7 +63,7 @@ function followBelow(client: QueryClient, companyId: number, stopped: AbortSigna
       }, stopped),
     )
   return {
-    changed: gatherFor(whenUndisturbing, [refreshBelow, refreshChartsBelow, refreshExpectationsBelow]),
+    changed: gatherFor(whenUndisturbing, [refreshBelow, refreshChartsBelow]),
     documents: gatherFor(whenSeen, [refreshDocumentsBelow]),
     expectations: gatherFor(whenUndisturbing, [refreshExpectationsBelow]),
   }

@@ -1,8 +1,7 @@
 import { addressOfTarget, globalDocumentTypes, type TabTarget } from '@strata/contract'
 import { openGlobalDocuments } from '../document/open-global-documents.ts'
-import { findExpectationItem } from '../expectation/expectation-item.ts'
 import { notify } from '../platform/notify.tsx'
-import { readItemType } from '../process/item-type.ts'
+import { isOfMacro, readItemType } from '../process/item-type.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { switchCompany } from '../session/switch-company.ts'
 import { linkTo } from '../shell/address.ts'
@@ -16,8 +15,7 @@ import { openGuarded } from '../shell/unsaved-guard.ts'
 export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget): void {
   const [dataId, threadChronId] = [readId(tabData.dataId), readId(tabData.threadChronId)]
   const itemType = readItemType(String(tabData.itemType))
-  const hangsBelow = itemType === 'mi' || findExpectationItem(itemType)?.isSub
-  const parentProcessChronId = hangsBelow ? readId(tabData.parentProcessChronId) : undefined
+  const parentProcessChronId = isOfMacro(itemType) ? readId(tabData.parentProcessChronId) : undefined
   const docType = globalDocumentTypes.find((known) => known === sourceId)
   if (tabType === 'globaldoc' && docType) openGlobalDocuments(docType, dataId)
   else if (tabType === 'gpfc') {
