@@ -1,0 +1,25 @@
+import { addressOfTarget, type TabTarget } from '@strata/contract'
+import { expect, it } from 'vitest'
+import { parseAddress } from '../shell/address.ts'
+import { useTabs } from '../shell/tabs.ts'
+import { openTarget } from './open-target.ts'
+
+const ofSubProcess: TabTarget = {
+  tabType: 'process',
+  tabTitle: '(P1.1) Quote',
+  sourceId: 12,
+  tabData: { itemType: 'ipse', dataId: 31, gpfcProcessChronId: 12, parentProcessChronId: 55, threadChronId: 7 },
+}
+const opened = { itemType: 'ipse', dataId: 31, gpfcProcessChronId: 12, parentProcessChronId: 55, link: { dataId: 31, threadChronId: 7 } }
+
+it('opens the expectations of a sub-process, a comment on them at its thread', () => {
+  openTarget(ofSubProcess)
+  const { tabs, selectedId } = useTabs.getState()
+  expect(selectedId).toBe('process.12')
+  expect(tabs.find(({ id }) => id === selectedId)?.tabData).toEqual(opened)
+})
+
+it('opens the same from the address that a mail has', () => {
+  const { companyId, open } = parseAddress(addressOfTarget(3, ofSubProcess).slice(1))
+  expect([companyId, open]).toEqual([3, { tabType: 'process', sourceId: 12, item: opened }])
+})
