@@ -12,6 +12,7 @@ import {
   noRoles,
   OpenedWorkspace,
   openWorkspaceTab,
+  qualify,
   winOrders,
   workspaceAnswers,
   workspaceTab,
@@ -155,6 +156,23 @@ describe('what waits here', () => {
     ])
     await userEvent.click(card.getByRole('button', { name: /^Make Decision on Micro/ }))
     expect(workspaceTab().tabData).toMatchObject({ itemType: 'mi', parentProcessChronId: 21, dataId: 50 })
+  })
+
+  it('is also about expectations, of the process and of its sub-processes', async () => {
+    await showDetails({
+      process: { ...winOrders, below: { ce: 'IA', se: 'WIP' } },
+      macroProcesses: [{ ...qualify, below: { ie: 'IA' } }],
+      micros: [],
+    })
+
+    const card = within(await screen.findByRole('region', { name: 'Waiting for you here' }))
+    await waitFor(() => expect(card.getAllByRole('button')).toHaveLength(2))
+    expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Make Decision on Customer expectations of P1',
+      'Make Decision on Interfacing Processes expectations of P1.1',
+    ])
+    await userEvent.click(card.getByRole('button', { name: /P1\.1$/ }))
+    expect(workspaceTab().tabData).toMatchObject({ itemType: 'ipie', parentProcessChronId: 21 })
   })
 
   it('is nothing to those who may not decide it', async () => {

@@ -1,4 +1,5 @@
-import type { ChartVersion, Process } from '@strata/contract'
+import { type ChartVersion, type ExpectationType, expectationTypeNames, expectationTypes, type Process } from '@strata/contract'
+import { expectationItemType } from '../../expectation/expectation-item.ts'
 import type { ItemType } from '../item-type.ts'
 import type { Workspace } from '../use-workspace.ts'
 
@@ -12,15 +13,12 @@ export interface WaitingDecision {
 }
 
 /** What is in approval below the process and may be decided by the reader. */
-export function findWaitingDecisions({
-  process,
-  permissions,
-  summaries,
-  macro,
-  macroState,
-  macroProcesses,
-  micros,
-}: Workspace): WaitingDecision[] {
+export const findWaitingDecisions = (workspace: Workspace): WaitingDecision[] => [
+  ...findWaitingCharts(workspace),
+  ...findWaitingExpectations(workspace),
+]
+
+function findWaitingCharts({ process, permissions, summaries, macro, macroState, macroProcesses, micros }: Workspace): WaitingDecision[] {
   const mayDecide = (kind: 'ma' | 'mi'): boolean => permissions?.can[kind]?.approve === true
   const summary = summaries?.find(({ status, can }) => status.name === 'IA' && can.approve === true)
   const waiting: WaitingDecision[] = summary ? [{ itemType: 'ps', title: 'Make Decision on Process Summary', version: summary }] : []
@@ -29,6 +27,26 @@ export function findWaitingDecisions({
   if (!mayDecide('mi')) return waiting
   const undecided = (macroProcesses ?? []).filter(({ chronId, below }) => (below?.mi ?? micros?.get(chronId)?.status.name) === 'IA')
   return [...waiting, ...undecided.map((macroProcess) => decisionOnMicro(macroProcess, inApproval(micros?.get(macroProcess.chronId))))]
+}
+
+/** Of the process itself, then of its sub-processes. */
+function findWaitingExpectations({ process, permissions, macroProcesses = [] }: Workspace): WaitingDecision[] {
+  const isWaiting = (kind: 'maex' | 'miex', { below }: Process, type: ExpectationType): boolean =>
+    permissions?.can[kind]?.approve === true && below?.[type] === 'IA'
+  const title = (type: ExpectationType, { pid }: Process) => `Make Decision on ${expectationTypeNames[type]} expectations of ${pid}`
+  const own = expectationTypes
+    .filter((type) => isWaiting('maex', process, type))
+    .map((type) => ({ itemType: type, title: title(type, process) }))
+  const ofSubs = macroProcesses.flatMap((macro) =>
+    expectationTypes
+      .filter((type) => isWaiting('miex', macro, type))
+      .map((type) => ({
+        itemType: expectationItemType({ type, isSub: true }),
+        parentProcessChronId: macro.chronId,
+        title: title(type, macro),
+      })),
+  )
+  return [...own, ...ofSubs]
 }
 
 const decisionOnMicro = ({ chronId, pid, pname }: Process, version: ChartVersion | undefined): WaitingDecision => ({
