@@ -3,6 +3,7 @@ import { auroraComments } from './aurora-comments.ts'
 import { designProducts } from './aurora-design-products.ts'
 import { developPeople } from './aurora-develop-people.ts'
 import { auroraDocuments, auroraFolders } from './aurora-documents.ts'
+import { auroraExpectations } from './aurora-expectations.ts'
 import { auroraGlobalChart } from './aurora-global-chart.ts'
 import { manageFinance } from './aurora-manage-finance.ts'
 import { auroraPeople } from './aurora-people.ts'
@@ -27,6 +28,7 @@ export const aurora: DemoCompany = {
   restricted: [{ pid: 'E2', daysAgo: 425 }],
   comments: auroraComments,
   plans: auroraPlans,
+  expectations: auroraExpectations,
   folders: auroraFolders,
   documents: auroraDocuments,
   alertsSeenDaysAgo: 9,

@@ -117,6 +117,7 @@ export const birch: DemoCompany = {
   restricted: [],
   comments: [],
   plans: [],
+  expectations: [],
   folders: [],
   documents: [handbook, priceReport],
   alertsSeenDaysAgo: 60,

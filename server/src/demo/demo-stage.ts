@@ -1,6 +1,7 @@
 import type { Step } from '../chart/chart-steps.ts'
 import type { CommentSteps } from '../comment/comment-steps.ts'
 import type { DocumentSteps } from '../document/document-steps.ts'
+import type { ExpectationSteps } from '../expectation/expectation-steps.ts'
 import type { ImprovementSteps } from '../improvement/improvement-steps.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { SummarySteps } from '../summary/summary-steps.ts'
@@ -13,6 +14,7 @@ export interface Stage {
   comments: CommentSteps
   documents: DocumentSteps
   plans: ImprovementSteps
+  expectations: ExpectationSteps
   /** The moment from which days are counted back. */
   now: Date
   /** companyUserIds by email. */

@@ -16,5 +16,5 @@ export async function tellAgain(tx: CompanyTransaction, now: Date): Promise<void
   await tx.run(sql`update membership set mail = 'now' where company_id = ${tx.companyId}`)
   await tx.run(sql`
     update alert set reminded_on = ${now}
-     where company_id = ${tx.companyId} and (awaits_chart_id is not null or awaits_document_id is not null)`)
+     where company_id = ${tx.companyId} and (awaits_chart_id is not null or awaits_document_id is not null or awaits_expectation_id is not null)`)
 }

@@ -1,4 +1,13 @@
-import type { AreaPriority, ChartData, ChartType, DocumentType, ProjectDetails, RoleLists } from '@strata/contract'
+import type {
+  AreaPriority,
+  ChartData,
+  ChartType,
+  DocumentType,
+  ExpectationType,
+  MeasureType,
+  ProjectDetails,
+  RoleLists,
+} from '@strata/contract'
 
 /** The password of every demo login (`decisions.md` §17). */
 export const demoPassword = 'Demo-pass-1!'
@@ -154,6 +163,43 @@ export interface DemoDocument {
   archived?: { by: string; daysAgo: number }
 }
 
+/** What is expected and how it is measured: `[description, parameter, type, target, minimum, maximum]`. */
+export type DemoMeasure = readonly [description: string, param: string, measureType: MeasureType, target: string, min: string, max: string]
+
+/** A row of customers or suppliers. `of` is a process by its pid, 'Management', or a name of the additional list; a frequency that is not built in is added. */
+export interface DemoPartyRow {
+  of: string
+  measure: DemoMeasure
+  uom: string
+  per: string
+}
+
+/** A row of interfacing processes. */
+export interface DemoInterfacingRow {
+  of: string
+  yours: DemoMeasure
+  theirs: DemoMeasure
+}
+
+/** A version of expectations, and how far it came; a later one says which rows are new. Sending follows the preparation by a day. */
+interface DemoExpectationVersion {
+  preparedDaysAgo: number
+  rows: readonly (DemoPartyRow | DemoInterfacingRow)[]
+  /** Left out: it is worked on, and was not sent yet. */
+  isSent?: true
+  rejected?: { comment: string; daysAgo: number }
+  decidedDaysAgo?: number
+}
+
+/** The expectations of a kind of a process, its versions oldest first. */
+export interface DemoExpectation {
+  type: ExpectationType
+  of: string
+  preparedBy: string
+  decidedBy: string
+  versions: readonly DemoExpectationVersion[]
+}
+
 export interface DemoCompany {
   name: string
   access: 'BASIC' | 'PREMIUM'
@@ -168,6 +214,7 @@ export interface DemoCompany {
   restricted: readonly { pid: string; daysAgo: number }[]
   comments: readonly DemoComments[]
   plans: readonly DemoPlans[]
+  expectations: readonly DemoExpectation[]
   folders: readonly DemoFolder[]
   documents: readonly DemoDocument[]
   /** Until then everybody looked at all alerts. */

@@ -1,6 +1,7 @@
 import { CommentSteps } from '../comment/comment-steps.ts'
 import { setCompany } from '../company/company-store.ts'
 import { DocumentSteps } from '../document/document-steps.ts'
+import { ExpectationSteps } from '../expectation/expectation-steps.ts'
 import { ImprovementSteps } from '../improvement/improvement-steps.ts'
 import { setSheet } from '../improvement/print/set-sheet.ts'
 import { enterNewCompany } from '../operator/new-company-store.ts'
@@ -15,6 +16,7 @@ import { type Act, memberOf, type Stage } from './demo-stage.ts'
 import { seeAllAlerts, tellAgain, tellNobody } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
 import { actOfFolder, actsOfDocument } from './document-acts.ts'
+import { actsOfExpectation } from './expectation-acts.ts'
 import { actsOfPlans } from './plan-acts.ts'
 import { actsOfRoles } from './role-acts.ts'
 
@@ -37,6 +39,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     comments: new CommentSteps(database),
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
+    expectations: new ExpectationSteps(parts),
     now: load.now,
     members,
     versions: new Map(),
@@ -49,12 +52,13 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, plans, folders, documents, alertsSeenDaysAgo } = company
+  const { charts, comments, plans, expectations, folders, documents, alertsSeenDaysAgo } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
     ...plans.flatMap(actsOfPlans),
+    ...expectations.flatMap(actsOfExpectation),
     ...folders.map(actOfFolder),
     ...documents.flatMap(actsOfDocument),
     { daysAgo: alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) },
