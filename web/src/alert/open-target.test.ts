@@ -1,7 +1,7 @@
 import { addressOfTarget, type TabTarget } from '@strata/contract'
 import { expect, it } from 'vitest'
 import { parseAddress } from '../shell/address.ts'
-import { useTabs } from '../shell/tabs.ts'
+import { openTab, useTabs } from '../shell/tabs.ts'
 import { openTarget } from './open-target.ts'
 
 const ofSubProcess: TabTarget = {
@@ -12,11 +12,12 @@ const ofSubProcess: TabTarget = {
 }
 const opened = { itemType: 'ipse', dataId: 31, gpfcProcessChronId: 12, parentProcessChronId: 55, link: { dataId: 31, threadChronId: 7 } }
 
-it('opens the expectations of a sub-process, a comment on them at its thread', () => {
+it('opens the expectations of a sub-process, a comment on them at its thread, in the tab of the process above it', () => {
+  openTab({ tabType: 'process', sourceId: 12, title: '(P1) Win orders', tabData: {} })
   openTarget(ofSubProcess)
   const { tabs, selectedId } = useTabs.getState()
   expect(selectedId).toBe('process.12')
-  expect(tabs.find(({ id }) => id === selectedId)?.tabData).toEqual(opened)
+  expect(tabs.find(({ id }) => id === selectedId)).toMatchObject({ tabTitle: '(P1) Win orders', tabData: opened })
 })
 
 it('opens the same from the address that a mail has', () => {

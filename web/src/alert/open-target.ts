@@ -21,7 +21,8 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
   else if (tabType === 'gpfc') {
     openTab({ tabType, title: globalChartTab.tabTitle, sourceId: 0, tabData: linkTo({ dataId }, threadChronId) })
   } else if (tabType === 'process' && typeof sourceId === 'number') {
-    const title = tabTitle || undefined
+    // What hangs below a macro process is named after that; the tab is the global process's.
+    const title = isOfMacro(itemType) ? undefined : tabTitle || undefined
     openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, threadChronId, isLink: true })
   } else {
     notify.info('This cannot be opened from here.')
