@@ -7,6 +7,7 @@ import { commentRoutes } from './comment/comment-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { documentRoutes } from './document/document-routes.ts'
 import { expectationDetailRoutes } from './expectation/expectation-detail-routes.ts'
+import { expectationFileRoutes } from './expectation/expectation-file-routes.ts'
 import { expectationRoutes } from './expectation/expectation-routes.ts'
 import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   event: eventRoutes,
   expectation: expectationRoutes,
   expectationDetail: expectationDetailRoutes,
+  expectationFile: expectationFileRoutes,
   frequency: frequencyRoutes,
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,

@@ -18,6 +18,7 @@ import { isOpenUpload } from './document/is-open-upload.ts'
 import { expectationDetailEndpoints } from './expectation/detail-endpoints.ts'
 import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
 import { expectationSubject } from './expectation/expectation-subject.ts'
+import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
@@ -80,6 +81,7 @@ const endpoints = [
   ...documentEndpoints,
   ...expectationEndpoints,
   ...expectationDetailEndpoints,
+  ...expectationFileEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...processEndpoints,

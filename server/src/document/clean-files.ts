@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { removeMadeFiles } from '../platform/files/made-file.ts'
 import { ofEachCompany } from '../platform/jobs/in-each-company.ts'
 import type { RecurringJob } from '../platform/jobs/recurring-job.ts'
 import { endUploadsBefore } from './document-upload-store.ts'
@@ -23,11 +24,13 @@ export interface Cleaned {
   strayFiles: number
   /** Project reports that were attached to no sheet. */
   reports: number
+  /** Files that were made for one download. */
+  madeFiles: number
   /** What a server left that died while it wrote. */
   unfinished: number
 }
 
-/** Removes hourly what uploads left behind that came to nothing for a day (`decisions.md` §10). */
+/** Removes hourly what uploads left behind that came to nothing for a day (`decisions.md` §10), and files that nobody fetches any more. */
 export const cleanFilesHourly = (parts: CleaningParts & { clock: Clock }): RecurringJob => ({
   name: 'cleanFiles',
   pattern: '41 * * * *',
@@ -42,12 +45,20 @@ export const cleanFilesHourly = (parts: CleaningParts & { clock: Clock }): Recur
  */
 export async function cleanFiles(parts: CleaningParts, before: Date): Promise<Cleaned> {
   const { database, files } = parts
-  const cleaned: Cleaned = { uploads: 0, uploadedFiles: 0, strayFiles: 0, reports: 0, unfinished: await files.removeUnfinished(before) }
+  const cleaned: Cleaned = {
+    uploads: 0,
+    uploadedFiles: 0,
+    strayFiles: 0,
+    reports: 0,
+    madeFiles: 0,
+    unfinished: await files.removeUnfinished(before),
+  }
   await ofEachCompany(database, async (companyId) => {
     cleaned.uploads += (await database.inCompany(companyId, (tx) => endUploadsBefore(tx, before))).length
     cleaned.reports += await database.inCompany(companyId, (tx) => removeUnattachedReports(tx, before))
     cleaned.uploadedFiles += await removeUnknown(parts, { companyId, folder: 'uploads', before, findKnown: findUploadGuids })
     cleaned.strayFiles += await removeUnknown(parts, { companyId, folder: 'documents', before, findKnown: findVersionGuids })
+    cleaned.madeFiles += await removeMadeFiles(parts.files, companyId, before)
   })
   return cleaned
 }

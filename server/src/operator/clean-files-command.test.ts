@@ -35,6 +35,7 @@ it('removes at once what is older than a day, or than so many hours, and says wh
       '  files of such uploads: 0',
       '  files without a document: 1',
       '  project reports without a project: 0',
+      '  files made for a download: 0',
       '  files that were cut off: 0',
     ].join('\n'),
   )

@@ -22,6 +22,7 @@ export async function cleanLeftFiles({ database, configuration, now, print }: Cl
     `files of such uploads: ${cleaned.uploadedFiles}`,
     `files without a document: ${cleaned.strayFiles}`,
     `project reports without a project: ${cleaned.reports}`,
+    `files made for a download: ${cleaned.madeFiles}`,
     `files that were cut off: ${cleaned.unfinished}`,
   ]
   print(`Removed, of what is older than ${hours} ${hours === 1 ? 'hour' : 'hours'}:\n${lines.map((line) => `  ${line}`).join('\n')}`)

@@ -6,6 +6,7 @@ import { commentAttacks } from '../../comment/comment-attacks.ts'
 import { documentAttacks } from '../../document/document-attacks.ts'
 import { detailAttacks } from '../../expectation/detail-attacks.ts'
 import { expectationAttacks } from '../../expectation/expectation-attacks.ts'
+import { expectationFileAttacks } from '../../expectation/files/file-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
@@ -232,6 +233,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...userImportAttacks,
   ...alertAttacks,
   ...expectationAttacks,
+  ...expectationFileAttacks,
   ...detailAttacks,
   ...guidanceAttacks,
   ...improvementAttacks,

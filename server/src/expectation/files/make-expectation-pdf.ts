@@ -1,0 +1,9 @@
+import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
+import { tableLayouts } from './document-look.ts'
+import { expectationDocument } from './expectation-document.ts'
+import { type ExpectationPrint, expectationPrint } from './expectation-print.ts'
+
+/** The bytes of a version's PDF (`decisions.md` §12). */
+export function makeExpectationPdf(given: ExpectationPrint): Promise<Uint8Array> {
+  return makePdf(expectationDocument(expectationPrint.parse(printableOf(given))), tableLayouts)
+}

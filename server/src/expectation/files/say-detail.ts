@@ -1,0 +1,56 @@
+import {
+  type CustomerDetail,
+  type ExpectationDetail,
+  expectationMessages,
+  higherTheBetter,
+  type InterfacingDetail,
+  lowerTheBetter,
+  measureTypeNames,
+  notApplicable,
+  type PartyType,
+  type SupplierDetail,
+} from '@strata/contract'
+
+export type PartyDetail = CustomerDetail | SupplierDetail
+
+export const isPartyDetail = (detail: ExpectationDetail): detail is PartyDetail => !('processId' in detail)
+
+export const partyTypeOf = (detail: PartyDetail): PartyType => ('customerType' in detail ? detail.customerType : detail.supplierType)
+
+/** As the table shows it; whoever left the summary by the name it had too. */
+export function sayParty(detail: ExpectationDetail): string {
+  const { isMissing, partyName, pid } = detail
+  return isMissing ? `${expectationMessages.needsRemoval}: ${pid === null ? partyName : `(${pid}) ${partyName}`}` : displayOf(detail)
+}
+
+function displayOf(detail: ExpectationDetail): string {
+  if (!isPartyDetail(detail)) return detail.ipDisplay
+  return 'customerType' in detail ? detail.customerDisplay : detail.supplierDisplay
+}
+
+/** A bound in words where it is no number. */
+export const sayBound = (bound: string): string => boundWords.get(bound) ?? bound
+
+const boundWords: ReadonlyMap<string, string> = new Map([
+  [notApplicable, expectationMessages.notApplicable],
+  [lowerTheBetter, expectationMessages.lowerTheBetter],
+  [higherTheBetter, expectationMessages.higherTheBetter],
+])
+
+/** The cells of a row, in the order of `printColumns`. */
+export function sayDetail(detail: ExpectationDetail): string[] {
+  return [sayParty(detail), ...(isPartyDetail(detail) ? sayMeasured(detail) : sayBothSides(detail))]
+}
+
+function sayMeasured({ description, param, uom, uomType, freqName, paramVal, valMin, valMax }: PartyDetail): string[] {
+  return [description, param, uom, freqName, measureTypeNames[uomType], paramVal, sayBound(valMin), sayBound(valMax)]
+}
+
+function sayBothSides(detail: InterfacingDetail): string[] {
+  const { yourExpectation, yourParam, yourMeasureType, yourParamVal, yourValMin, yourValMax } = detail
+  const { theirExpectation, theirParam, theirMeasureType, theirParamVal, theirValMin, theirValMax } = detail
+  return [
+    ...[yourExpectation, yourParam, measureTypeNames[yourMeasureType], yourParamVal, sayBound(yourValMin), sayBound(yourValMax)],
+    ...[theirExpectation, theirParam, measureTypeNames[theirMeasureType], theirParamVal, sayBound(theirValMin), sayBound(theirValMax)],
+  ]
+}
