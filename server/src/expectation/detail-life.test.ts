@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from '../platform/database/sql.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { customerRow, detailCalls, interfacingRow, supplierRow } from './detail-factory.ts'
 import { type BuiltExpectation, buildExpectation, buildExpectationStage, expectationStepsOf } from './expectation-factory.ts'
+import { readVersionItem } from './expectation-subject.ts'
+import { readExpectation } from './read-expectation.ts'
 
 const test = withTestApp()
 const { add, get, update, remove } = detailCalls(test)
@@ -229,7 +232,7 @@ describe('adding rows', () => {
     expect((await get(built)).body.details).toHaveLength(3)
   })
 
-  it.each(['ce', 'ie'] as const)('ends at 2,000 in one version, which is read and copied in few statements: %s', async (type) => {
+  it.each(['ce', 'ie'] as const)('ends at 2,000 in one version, which is read and copied as a whole: %s', async (type) => {
     // given
     const rowOf = type === 'ie' ? interfacingRow : customerRow
     const built = await buildExpectation(test, { type, rows: 1 })
@@ -259,6 +262,36 @@ describe('adding rows', () => {
     expect(idsOf(details).filter((id) => former.has(id))).toEqual([])
     expect(details[0]).toEqual({ ...body.details[0], id: details[0].id, etag: `"${details[0].id}.0"` })
   })
+
+  it.each(['ce', 'ie'] as const)('makes reading ask no more often, however many there are: %s', async (type) => {
+    const built = await buildExpectation(test, { type, rows: 1 })
+    const few = await countStatements(built)
+    await multiplyRows(built, 300)
+    expect(await countStatements(built)).toBe(few)
+    expect(few).toBeLessThan(10)
+  })
+
+  /** How many statements it takes to read a version. */
+  const countStatements = ({ company, id }: BuiltExpectation): Promise<number> =>
+    test.database.inCompany(company.id, async (tx) => {
+      let count = 0
+      const counted = (statement: Statement): Statement => {
+        count += 1
+        return statement
+      }
+      const counting: CompanyTransaction = {
+        companyId: tx.companyId,
+        many: (statement) => tx.many(counted(statement)),
+        one: (statement) => tx.one(counted(statement)),
+        maybe: (statement) => tx.maybe(counted(statement)),
+        run: (statement) => tx.run(counted(statement)),
+      }
+      const { companyUserId } = company.admin
+      const item = await readVersionItem(counting, companyUserId, { id, lock: false })
+      if (!item) throw new Error('The version is not there.')
+      await readExpectation(counting, { companyUserId, isAdmin: true, isCeo: false, isAdvisor: false }, item)
+      return count
+    })
 
   /** So many rows in all, each as the first one. */
   async function multiplyRows({ company, id, type }: BuiltExpectation, count: number) {
