@@ -141,8 +141,8 @@ export const buildInterfacing = (changes: Partial<InterfacingDetail> = {}): Inte
 
 /** Of the approved summary: two processes, an additional customer, and Management. */
 export const parties: ExpectationParty[] = [
-  { type: 'Internal', id: 14, name: '(P2) Design products', pid: 'P2' },
-  { type: 'Internal', id: 15, name: '(P4) Ship orders', pid: 'P4' },
+  { type: 'Internal', id: 14, name: 'Design products', pid: 'P2' },
+  { type: 'Internal', id: 15, name: 'Ship orders', pid: 'P4' },
   { type: 'External', id: 8, name: 'Hospitals', pid: null },
   { type: 'Management', id: null, name: 'Management', pid: null },
 ]

@@ -1,5 +1,6 @@
 import type { ExpectationDetail } from '@strata/contract'
 import { nameOfPlace } from '../expectation-parts.ts'
+import { nameOfParty } from '../name-of-party.ts'
 import type { OpenedOf } from '../opened-expectation.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PartySelect } from './party-select.tsx'
@@ -19,7 +20,7 @@ export function InterfacingDialog({ opened, detail, onSaved, onClose }: Props) {
   const { parties } = opened
   const editing = useDetailEditing({ opened, kind: sidesKind(parties), detail, onSaved, onClose })
   const { entry, write, errors } = editing
-  const other = parties.find(({ id }) => String(id) === entry.processId)?.name ?? 'the interfacing process'
+  const party = parties.find(({ id }) => String(id) === entry.processId)
   return (
     <EntryDialog editing={editing} width={1040} firstField={sideFields('your').description} onClose={onClose}>
       <PartySelect
@@ -32,7 +33,7 @@ export function InterfacingDialog({ opened, detail, onSaved, onClose }: Props) {
         none="The approved Process Summary has no interfacing processes"
         onChange={(processId) => write({ processId })}
       />
-      <SidesFields editing={editing} names={{ your: nameOfPlace(opened), their: other }} />
+      <SidesFields editing={editing} names={{ your: nameOfPlace(opened), their: party ? nameOfParty(party) : 'the interfacing process' }} />
     </EntryDialog>
   )
 }

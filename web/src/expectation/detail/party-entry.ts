@@ -8,6 +8,7 @@ import {
   readPartyDetail,
 } from '@strata/contract'
 import { carryOver } from '../../improvement/carry-over.ts'
+import { nameOfParty } from '../name-of-party.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
 
@@ -74,7 +75,7 @@ function sayEntry(type: PartyKindOfRow, entry: PartyEntry, { parties, frequencie
   const [description, param, ...rest] = sayMeasure(measure)
   const named = frequencies.find(({ id }) => String(id) === frequency)?.name ?? ''
   return [
-    [partyWords[type].party, partyId === null ? '' : (party?.name ?? expectationMessages.needsRemoval)],
+    [partyWords[type].party, partyId === null ? '' : party ? nameOfParty(party) : expectationMessages.needsRemoval],
     ...(description ? [description] : []),
     ...(param ? [param] : []),
     ['Unit of Measurement', uom],

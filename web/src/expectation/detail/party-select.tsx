@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { type ExpectationParty, expectationMessages } from '@strata/contract'
+import { nameOfParty } from '../name-of-party.ts'
 
 interface Props {
   /** As calls name it. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** Whom a row is about: those of the approved summary, searched by what is typed (`spec 3 §4`). */
 export function PartySelect({ field, label, parties, value, onChange, error, former, none }: Props) {
-  const known = parties.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }]))
+  const known = parties.flatMap((party) => (party.id === null ? [] : [{ value: String(party.id), label: nameOfParty(party) }]))
   const isLost = value !== null && !known.some((option) => option.value === value)
   const data = isLost ? [...known, { value, label: expectationMessages.needsRemoval }] : known
   return (

@@ -7,6 +7,7 @@ import {
   readInterfacingDetail,
 } from '@strata/contract'
 import { carryOver } from '../../improvement/carry-over.ts'
+import { nameOfParty } from '../name-of-party.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
 
@@ -32,7 +33,8 @@ export const sidesKind = (parties: readonly ExpectationParty[]): DetailKind<Side
   }),
   check: readInterfacingDetail,
   say: ({ processId, your, their }) => {
-    const name = parties.find(({ id }) => String(id) === processId)?.name ?? expectationMessages.needsRemoval
+    const party = parties.find(({ id }) => String(id) === processId)
+    const name = party ? nameOfParty(party) : expectationMessages.needsRemoval
     return [['Interfacing Process', processId === null ? '' : name], ...sayMeasure(your, 'Your '), ...sayMeasure(their, 'Their ')]
   },
   carryOver: (seen, typed, newer) => ({

@@ -1,0 +1,52 @@
+import type { ReciprocalAnswer, ReciprocalPair } from '@strata/contract'
+import { IconLock } from '@tabler/icons-react'
+import { nameOfPlace } from '../expectation-parts.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
+import classes from './reciprocal.module.css'
+import { ReciprocalPairTable } from './reciprocal-pair.tsx'
+import { nameOfClosed, nameOfOther } from './reciprocal-words.ts'
+
+interface Props {
+  opened: OpenedExpectation
+  pairs: readonly ReciprocalPair[]
+  closed: ReciprocalAnswer['closed']
+  onShowDetail?: ((detailId: number) => void) | undefined
+}
+
+/** Process by process what is said on both sides; those that are closed to the reader are named as restricted. */
+export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
+  if (pairs.length === 0 && closed.length === 0) return <p className={classes.none}>{sayNothing(opened)}</p>
+  const processes = [...new Map(pairs.map((pair) => [pair.processChronId, nameOfOther(pair)]))]
+  return (
+    <>
+      {processes.map(([chronId, name]) => (
+        <section key={chronId} className={classes.process} aria-label={name}>
+          <h3>{name}</h3>
+          {pairs
+            .filter(({ processChronId }) => processChronId === chronId)
+            .map((pair) => (
+              <ReciprocalPairTable
+                key={[pair.part, pair.detailId, pair.counterpart?.detailId].join()}
+                {...{ opened, pair, onShowDetail }}
+              />
+            ))}
+        </section>
+      ))}
+      {closed.length > 0 && (
+        <ul className={classes.closed} aria-label="Restricted processes">
+          {closed.map((chronId) => (
+            <li key={chronId}>
+              <IconLock size={16} stroke={1.6} aria-hidden />
+              {nameOfClosed(opened, chronId)} is restricted: what it expects is closed to you.
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const sayNothing = (opened: OpenedExpectation): string =>
+  opened.process.level === 'sub'
+    ? 'Only expectations of a global process have a counterpart in other processes.'
+    : `Nothing is said of another process here yet, and no other process says anything of ${nameOfPlace(opened)}.`

@@ -1,0 +1,99 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReciprocalPair, ReciprocalSide } from '@strata/contract'
+import { IconCheck, IconEqualNot, IconQuestionMark } from '@tabler/icons-react'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { nameOfPlace } from '../expectation-parts.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
+import classes from './reciprocal.module.css'
+import { type ComparedField, comparedFields, nameOfOther, sayAgreement, sayWhoExpects } from './reciprocal-words.ts'
+
+interface Props {
+  opened: OpenedExpectation
+  pair: ReciprocalPair
+  /** Shows the row of this version that the pair is about. */
+  onShowDetail?: ((detailId: number) => void) | undefined
+}
+
+/** What both say of the same, side by side; what differs is marked with a word and a mark. */
+export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
+  const { ours, theirs, counterpart, detailId } = pair
+  const title = ours?.param ?? theirs?.param ?? ''
+  return (
+    <article className={classes.pair} aria-label={title}>
+      <header className={classes.pairHead}>
+        <h4>{title}</h4>
+        <AgreementMark pair={pair} />
+      </header>
+      <p className={classes.who}>{sayWhoExpects(opened, pair)}</p>
+      <table className={classes.compared}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              {nameOfPlace(opened)}
+              <span className={classes.version}>Version {opened.info.version}</span>
+            </th>
+            <th scope="col">
+              {nameOfOther(pair)}
+              {counterpart && (
+                <span className={classes.version}>
+                  Version {counterpart.version} <StatusMark status={counterpart.status} />
+                </span>
+              )}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedFields.map((row) => (
+            <ComparedRow key={row.field} row={row} pair={pair} />
+          ))}
+        </tbody>
+      </table>
+      {detailId !== null && onShowDetail && (
+        <UnstyledButton className={classes.show} aria-label={`Show the row: ${title}`} onClick={() => onShowDetail(detailId)}>
+          Show the row
+        </UnstyledButton>
+      )}
+    </article>
+  )
+}
+
+function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs } }: { row: ComparedField; pair: ReciprocalPair }) {
+  const isDifferent = field !== 'description' && differs.includes(field)
+  return (
+    <tr data-differs={isDifferent || undefined}>
+      <th scope="row">
+        {name}
+        {isDifferent && (
+          <span className={classes.differs}>
+            <IconEqualNot size={13} stroke={2} aria-hidden />
+            differs
+          </span>
+        )}
+      </th>
+      <Said side={ours} read={read} />
+      <Said side={theirs} read={read} />
+    </tr>
+  )
+}
+
+function Said({ side, read }: { side: ReciprocalSide | null; read: ComparedField['read'] }) {
+  if (!side) return <td className={classes.silent}>says nothing</td>
+  const text = read(side)
+  return <td className={text === '' ? classes.silent : undefined}>{text || 'none'}</td>
+}
+
+function AgreementMark({ pair }: { pair: ReciprocalPair }) {
+  const isSilent = !pair.ours || !pair.theirs
+  const [tone, Icon] = isSilent
+    ? (['silent', IconQuestionMark] as const)
+    : pair.differs.length > 0
+      ? (['differs', IconEqualNot] as const)
+      : (['agrees', IconCheck] as const)
+  return (
+    <span className={classes.agreement} data-tone={tone}>
+      <Icon size={13} stroke={2} aria-hidden />
+      {sayAgreement(pair)}
+    </span>
+  )
+}

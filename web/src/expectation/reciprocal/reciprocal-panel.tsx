@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import { expectationMessages } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../editor/panels/panel.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { ReciprocalPanelProps } from '../expectation-parts.ts'
+import { reciprocalQuery } from '../expectation-queries.ts'
+import classes from './reciprocal.module.css'
+import { ReciprocalList } from './reciprocal-list.tsx'
+import { isOpenQuestion } from './reciprocal-words.ts'
+
+/** What the other processes say of this one, beside what is said here of them; where both differ comes first to the eye. */
+export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: ReciprocalPanelProps) {
+  const { data, isError, refetch } = useQuery(reciprocalQuery(opened.place, opened.info.id))
+  const show = (detailId: number) => {
+    // On a small screen it lies over the rows.
+    if (isSmall) onClose()
+    onShowDetail(detailId)
+  }
+  return (
+    <div className={classes.beside}>
+      <Panel title="Both sides" onClose={onClose}>
+        {isError && !data && <LoadFailed title={expectationMessages.reciprocalFailed} tryAgain={refetch} />}
+        {!data && !isError && <Skeleton height={320} />}
+        {data && data.pairs.length > 0 && (
+          <p className={classes.count}>{sayCount(data.pairs.filter(isOpenQuestion).length, data.pairs.length)}</p>
+        )}
+        {data && <ReciprocalList opened={opened} {...data} onShowDetail={show} />}
+      </Panel>
+    </div>
+  )
+}
+
+const sayCount = (open: number, all: number): string =>
+  open === 0 ? `Both sides agree in all ${all}.` : `Both sides do not agree in ${open} of ${all}.`

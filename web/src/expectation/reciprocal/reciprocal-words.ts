@@ -1,0 +1,64 @@
+import {
+  type ExpectationDetail,
+  type ExpectationType,
+  measureTypeNames,
+  nameOfBound,
+  type ReciprocalField,
+  type ReciprocalPair,
+  type ReciprocalSide,
+} from '@strata/contract'
+import { nameOfPlace } from '../expectation-parts.ts'
+import { nameOfParty } from '../name-of-party.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
+
+/** '(P2) Design products' of a pair. */
+export const nameOfOther = ({ pid, pname }: Pick<ReciprocalPair, 'pid' | 'pname'>): string => nameOfParty({ pid, name: pname })
+
+/** Whose expectation it is that both speak of: 'What (P2) Design products expects of (P1) Win orders'. */
+export function sayWhoExpects(opened: OpenedExpectation, pair: ReciprocalPair): string {
+  const [here, there] = [nameOfPlace(opened), nameOfOther(pair)]
+  return isOurs(opened.type, pair) ? `What ${here} expects of ${there}` : `What ${there} expects of ${here}`
+}
+
+/** Of its suppliers a process expects something; its customers expect something of it. */
+const isOurs = (type: ExpectationType, { part }: ReciprocalPair): boolean => type === 'se' || part === 'your'
+
+/** A field that may differ, with what a side says of it. */
+export interface ComparedField {
+  field: ReciprocalField | 'description'
+  name: string
+  read: (side: ReciprocalSide) => string
+}
+
+export const comparedFields: readonly ComparedField[] = [
+  { field: 'description', name: 'Description', read: ({ description }) => description },
+  { field: 'param', name: 'Parameter', read: ({ param }) => param },
+  { field: 'measureType', name: 'Type', read: ({ measureType }) => measureTypeNames[measureType] },
+  { field: 'target', name: 'Target', read: ({ target }) => target },
+  { field: 'min', name: 'Min', read: ({ min }) => nameOfBound(min) },
+  { field: 'max', name: 'Max', read: ({ max }) => nameOfBound(max) },
+]
+
+/** How both stand to each other, in words: '2 differ', 'Both agree'. */
+export function sayAgreement({ ours, theirs, differs }: ReciprocalPair): string {
+  if (!ours || !theirs) return 'Only one of both says it'
+  if (differs.length === 0) return 'Both agree'
+  return differs.length === 1 ? '1 differs' : `${differs.length} differ`
+}
+
+/** Whether an approver should look at it: both do not say the same, or one of them nothing. */
+export const isOpenQuestion = ({ ours, theirs, differs }: ReciprocalPair): boolean => !ours || !theirs || differs.length > 0
+
+/** '(E2) Manage finance' of a process that is closed to the reader: as a row names it. */
+export function nameOfClosed({ details, parties }: OpenedExpectation, chronId: number): string {
+  const row = [...details].find((detail) => processOf(detail) === chronId)
+  const party = parties.find(({ id, pid }) => id === chronId && pid !== null)
+  if (row) return nameOfParty({ name: row.partyName, pid: row.pid })
+  return party ? nameOfParty(party) : 'A process'
+}
+
+function processOf(detail: ExpectationDetail): number | null {
+  if ('processId' in detail) return detail.processId
+  const [type, id] = 'customerType' in detail ? [detail.customerType, detail.customerId] : [detail.supplierType, detail.supplierId]
+  return type === 'Internal' ? id : null
+}
