@@ -1,7 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
-import type { ChartVersion } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
 import { type ReactNode, useState } from 'react'
+import type { ShownVersion } from '../shown-version.ts'
 import { isApproved, sayRetiredFormer } from '../version-standing.ts'
 import { type ChangeKind, changeKinds } from './change-kinds.ts'
 import classes from './change-list.module.css'
@@ -10,7 +10,7 @@ interface Props {
   /** Not there while the former version loads, or where there is none. */
   lines: readonly DiffLine[] | undefined
   /** The approved version, or the last retired one. */
-  former: ChartVersion | undefined
+  former: ShownVersion | undefined
   onChoose: (line: DiffLine) => void
   /** What stands in a first version, where it can be said in words. */
   children?: ReactNode
@@ -51,7 +51,7 @@ export function ChangeList({ lines, former, onChoose, children }: Props) {
   )
 }
 
-const sayNothingDiffers = (former: ChartVersion | undefined): string =>
+const sayNothingDiffers = (former: ShownVersion | undefined): string =>
   former && !isApproved(former) ? `Nothing differs from version ${former.version}.` : 'Nothing differs from the approved version.'
 
 const linesOf = (lines: readonly DiffLine[], kind: DiffLine['change']) => lines.filter(({ change }) => change === kind)

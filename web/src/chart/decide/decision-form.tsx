@@ -1,15 +1,16 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
-import { type ChartVersion, chartMessages } from '@strata/contract'
+import { chartMessages } from '@strata/contract'
 import { useState } from 'react'
+import type { ShownVersion } from '../shown-version.ts'
 import classes from './decision-form.module.css'
 import { useDecisionDraft } from './use-decision-draft.ts'
 
 const commentLimit = 400
 
 interface Props {
-  version: ChartVersion
+  version: ShownVersion & { type: string }
   /** The approved version that goes, once this one is approved. */
-  former: ChartVersion | undefined
+  former: ShownVersion | undefined
   isSending: boolean
   /** Where there is little room the comment comes with the choice. */
   isCompact?: boolean
@@ -100,7 +101,7 @@ function ChoiceCard({ value, label }: { value: string; label: string }) {
   )
 }
 
-function sayConsequence(choice: string, former: ChartVersion | undefined): string {
+function sayConsequence(choice: string, former: ShownVersion | undefined): string {
   if (choice === 'reject') return 'It becomes a WIP again.'
   return choice === 'approve' && former ? `Version ${former.version} will be retired.` : ''
 }
