@@ -1,4 +1,4 @@
-import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
+import { type ExpectationDetail, type ExpectationInfo, expectationTypeNames } from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { OpenedExpectation } from './opened-expectation.ts'
 
@@ -64,3 +64,7 @@ export interface TemplateDialogProps {
 
 /** "(P1) Win orders" */
 export const nameOfPlace = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
+
+/** "Customer expectations of (P1) Win orders" */
+export const nameOfExpectations = ({ type, info }: Pick<OpenedExpectation, 'type' | 'info'>): string =>
+  `${expectationTypeNames[type]} expectations of ${nameOfPlace(info)}`

@@ -19,7 +19,7 @@ export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: Reci
   }
   return (
     <div className={classes.beside}>
-      <Panel title="Both sides" onClose={onClose}>
+      <Panel title="What Others Expect" onClose={onClose}>
         {isError && !data && <LoadFailed title={expectationMessages.reciprocalFailed} tryAgain={refetch} />}
         {!data && !isError && <Skeleton height={320} />}
         {data && data.pairs.length > 0 && (

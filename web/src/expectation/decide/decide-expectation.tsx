@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ChangeList } from '../../chart/decide/change-list.tsx'
+import { DecisionForm } from '../../chart/decide/decision-form.tsx'
+import classes from '../../chart/decide/make-decision-screen.module.css'
+import { sayWaiting } from '../../chart/decide/say-waiting.ts'
+import { SettledNote } from '../../chart/decide/settled-note.tsx'
+import { isApproved } from '../../chart/version-standing.ts'
+import { useSession } from '../../session/use-session.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { type DecideExpectationProps, nameOfExpectations } from '../expectation-parts.ts'
+import { CoverageEvidence } from './coverage-evidence.tsx'
+import { EvidenceCards } from './evidence-cards.tsx'
+import { EvidenceRows } from './evidence-rows.tsx'
+import { ExpectationComments } from './expectation-comments.tsx'
+import { type EvidenceSide, markedRows } from './marked-rows.ts'
+import { ReciprocalEvidence } from './reciprocal-evidence.tsx'
+import { sayChanges } from './say-changes.ts'
+import { useDecidingExpectation } from './use-deciding-expectation.ts'
+import { useFormerRows } from './use-former-rows.ts'
+
+const back = 'Back to the expectations'
+
+/** Make Decision: what changed since the version before, in words and in the table, what speaks for and against it, and the decision (`spec 3 §4`). */
+export function DecideExpectation({ opened, isSmall, onDecided, onClose }: DecideExpectationProps) {
+  const { info, type, details, versions } = opened
+  const { user } = useSession()
+  const { former, before, changes } = useFormerRows(opened)
+  const { state, decide } = useDecidingExpectation({ opened, onDecided, onClose })
+  const [side, setSide] = useState<EvidenceSide>(former ? 'changes' : 'new')
+  const [chosen, setChosen] = useState<string>()
+  const lines = useMemo(() => changes && sayChanges(changes), [changes])
+  const rows = useMemo(() => markedRows(side, { now: details, before, changes }), [side, details, before, changes])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.screen} aria-labelledby="make-decision-title">
+      <header className={classes.head}>
+        <ActionIcon aria-label={back} size="lg" onClick={onClose}>
+          <IconArrowLeft size={18} stroke={1.6} />
+        </ActionIcon>
+        <div>
+          <h1 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
+            Make Decision: {nameOfExpectations(opened)} <StatusMark status={info.status.name} />
+          </h1>
+          <p className={classes.sub}>{sayWaiting(info, user.timezone, new Date())}</p>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <ChangeList
+          lines={lines}
+          former={former}
+          onChoose={({ nodeIds }) => {
+            setSide('changes')
+            setChosen(nodeIds[0])
+          }}
+        />
+        {isSmall ? (
+          <EvidenceCards rows={rows} isOpen={!former} />
+        ) : (
+          <EvidenceRows {...{ type, former, side, rows, chosen }} version={info} onSide={setSide} />
+        )}
+        <aside className={classes.evidence} aria-label="Evidence and decision">
+          <div className={classes.scroll}>
+            <CoverageEvidence opened={opened} />
+            <ReciprocalEvidence opened={opened} />
+            <ExpectationComments opened={opened} />
+          </div>
+          {state.kind === 'settled' ? (
+            <SettledNote words={state.words} back={back} onClose={() => void onDecided().then(onClose)} />
+          ) : (
+            <DecisionForm
+              version={{ ...info, type }}
+              former={versions.find(isApproved)}
+              isSending={state.kind === 'sending'}
+              isCompact={isSmall}
+              onDecide={decide}
+              onCancel={onClose}
+            />
+          )}
+        </aside>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { rowValues } from '@strata/contract'
+import classes from './evidence.module.css'
+import { ChangeMark, Value } from './evidence-row.tsx'
+import type { MarkedRow } from './marked-rows.ts'
+import { rowKey } from './say-changes.ts'
+
+interface Props {
+  rows: readonly MarkedRow[]
+  /** Where no change is named, the rows themselves are what is decided. */
+  isOpen: boolean
+}
+
+/** The rows one below the other with all that they say: what a small screen has for the table. */
+export function EvidenceCards({ rows, isOpen }: Props) {
+  return (
+    <details className={classes.cards} open={isOpen}>
+      <summary>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</summary>
+      <ul aria-label="Rows">
+        {rows.map((row) => {
+          const [party, ...values] = rowValues(row.detail)
+          return (
+            <li key={`${rowKey(row.detail)} ${row.change}`} data-change={row.change}>
+              <div className={classes.cardHead}>
+                <strong>{party && <Value row={row} value={party} />}</strong>
+                <ChangeMark change={row.change} />
+              </div>
+              <dl>
+                {values.map((value) => (
+                  <div key={value.field}>
+                    <dt>{value.name}</dt>
+                    <dd>{value.text === '' ? 'none' : <Value row={row} value={value} />}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

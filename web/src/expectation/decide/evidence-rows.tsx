@@ -1,0 +1,47 @@
+import { SegmentedControl } from '@mantine/core'
+import type { ExpectationInfo, ExpectationType } from '@strata/contract'
+import classes from './evidence.module.css'
+import { EvidenceTable } from './evidence-table.tsx'
+import type { EvidenceSide, MarkedRow } from './marked-rows.ts'
+
+interface Props {
+  type: ExpectationType
+  version: ExpectationInfo
+  former: ExpectationInfo | undefined
+  side: EvidenceSide
+  onSide: (side: EvidenceSide) => void
+  rows: readonly MarkedRow[]
+  chosen: string | undefined
+}
+
+/** The table beside the words: what changed, the version to decide, or the one before. */
+export function EvidenceRows({ type, version, former, side, onSide, rows, chosen }: Props) {
+  const sides = [
+    ...(former ? [{ value: 'changes', label: 'Changes' } as const] : []),
+    { value: 'new', label: `Version ${version.version}` } as const,
+    ...(former ? [{ value: 'old', label: `Version ${former.version}` } as const] : []),
+  ]
+  const label = sides.find(({ value }) => value === side)?.label ?? ''
+  return (
+    <section className={classes.middle} aria-label="Rows">
+      <div className={classes.sides}>
+        <SegmentedControl
+          size="xs"
+          aria-label="What is shown"
+          data={sides}
+          value={side}
+          onChange={(value) => onSide(sides.find((known) => known.value === value)?.value ?? 'new')}
+        />
+        <span>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
+      <section className={classes.scroll} tabIndex={0} aria-label={label}>
+        {rows.length === 0 ? (
+          <p className={classes.none}>{side === 'changes' ? 'No row changed.' : 'This version has no rows.'}</p>
+        ) : (
+          <EvidenceTable {...{ type, label, rows, chosen }} />
+        )}
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ExpectationType, rowValues } from '@strata/contract'
+import { Fragment } from 'react'
+import classes from './evidence.module.css'
+import { EvidenceRow } from './evidence-row.tsx'
+import { nameOfGroup } from './group-names.ts'
+import { groupOf, type MarkedRow } from './marked-rows.ts'
+import { rowKey } from './say-changes.ts'
+
+interface Props {
+  type: ExpectationType
+  label: string
+  rows: readonly MarkedRow[]
+  /** The row that was chosen in the list of changes. */
+  chosen: string | undefined
+}
+
+/** Full rows, nothing truncated, each with the mark of what became of it. */
+export function EvidenceTable({ type, label, rows, chosen }: Props) {
+  const [first] = rows
+  if (!first) return null
+  const heads = headsOf(type, first)
+  return (
+    <table className={classes.table} aria-label={label} data-type={type}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.markHead}>
+            Change
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const group = groupOf(row.detail)
+          const before = rows[index - 1]
+          const begins = group !== undefined && (!before || groupOf(before.detail) !== group)
+          return (
+            <Fragment key={`${rowKey(row.detail)} ${row.change}`}>
+              {begins && (
+                <tr className={classes.group}>
+                  <th scope="colgroup" colSpan={heads.length + 1}>
+                    {nameOfGroup(type, group)}
+                  </th>
+                </tr>
+              )}
+              <EvidenceRow row={row} isChosen={rowKey(row.detail) === chosen} />
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Both sides of an interfacing row stand below each other, under the same heads. */
+function headsOf(type: ExpectationType, { detail }: MarkedRow): string[] {
+  if (type === 'ie') return ['Interfacing process', 'Side', 'Expectation', 'Parameter', 'Type', 'Target', 'Min', 'Max']
+  return rowValues(detail).map(({ name }) => name)
+}

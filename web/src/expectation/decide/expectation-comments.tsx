@@ -1,0 +1,30 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import classes from '../../chart/decide/make-decision-screen.module.css'
+import { OpenComments } from '../../comment/open-comments.tsx'
+import type { CommentsCall } from '../../comment/use-comments-view.ts'
+import { nameOfExpectations } from '../expectation-parts.ts'
+import type { OpenedExpectation } from '../opened-expectation.ts'
+
+const CommentsPanel = lazy(() => import('../../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+
+/** What is discussed about the expectations to decide; a thread opens over the evidence, and the decision waits below it as it is. */
+export function ExpectationComments({ opened }: { opened: OpenedExpectation }) {
+  const { place, type, info, can } = opened
+  const { companyId } = place
+  const { chronId } = info
+  const item = useMemo(() => ({ companyId, type, chronId }), [companyId, type, chronId])
+  const [call, setCall] = useState<CommentsCall>()
+  if (can.comments !== true) return null
+  return (
+    <>
+      <OpenComments item={item} onOpen={(threadChronId) => setCall({ threadChronId })} />
+      {call && (
+        <div className={classes.comments}>
+          <Suspense fallback={null}>
+            <CommentsPanel item={item} itemName={nameOfExpectations(opened)} {...call} onClose={() => setCall(undefined)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

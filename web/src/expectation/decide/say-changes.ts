@@ -1,0 +1,38 @@
+import { type ExpectationChanges, type ExpectationDetail, type FieldChange, rowValues } from '@strata/contract'
+import type { DiffLine } from '@strata/diagram'
+
+/** What changed in words, row by row; `nodeIds` names the row across versions. */
+export const sayChanges = ({ added, changed, removed }: ExpectationChanges<ExpectationDetail>): DiffLine[] => [
+  ...added.map((detail) => lineOf('added', detail, sayMeasures(detail))),
+  ...changed.map(({ after, fields }) => lineOf('changed', after, fields.map(sayField).join('; '))),
+  ...removed.map((detail) => lineOf('removed', detail, sayMeasures(detail))),
+]
+
+/** What names a row across versions. */
+export const rowKey = ({ chronId }: Pick<ExpectationDetail, 'chronId'>): string => String(chronId)
+
+const lineOf = (change: DiffLine['change'], detail: ExpectationDetail, words: string): DiffLine => ({
+  change,
+  title: nameRow(detail),
+  detail: words,
+  nodeIds: [rowKey(detail)],
+  edgeIds: [],
+})
+
+/** '“Quotation lead time”, (P2) Design products' */
+export function nameRow(detail: ExpectationDetail): string {
+  if ('processId' in detail) return `“${detail.yourParam}” and “${detail.theirParam}”, ${detail.ipDisplay}`
+  return `“${detail.param}”, ${'customerType' in detail ? detail.customerDisplay : detail.supplierDisplay}`
+}
+
+const sayField = ({ name, before, after }: FieldChange): string =>
+  `${name} is now ${after === '' ? 'empty' : `“${after}”`}, was ${before === '' ? 'empty' : `“${before}”`}`
+
+/** How it is measured: what the name of the row does not say. */
+const sayMeasures = (detail: ExpectationDetail): string =>
+  rowValues(detail)
+    .filter(({ field, text }) => measures.test(field) && text !== '')
+    .map(({ name, text }) => `${name} ${text}`)
+    .join(', ')
+
+const measures = /^(?:freq|(?:param|yourParam|theirParam)Val|(?:v|yourV|theirV)al(?:Min|Max))$/
