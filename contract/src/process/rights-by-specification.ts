@@ -1,6 +1,7 @@
 import { chartTables } from '../chart/chart-rights.ts'
 import { commentTables } from '../comment/comment-rights.ts'
 import { documentTables } from '../document/document-lifecycle.ts'
+import { expectationTables } from '../expectation/expectation-lifecycle.ts'
 import { improvementTables } from '../improvement/improvement-lifecycle.ts'
 import type { RightsTables } from '../rights/decide.ts'
 import { summaryTables } from '../summary/summary-rights.ts'
@@ -223,6 +224,28 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ],
   },
   {
+    title: 'Macro Expectations',
+    group: 'maex',
+    tables: expectationTables,
+    states: everyState,
+    isRestrictable: true,
+    rights: expectationRightsOf({ create: 'admin sponsor leader', approve: 'admin sponsor' }, [
+      ['export', 'admin ceo sponsor leader', 'always'],
+      ['comments', 'admin ceo advisor sponsor leader', 'always'],
+    ]),
+  },
+  {
+    title: 'Micro Expectations',
+    group: 'miex',
+    tables: expectationTables,
+    states: everyState,
+    isRestrictable: true,
+    rights: expectationRightsOf({ create: 'admin leader owner spl', restrictedCreate: 'admin leader spl', approve: 'admin leader' }, [
+      ['export', 'admin ceo sponsor leader spl', 'always'],
+      ['comments', 'admin ceo advisor sponsor leader owner spl spm', 'always'],
+    ]),
+  },
+  {
     title: 'Global Documents',
     group: 'globaldoc',
     tables: documentTables,
@@ -370,6 +393,30 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ['approve', 'admin ceo', 'always'],
   ]),
 ]
+
+/** Of a global process and of its sub-processes the same, by different people. */
+function expectationRightsOf(
+  { create, restrictedCreate = create, approve }: { create: string; restrictedCreate?: string; approve: string },
+  others: readonly RightBySpecification[],
+): RightBySpecification[] {
+  const creating = (action: string, where: string): RightBySpecification => [action, create, where, restrictedCreate]
+  return [
+    ['view', 'everyone', 'always', withRole],
+    ['read', withRole, 'WIP IA ARCHIVED'],
+    ['read', 'everyone', 'APPROVED RETIRED', withRole],
+    creating('create', 'always'),
+    creating('edit', 'WIP'),
+    creating('remove', 'WIP'),
+    creating('sendForApproval', 'WIP'),
+    ['approve', approve, 'IA'],
+    ['reject', approve, 'IA'],
+    ['withdraw', 'preparer', 'IA'],
+    creating('makeWip', 'APPROVED'),
+    creating('template', 'APPROVED'),
+    creating('restore', 'ARCHIVED'),
+    ...others,
+  ]
+}
 
 /** What the permissions list of a process tells of kinds of item that have no calls yet. */
 function below(group: string, rights: readonly RightBySpecification[]): RightsSection {

@@ -63,8 +63,18 @@ describe('a company’s charts', () => {
     const ofPlatform = ['company', 'membership', 'audit', 'idempotency', 'client_error_report', 'guidance_request']
     const ofSearch = ['search_entry']
     const ofDocuments = ['document', 'document_folder', 'document_upload', 'document_version']
+    const ofExpectations = ['expectation', 'expectation_detail', 'frequency', 'interfacing_detail']
     const ofPlans = ['improvement_area', 'project_number', 'project_sheet']
-    const elsewhere = [...ofPlatform, ...ofSummaries, ...ofComments, ...ofDocuments, ...ofPlans, ...ofSearch, ...globalTables]
+    const elsewhere = [
+      ...ofPlatform,
+      ...ofSummaries,
+      ...ofComments,
+      ...ofDocuments,
+      ...ofPlans,
+      ...ofExpectations,
+      ...ofSearch,
+      ...globalTables,
+    ]
     expect(
       rows
         .map(({ name }) => name)

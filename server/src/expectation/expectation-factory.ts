@@ -62,10 +62,21 @@ interface GivenStage {
 
 export async function buildExpectationStage(test: ChartTest, { subs = 2, ...given }: GivenStage = {}): Promise<ExpectationStage> {
   const global = await buildChart(test, { ...given, status: 'APPROVED', pids: ['P1', 'P2', 'E1'] })
+  const macro = await buildChart(test, {
+    company: global.company,
+    type: 'ma',
+    parentChronId: chronIdAt(global, 0),
+    status: 'APPROVED',
+    pids: pidsBelow(subs),
+  })
+  return stageOn(test, { global, macro })
+}
+
+/** The same on an approved Global Chart that begins with P1 and P2, and the approved macro of P1. */
+export async function stageOn(test: ChartTest, { global, macro }: Pick<ExpectationStage, 'global' | 'macro'>): Promise<ExpectationStage> {
   const { company } = global
   const [globalId, partnerId] = [chronIdAt(global, 0), chronIdAt(global, 1)]
   const summary = await buildSummary(test, { global, status: 'APPROVED', components: partiesOf(partnerId) })
-  const macro = await buildChart(test, { company, type: 'ma', parentChronId: globalId, status: 'APPROVED', pids: pidsBelow(subs) })
   const { id: additionalId } = await test.database.inCompany(company.id, (tx) =>
     tx.one<{ id: number }>(sql`select id from additional_party where company_id = ${tx.companyId} and process_chron_id = ${globalId}`),
   )

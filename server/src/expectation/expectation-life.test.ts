@@ -33,6 +33,7 @@ function nextSub(): number {
 /** Of a sub-process that has no expectations yet. */
 const build = (given: GivenExpectation = {}) => buildExpectation(test, { stage: shared, processChronId: nextSub(), ...given })
 
+const placeOf = ({ type, processChronId }: BuiltExpectation) => ({ type, processChronId })
 const pathOf = ({ type, id }: Pick<BuiltExpectation, 'type' | 'id'>) => ({ type, id })
 const versionsOf = (built: BuiltExpectation) =>
   test.as(built.company.admin).call(expectationRoutes.listExpectationVersions, { params: pathOf(built) })
@@ -276,7 +277,7 @@ describe('revising approved expectations', () => {
   const restore = (built: BuiltExpectation, id: number) =>
     test.as(built.company.admin).call(expectationRoutes.restoreExpectation, { params: pathOf({ ...built, id }) })
   const listReplaced = (built: BuiltExpectation) =>
-    test.as(built.company.admin).call(expectationRoutes.listReplacedExpectations, { params: built })
+    test.as(built.company.admin).call(expectationRoutes.listReplacedExpectations, { params: placeOf(built) })
 
   it('makes a WIP with their rows, which keep their chronIds', async () => {
     const built = await build({ status: 'APPROVED', rows: 2 })
@@ -405,7 +406,7 @@ describe('below a removed process', () => {
     const others = [
       await test.as(admin).call(expectationRoutes.reviseExpectation, { params: pathOf(built) }),
       await test.as(admin).call(expectationRoutes.createExpectation, { params: { type: 'se', processChronId: built.subId } }),
-      await test.as(admin).call(expectationRoutes.listReplacedExpectations, { params: built }),
+      await test.as(admin).call(expectationRoutes.listReplacedExpectations, { params: placeOf(built) }),
     ]
     expect(others.map(({ body }) => body.code)).toEqual(['WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
   })

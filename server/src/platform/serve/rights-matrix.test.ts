@@ -38,6 +38,8 @@ const trials: Readonly<Record<string, Trial>> = {
 /** Tables whose items are no charts are tried where those items are, such as `improvement/improvement-rights.test.ts`. */
 const triedElsewhere = [
   'Improvement Plans',
+  'Macro Expectations',
+  'Micro Expectations',
   'Global Documents',
   'Lists of Global Documents',
   'Process Documents',
