@@ -1,5 +1,5 @@
 import { sessionMessages } from '@strata/contract'
-import { IconLayoutDashboard, IconLock, IconTable, IconTarget, type TablerIcon } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLock, IconTable, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { ItemType } from './item-type.ts'
@@ -12,12 +12,6 @@ interface Later {
   isPremium?: boolean
 }
 
-const expectations = (of: string): Later => ({
-  title: 'KRAs - Expectations',
-  Icon: IconTarget,
-  holds: `What ${of} and this process expect of each other, with targets and bounds, will stand here.`,
-})
-
 const performance = (of: string): Later => ({
   title: 'Performance Data',
   Icon: IconTable,
@@ -26,10 +20,6 @@ const performance = (of: string): Later => ({
 })
 
 const later: Partial<Record<ItemType, Later>> = {
-  exinfo: expectations('customers, suppliers and interfacing processes'),
-  ce: expectations('customers'),
-  se: expectations('suppliers'),
-  ie: expectations('interfacing processes'),
   dashboard: {
     title: 'Performance Dashboard',
     Icon: IconLayoutDashboard,

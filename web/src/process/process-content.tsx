@@ -4,6 +4,7 @@ import { IconMapOff } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { PathStep } from '../chart/chart-path.tsx'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { findExpectationItem } from '../expectation/expectation-item.ts'
 import { globalChartTab } from '../shell/tab-rules.ts'
 import { selectTab } from '../shell/tabs.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,6 +24,12 @@ const ImprovementScreen = lazy(() =>
 const ProcessDocumentsScreen = lazy(() =>
   import('../document/process-documents-screen.tsx').then((module) => ({ default: module.ProcessDocumentsScreen })),
 )
+const ExpectationPanel = lazy(() =>
+  import('../expectation/panel/expectation-panel.tsx').then((module) => ({ default: module.ExpectationPanel })),
+)
+const ExpectationScreen = lazy(() =>
+  import('../expectation/expectation-screen.tsx').then((module) => ({ default: module.ExpectationScreen })),
+)
 const ProcessChartScreen = lazy(() =>
   import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
 )
@@ -30,7 +37,7 @@ const ProcessChartScreen = lazy(() =>
 interface Props {
   workspace: Workspace
   itemType: ItemType
-  /** The macro process of a micro. */
+  /** The macro process of a micro, or of its expectations. */
   macroChronId: number | undefined
   /** The version of a chart that a link asks for. */
   wantedId: number | undefined
@@ -74,11 +81,26 @@ function MicroRestriction({ macro, globalChronId }: { macro: Process; globalChro
   )
 }
 
+/** Of the process itself, or of one of its macro processes; another one begins anew. */
+function Expectations({ workspace: { process }, itemType, macroChronId, wantedId }: Props) {
+  const item = findExpectationItem(itemType)
+  if (!item) return null
+  const subChronId = item.isSub ? macroChronId : undefined
+  return <ExpectationScreen key={`${itemType}.${subChronId}`} process={process} type={item.type} {...{ subChronId, wantedId }} />
+}
+
 const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
   ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} wantedId={wantedId} />,
   processdoc: ({ workspace: { process } }) => <ProcessDocumentsScreen key={process.chronId} process={process} />,
   ma: MacroChart,
   mi: MicroChart,
+  exinfo: ({ workspace: { process } }) => <ExpectationPanel process={process} />,
+  ce: Expectations,
+  se: Expectations,
+  ie: Expectations,
+  ipce: Expectations,
+  ipse: Expectations,
+  ipie: Expectations,
   impplans: ({ workspace: { process } }) => <ImprovementScreen process={process} />,
 }
 

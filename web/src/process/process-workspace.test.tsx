@@ -96,7 +96,6 @@ describe('the tree of a process', () => {
   })
 
   it.each([
-    ['KRAs - Expectations', /expect of each other/],
     ['Performance Dashboard', /expectations were met/],
     ['Performance Data', /delivered each month/],
   ])('%s says what it will hold', async (name, sentence) => {

@@ -1,0 +1,31 @@
+import type { ExpectationRow, ExpectationType, Process } from '@strata/contract'
+import { ChartPath, type PathStep } from '../chart/chart-path.tsx'
+import { openProcessItem } from '../process/open-process-item.ts'
+import { nameOfProcess } from '../process/process-name.ts'
+import { RestrictedMark } from '../process/restriction/restricted-mark.tsx'
+import { expectationLeafNames } from './expectation-item.ts'
+
+interface Props {
+  process: Process
+  type: ExpectationType
+  row: ExpectationRow | undefined
+  isSub: boolean
+}
+
+/** From the process over its panel of expectations to the kind shown; below a sub-process also the kind of the process above. */
+export function ExpectationPath({ process, type, row, isSub }: Props) {
+  const step = (label: string, itemType: 'info' | 'exinfo' | ExpectationType): PathStep => ({
+    label,
+    open: () => openProcessItem({ globalChronId: process.chronId, itemType }),
+  })
+  const kind = expectationLeafNames[type]
+  const above = [step(nameOfProcess(process), 'info'), step('KRAs - Expectations', 'exinfo')]
+  return (
+    <ChartPath
+      label="Where this expectation stands"
+      path={isSub ? [...above, step(kind, type)] : above}
+      here={isSub ? (row ? `(${row.pid}) ${row.pname}` : 'Sub-process') : kind}
+      aside={row?.restrict === 'true' && <RestrictedMark />}
+    />
+  )
+}

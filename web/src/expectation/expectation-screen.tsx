@@ -1,0 +1,87 @@
+import { type ExpectationRow, type ExpectationType, type Process, processMessages } from '@strata/contract'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import classes from '../chart/chart-screen.module.css'
+import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { ExpectationPath } from './expectation-path.tsx'
+import { useExpectationRows } from './expectation-queries.ts'
+import { ExpectationVersions } from './expectation-versions.tsx'
+import { NoExpectation } from './no-expectation.tsx'
+import type { ExpectationPlace } from './opened-expectation.ts'
+
+interface Props {
+  /** The global process in whose workspace this stands. */
+  process: Process
+  type: ExpectationType
+  /** The sub-process whose expectations are shown; left out: the global process's own. */
+  subChronId?: number | undefined
+  /** The version a link asks for; where there is none of it, the default one is shown. */
+  wantedId?: number | undefined
+}
+
+/** The expectations of a kind, of a global process or of one of its sub-processes, with their versions (`spec 3 §2.2`). */
+export function ExpectationScreen({ process, type, subChronId, wantedId }: Props) {
+  const { companyId } = useSession()
+  const globalChronId = process.chronId
+  const processChronId = subChronId ?? globalChronId
+  const { data, isError, error, refetch } = useExpectationRows(companyId, globalChronId, type)
+  useFailureToast(error, refetch)
+  const place = useMemo<ExpectationPlace>(
+    () => ({ companyId, type, processChronId, globalChronId }),
+    [companyId, type, processChronId, globalChronId],
+  )
+  const row = data?.find((candidate) => candidate.processChronId === processChronId)
+  return (
+    <div className={classes.screen}>
+      <ExpectationPath {...{ process, type, row }} isSub={subChronId !== undefined} />
+      {data ? (
+        <RowContent {...{ row, place, wantedId }} />
+      ) : isError ? (
+        <LoadFailed title="The Expectation could not be loaded" tryAgain={refetch} />
+      ) : (
+        <ChartSkeleton />
+      )}
+    </div>
+  )
+}
+
+interface ContentProps {
+  row: ExpectationRow | undefined
+  place: ExpectationPlace
+  wantedId: number | undefined
+}
+
+/** A process that is not listed any more, because it left the approved chart, still has what a link leads to. */
+function RowContent({ row, place, wantedId }: ContentProps): ReactNode {
+  if (row?.can.read === 'restriction') return <Restricted />
+  const knownId = row ? (row.expectation ?? row.underWay)?.id : wantedId
+  const empty = row ? <NoExpectation {...{ row, place }} /> : <GoneProcess />
+  if (knownId === undefined) return empty
+  return (
+    <ExpectationVersions
+      key={`${place.type}.${place.processChronId}`}
+      {...{ place, knownId, wantedId, empty }}
+      isListed={row !== undefined}
+    />
+  )
+}
+
+function Restricted() {
+  return (
+    <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={processMessages.restrictedAccess}>
+      Only people with a role in it, the administrator, the CEO and advisors open it.
+    </EmptyState>
+  )
+}
+
+function GoneProcess() {
+  return (
+    <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title="There is no such Expectation">
+      Its process may have been removed from the Macro since.
+    </EmptyState>
+  )
+}

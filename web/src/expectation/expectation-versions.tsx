@@ -1,0 +1,61 @@
+import { findDefaultVersion } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { useFollowedLink } from '../chart/use-followed-link.ts'
+import { useWantedId } from '../chart/use-wanted-id.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { refreshEverything, refreshExpectations, useExpectationContent, useExpectationVersions } from './expectation-queries.ts'
+import { openContent } from './open-content.ts'
+import type { ExpectationPlace } from './opened-expectation.ts'
+import { ShownExpectation } from './shown-expectation.tsx'
+
+interface Props {
+  place: ExpectationPlace
+  /** One of the versions. */
+  knownId: number
+  /** The version a link asks for. */
+  wantedId: number | undefined
+  /** Where all of them are gone. */
+  empty: ReactNode
+  /** Whether the process still stands in the approved chart. */
+  isListed: boolean
+}
+
+/** The versions of an expectation, and the one that is shown: the one picked or linked to, else the approved one, else the open one. */
+export function ExpectationVersions({ place, knownId, wantedId, empty, isListed }: Props) {
+  const client = useQueryClient()
+  const versions = useExpectationVersions(place, knownId)
+  const link = useFollowedLink(versions)
+  const [pickedId, setPickedId] = useWantedId(wantedId, link)
+  const version = versions.data?.find(({ id }) => id === pickedId) ?? (versions.data && findDefaultVersion(versions.data))
+  // What is shown at first is known before the versions are.
+  const content = useExpectationContent(place, version?.id ?? (pickedId === undefined ? knownId : undefined))
+  useFailureToast(versions.error, versions.refetch)
+  useFailureToast(content.error, content.refetch)
+  const { companyId, globalChronId } = place
+  const refresh = useCallback(() => refreshExpectations(client, companyId, globalChronId), [client, companyId, globalChronId])
+  const refreshAll = useCallback(() => refreshEverything(client, companyId, globalChronId), [client, companyId, globalChronId])
+  const opened = useMemo(
+    () =>
+      versions.data && content.data && content.data.info.id === version?.id
+        ? openContent({ place, versions: versions.data, content: content.data, refresh })
+        : undefined,
+    [place, versions.data, content.data, version?.id, refresh],
+  )
+  if (versions.isError && !versions.data) return <LoadFailed title={failed} tryAgain={versions.refetch} />
+  if (!versions.data) return <ChartSkeleton />
+  if (!version) return empty
+  const isFailed = content.isError && !content.data
+  return (
+    <ShownExpectation
+      {...{ place, version, opened, link, isListed, refreshAll }}
+      versions={versions.data}
+      failure={isFailed ? <LoadFailed title={failed} tryAgain={content.refetch} /> : undefined}
+      onPick={setPickedId}
+    />
+  )
+}
+
+const failed = 'The Expectation could not be loaded'

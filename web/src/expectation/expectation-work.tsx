@@ -1,0 +1,68 @@
+import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
+import { lazy, Suspense, useState } from 'react'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import type { WantedDetail } from './expectation-parts.ts'
+import classes from './expectation-work.module.css'
+import { ExpectationActions } from './life/expectation-actions.tsx'
+import type { ExpectationMoves } from './life/use-expectation-moves.ts'
+import type { OpenedExpectation } from './opened-expectation.ts'
+import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
+import { ExpectationTable } from './table/expectation-table.tsx'
+
+const DetailDialog = lazy(() => import('./detail/detail-dialog.tsx').then((module) => ({ default: module.DetailDialog })))
+const DownloadDialog = lazy(() => import('./download/download-dialog.tsx').then((module) => ({ default: module.DownloadDialog })))
+const TemplateDialog = lazy(() => import('./template/template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })))
+const ReciprocalPanel = lazy(() => import('./reciprocal/reciprocal-panel.tsx').then((module) => ({ default: module.ReciprocalPanel })))
+
+/** A dialog over the table. */
+type OpenDialog =
+  | { kind: 'detail'; detail: ExpectationDetail | undefined }
+  | { kind: 'send' }
+  | { kind: 'download' }
+  | { kind: 'template'; detailIds: readonly number[] }
+
+interface Props {
+  opened: OpenedExpectation
+  versions: readonly ExpectationInfo[]
+  isSmall: boolean
+  moves: ExpectationMoves
+  onDecide: () => void
+}
+
+/** One opened version: its rows, and what can be done with them and with it. */
+export function ExpectationWork({ opened, versions, isSmall, moves, onDecide }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [wanted, setWanted] = useState<WantedDetail>()
+  const [isReciprocalOpen, setReciprocalOpen] = useState(false)
+  const open = (next: OpenDialog) => openGuarded(() => setDialog(next))
+  const close = () => setDialog(undefined)
+  const show = (detailId: number) => setWanted({ detailId })
+  const lifecycle = (
+    <ExpectationActions
+      version={opened.info}
+      {...{ versions, isSmall, onDecide }}
+      onSend={() => open({ kind: 'send' })}
+      onWithdraw={() => void moves.withdraw()}
+      onMakeWip={() => void moves.makeWip()}
+    />
+  )
+  return (
+    <div className={classes.work}>
+      <ExpectationTable
+        {...{ opened, isSmall, wanted, lifecycle, isReciprocalOpen }}
+        onAdd={() => open({ kind: 'detail', detail: undefined })}
+        onEdit={(detail) => open({ kind: 'detail', detail })}
+        onDownload={() => open({ kind: 'download' })}
+        onTemplate={(detailIds) => open({ kind: 'template', detailIds })}
+        onReciprocal={() => setReciprocalOpen(!isReciprocalOpen)}
+      />
+      <Suspense fallback={null}>
+        {isReciprocalOpen && <ReciprocalPanel {...{ opened, isSmall }} onShowDetail={show} onClose={() => setReciprocalOpen(false)} />}
+        {dialog?.kind === 'detail' && <DetailDialog {...{ opened }} detail={dialog.detail} onSaved={show} onClose={close} />}
+        {dialog?.kind === 'download' && <DownloadDialog opened={opened} onClose={close} />}
+        {dialog?.kind === 'template' && <TemplateDialog opened={opened} detailIds={dialog.detailIds} onClose={close} />}
+      </Suspense>
+      {dialog?.kind === 'send' && <SendExpectationDialog opened={opened} onShowDetail={show} refresh={moves.refresh} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ExpectationInfo } from '@strata/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { useDecidedElsewhere } from '../chart/decide/use-decided-elsewhere.ts'
+import { useLinkedDecision } from '../chart/decide/use-linked-decision.ts'
+import { useQuestion } from '../chart/question.tsx'
+import { isAwaiting } from '../chart/version-standing.ts'
+import { VersionsBar } from '../chart/versions/versions-bar.tsx'
+import { useColourBar } from '../shell/colour-bar-status.ts'
+import type { TabLink } from '../shell/tab-link.ts'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { ExpectationBanners } from './expectation-banners.tsx'
+import { ExpectationWork } from './expectation-work.tsx'
+import { DeleteButton } from './life/delete-button.tsx'
+import { useExpectationMoves } from './life/use-expectation-moves.ts'
+import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
+import { ReplacedButton } from './replaced/replaced-button.tsx'
+
+const DecideExpectation = lazy(() => import('./decide/decide-expectation.tsx').then((module) => ({ default: module.DecideExpectation })))
+
+interface Props {
+  place: ExpectationPlace
+  versions: readonly ExpectationInfo[]
+  version: ExpectationInfo
+  /** Not there while it loads, or where that failed. */
+  opened: OpenedExpectation | undefined
+  failure: ReactNode
+  /** What a link asks for, once it is followed. */
+  link: TabLink | undefined
+  isListed: boolean
+  /** Asks anew what is on screen here and in the tree. */
+  refreshAll: () => Promise<void>
+  onPick: (id: number) => void
+}
+
+/** The version shown between its bars, with what leads from one version to another. */
+export function ShownExpectation({ place, versions, version, opened, failure, link, isListed, refreshAll, onPick }: Props) {
+  const isSmall = useIsSmall()
+  const { ask, dialog } = useQuestion()
+  const [decidingId, setDecidingId] = useState<number>()
+  const markTold = useDecidedElsewhere(versions)
+  const moves = useExpectationMoves({ place, versions, version, ask, markTold, onPick, refreshAll })
+  useColourBar(version.status.name)
+  useLinkedDecision(link, version, () => setDecidingId(version.id))
+  const pick = (id: number) => openGuarded(() => onPick(id))
+  const decide = (wanted: ExpectationInfo) =>
+    openGuarded(() => {
+      onPick(wanted.id)
+      setDecidingId(wanted.id)
+    })
+  const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
+  return (
+    <>
+      {/* What the decision covers is out of reach for the keyboard too. */}
+      <div style={{ display: 'contents' }} inert={isDeciding}>
+        <VersionsBar versions={versions} version={version} isDirty={false} onPick={pick}>
+          <ReplacedButton {...{ place, version, isSmall, ask, refreshAll }} onRestored={onPick} />
+          <DeleteButton {...{ version, isSmall }} rows={opened?.details.length} onDelete={() => void moves.remove()} />
+        </VersionsBar>
+        <ExpectationBanners {...{ version, versions, isSmall, isListed }} onDecide={decide} onOpen={({ id }) => pick(id)} />
+        {opened ? (
+          <ExpectationWork key={version.id} {...{ opened, versions, isSmall, moves }} onDecide={() => decide(version)} />
+        ) : (
+          (failure ?? <ChartSkeleton hasBars={false} />)
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isDeciding && (
+          <DecideExpectation {...{ opened, isSmall }} onDecided={() => moves.settle(version.id)} onClose={() => setDecidingId(undefined)} />
+        )}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}
