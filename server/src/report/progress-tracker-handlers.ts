@@ -19,10 +19,8 @@ function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: 
   return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', ...notYet, roles }
 }
 
-/**
- * Customer expectations and their data (`spec 3 §3`): Strata keeps none of them yet, so none was started (`spec 3 §4`: 0 not started).
- */
-const notYet = { ce: '0', cedata: '0' } as const satisfies Record<string, ProgressCode>
+/** Performance data of customer expectations (`spec 3 §3`): Strata keeps none yet, so none was started (`spec 3 §4`: 0 not started). */
+const notYet = { cedata: '0' } as const satisfies Record<string, ProgressCode>
 
 function peopleOf(held: readonly HeldRole[], chronId: number, wanted: RoleCode): TrackerRow['roles']['PRS'] {
   return held

@@ -3,7 +3,7 @@ import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 
-/** How far the charts and the improvement plans of one process are. */
+/** How far the charts, the customer expectations and the improvement plans of one process are. */
 export interface Progress {
   chronId: number
   pid: string
@@ -12,6 +12,7 @@ export interface Progress {
   isRestricted: boolean
   ps: ProgressCode
   macro: ProgressCode
+  ce: ProgressCode
   improvement: ProgressCode
 }
 
@@ -19,7 +20,7 @@ export interface Progress {
 export async function listProgress(tx: CompanyTransaction): Promise<Progress[]> {
   const rows = await tx.many<Progress>(sql`
     select p.chron_id as "chronId", p.pid, v.name as pname, p.hdd, p.restricted as "isRestricted",
-           ${codeOf('ps')} as ps, ${codeOf('ma')} as macro, ${improvementCode} as improvement
+           ${codeOf('ps')} as ps, ${codeOf('ma')} as macro, ${expectationCode} as ce, ${improvementCode} as improvement
       from chart g
       join process_version v on v.company_id = g.company_id and v.chart_id = g.id
       join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
@@ -31,6 +32,11 @@ export async function listProgress(tx: CompanyTransaction): Promise<Progress[]> 
 const codeOf = (type: 'ps' | 'ma'): Statement => sql`
   (select case when bool_or(c.status = 'APPROVED') then '2' when bool_or(c.status = any(${openStatuses})) then '1' else '0' end
      from chart c where c.company_id = p.company_id and c.type = ${type} and c.parent_chron_id = p.chron_id)`
+
+/** The same of the customer expectations of the global process itself; deleted ones are none. */
+const expectationCode = sql`
+  (select case when bool_or(e.status = 'APPROVED') then '2' when bool_or(e.status = any(${openStatuses}) and e.deleted_on is null) then '1' else '0' end
+     from expectation e where e.company_id = p.company_id and e.type = 'ce' and e.process_chron_id = p.chron_id)`
 
 /** The same of its project sheets: published ones are '2'. */
 const improvementCode = sql`

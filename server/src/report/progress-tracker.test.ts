@@ -1,6 +1,7 @@
-import { chartRoutes, processRoutes, progressTrackerRoutes } from '@strata/contract'
+import { chartRoutes, expectationRoutes, processRoutes, progressTrackerRoutes, type TrackerRow } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { buildSheet } from '../improvement/improvement-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -78,6 +79,27 @@ describe('the progress tracker', () => {
       row('P10', p10, { ps: '0', macro: '0', restrict: 'true' }),
       row('E1', e1, { ps: '0', macro: '2' }),
     ])
+  })
+
+  it('tells of the customer expectations of the global process whether they are approved or under way', async () => {
+    // given supplier expectations of P1, and customer expectations of a sub-process: neither count
+    const stage = await buildExpectationStage(test)
+    const { company, globalId, subId } = stage
+    await buildExpectation(test, { stage, type: 'se', status: 'APPROVED' })
+    await buildExpectation(test, { stage, processChronId: subId, status: 'APPROVED' })
+    const codes = async () => (await listProgress(company.ceo)).body.map(({ ce }: TrackerRow) => ce)
+    const none = await codes()
+    const deleted = await buildExpectation(test, { stage, rows: 0 })
+    const begun = await codes()
+    await test.as(company.admin).call(expectationRoutes.deleteExpectation, { params: { type: 'ce', id: deleted.id } })
+    const again = await codes()
+    const { id } = await buildExpectation(test, { stage, processChronId: globalId, status: 'IA' })
+    const sent = await codes()
+    await test.as(company.admin).call(expectationRoutes.decideExpectation, { params: { type: 'ce', id }, body: { approve: true } })
+    const approved = await codes()
+    await test.as(company.admin).call(expectationRoutes.reviseExpectation, { params: { type: 'ce', id } })
+    expect([none, begun, again, sent, approved, await codes()].map(([p1]) => p1)).toEqual(['0', '1', '0', '1', '2', '2'])
+    expect(none).toEqual(['0', '0', '0'])
   })
 
   it('knows nothing of another company', async () => {
