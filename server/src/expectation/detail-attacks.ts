@@ -44,6 +44,8 @@ const badRows: BadInput[] = [
   ...noNumbers.map((valMin) => withValues({ valMin })),
   ...[7, null, ['7']].map((valMin) => withValues({ valMin })),
   ...[7, null, 'LB', '1e5'].map((valMax) => withValues({ valMax })),
+  { ...withValues({ description: 'x'.repeat(3_000_000) }), status: 413 },
+  withValues({ description: 'x'.repeat(200_000) }),
   withValues({ valMin: '2.1' }),
   withValues({ valMax: '1.9' }),
   withValues({ valMin: 'LB', valMax: 'HB' }),

@@ -42,7 +42,7 @@ export async function readExpectation(tx: CompanyTransaction, actor: Actor, item
 }
 
 /** The rows of a version as they go out. */
-export async function listDetails(tx: CompanyTransaction, item: Versioned): Promise<ExpectationDetail[]> {
+async function listDetails(tx: CompanyTransaction, item: Versioned): Promise<ExpectationDetail[]> {
   return (await readRows(tx, item)).rows.map(({ detail }) => detail)
 }
 
