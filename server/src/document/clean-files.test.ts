@@ -5,6 +5,7 @@ import { documentRoutes } from '@strata/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { buildReport, buildSheet } from '../improvement/improvement-factory.ts'
+import { keepMadeFile } from '../platform/files/made-file.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { cleanFiles, cleanFilesHourly } from './clean-files.ts'
 import { askUpload, buildDocument, buildDocumentStage, buildUpload, type DocumentStage, putFile } from './document-factory.ts'
@@ -109,6 +110,20 @@ it('removes project reports that were attached to no sheet for a day', async () 
     `${sheet.company.id}/documents/${forgotten.guid}`,
   ])
   expect(jobs.rowCount).toBe(1)
+})
+
+it('removes what was made for a download, a day later', async () => {
+  // given
+  const keep = (content: string) =>
+    keepMadeFile(services(), stage.company.id, { fileName: 'P1.pdf', type: 'application/pdf', bytes: Buffer.from(content) })
+  const url = await keep('old')
+  await ageFile(url.slice('/files/'.length, url.indexOf('?')), 25)
+  await keep('young')
+  // when, twice
+  const cleaned = [await clean(), await clean()]
+  // then
+  expect(cleaned.map(({ madeFiles }) => madeFiles)).toEqual([1, 0])
+  expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404)
 })
 
 it('removes what a server left that died while it wrote', async () => {

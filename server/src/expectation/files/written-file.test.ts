@@ -1,0 +1,157 @@
+import ExcelJS from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { openPdf } from '../../platform/print/opened-pdf.fixture.ts'
+import { openWorkbook, readTexts } from '../../platform/print/opened-workbook.fixture.ts'
+import type { ExpectationPrint } from './expectation-print.ts'
+import { makeExpectationPdf } from './make-expectation-pdf.ts'
+import { printBands, printColumns } from './print-columns.ts'
+import { writeExpectationFile } from './write-expectation-file.ts'
+import { writeExpectationWorkbook } from './write-expectation-workbook.ts'
+
+type PrintRow = ExpectationPrint['groups'][number]['rows'][number]
+
+const plain: PrintRow = {
+  cells: ['(P2) Design products', 'Quotations in time', 'Lead time', 'days', 'Per Month', 'Number', '5.0', 'Lower-the-Better', '7'],
+  isMissing: false,
+}
+const hostile: PrintRow = {
+  cells: ['=cmd()', '@SUM(1)', '+1', '-2', 'Grüße 😀 שלום', 'Text', '=1+1', 'Not Applicable', 'Not Applicable'],
+  isMissing: true,
+}
+const print: ExpectationPrint = {
+  company: 'Aurora & Sons',
+  title: 'Customer expectations',
+  process: '(P1) Win orders',
+  version: 2,
+  status: 'Approved',
+  dates: ['Created Nov 02 2026 by Kai Berg', 'Approved Nov 04 2026 by Ingrid Solheim'],
+  madeOn: 'Nov 22 2026',
+  bands: printBands.ce,
+  columns: printColumns.ce,
+  groups: [
+    { heading: 'Internal Customers', rows: [plain, hostile] },
+    { heading: 'Management', rows: [plain] },
+  ],
+}
+const heads = ['Customers', 'Description', 'Parameter', 'UoM', 'Frequency', 'Type', 'Target', 'Min', 'Max']
+const interfacing: ExpectationPrint = {
+  ...print,
+  title: 'Interfacing expectations',
+  bands: printBands.ie,
+  columns: printColumns.ie,
+  groups: [{ heading: '', rows: [{ cells: Array.from({ length: 13 }, (_, index) => `Cell ${index + 1}`), isMissing: false }] }],
+}
+
+describe('the workbook of a version', async () => {
+  const [sheet] = (await openWorkbook(await writeExpectationWorkbook(print))).worksheets
+
+  it('says what it is, and has every column and row in groups', () => {
+    expect(readTexts(sheet)).toEqual([
+      ['Aurora & Sons'],
+      ['Customer expectations of (P1) Win orders'],
+      ['Version 2 · Approved'],
+      ['Created Nov 02 2026 by Kai Berg · Approved Nov 04 2026 by Ingrid Solheim · Downloaded Nov 22 2026'],
+      heads,
+      ['Internal Customers'],
+      ['(P2) Design products', 'Quotations in time', 'Lead time', 'days', 'Per Month', 'Number', '5', 'Lower-the-Better', '7'],
+      hostile.cells,
+      ['Management'],
+      ['(P2) Design products', 'Quotations in time', 'Lead time', 'days', 'Per Month', 'Number', '5', 'Lower-the-Better', '7'],
+    ])
+  })
+
+  it('holds targets and bounds that are numbers as numbers, with the decimals they were written with', () => {
+    expect([sheet?.getCell('G8').value, sheet?.getCell('G8').numFmt, sheet?.getCell('I8').value]).toEqual([5, '0.0', 7])
+  })
+
+  it('runs no formula, whatever a text begins with, and marks rows that have to go', () => {
+    const cells = ['A9', 'B9', 'C9', 'D9', 'G9'].map((address) => sheet?.getCell(address))
+    expect(cells.map((cell) => [cell?.type, cell?.numFmt, cell?.font.color?.argb])).toEqual(
+      Array(5).fill([ExcelJS.ValueType.String, '@', 'FFB42318']),
+    )
+  })
+
+  it('is printed across, heads on each page, numbered', () => {
+    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 9, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '5:6' })
+    expect(sheet?.headerFooter.oddFooter).toBe(
+      '&LAurora && Sons, Nov 22 2026&CCustomer expectations (P1) Win orders, version 2&RPage &P of &N',
+    )
+    expect(sheet?.getCell('B8').alignment.wrapText).toBe(true)
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', xSplit: 1, ySplit: 6 })
+  })
+})
+
+it('the workbook of interfacing processes has yours beside theirs', async () => {
+  const [sheet] = (await openWorkbook(await writeExpectationWorkbook(interfacing))).worksheets
+  const side = ['Expectation', 'Parameter', 'Type', 'Target', 'Min', 'Max']
+  expect(readTexts(sheet).slice(4)).toEqual([
+    ['Your Expectations', 'Their Expectations'],
+    ['Interfacing Process', ...side, ...side],
+    Array.from({ length: 13 }, (_, index) => `Cell ${index + 1}`),
+  ])
+})
+
+it('a version without rows says so', async () => {
+  const empty = { ...print, groups: [] }
+  expect(readTexts((await openWorkbook(await writeExpectationWorkbook(empty))).worksheets[0]).at(-1)).toEqual(['No rows'])
+  expect((await openPdf(await makeExpectationPdf(empty))).pages[0]).toContain('No rows')
+})
+
+describe('the PDF of a version', () => {
+  it('says the same, across, and of signs that cannot be printed that they are elsewhere', async () => {
+    const { title, size, pages } = await openPdf(await makeExpectationPdf(print))
+    expect([title, size, pages.length]).toEqual(['Customer expectations of (P1) Win orders, version 2', [842, 595], 1])
+    const [page = ''] = pages
+    for (const text of [
+      'Version 2 · Approved Customer expectations (P1) Win orders Created Nov 02 2026 by Kai Berg · Approved Nov 04 2026 by Ingrid Solheim',
+      `Internal Customers ${heads.join(' ')}`,
+      '(P2) Design products Quotations in time Lead time days Per Month Number 5.0 Lower-the-Better 7',
+      '=cmd() @SUM(1) +1 -2 Grüße \ufffd \ufffd\ufffd\ufffd\ufffd Text =1+1 Not Applicable Not Applicable',
+      `Management ${heads.join(' ')}`,
+      'They stand in Strata, and in the .xlsx file.',
+      'Aurora & Sons Customer expectations of (P1) Win orders',
+      'Version 2 · Approved · Downloaded Nov 22 2026 Page 1 of 1',
+    ])
+      expect(page).toContain(text)
+  })
+
+  it('loses nothing over its pages and repeats the heads of groups and columns', async () => {
+    const long = 'Every third enquiry is answered twice, and some are never answered at all. '.repeat(2).slice(0, 150)
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...plain,
+      cells: [`Party ${index + 1}.`, long, 'x'.repeat(150), ...plain.cells.slice(3)],
+    }))
+    const { pages } = await openPdf(await makeExpectationPdf({ ...print, groups: [{ heading: 'External Customers', rows }] }))
+    expect(pages.length).toBeGreaterThan(5)
+    const all = pages.join(' ')
+    for (let number = 1; number <= 60; number++) expect(all).toContain(`Party ${number}.`)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`External Customers ${heads.join(' ')}`)
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+    }
+    expect(all.match(/x{5,}/g)?.join('').length).toBe(60 * 150)
+  })
+
+  it('has yours beside theirs', async () => {
+    const { pages } = await openPdf(await makeExpectationPdf(interfacing))
+    const side = 'Expectation Parameter Type Target Min Max'
+    expect(pages[0]).toContain(`Your Expectations Their Expectations Interfacing Process ${side} ${side} Cell 1 Cell 2`)
+  })
+})
+
+it('2,000 rows are written while everything else goes on', async () => {
+  // given a clock that ticks
+  let ticks = 0
+  const clock = setInterval(() => {
+    ticks += 1
+  }, 20)
+  const groups = [{ heading: 'Internal Customers', rows: Array.from({ length: 2000 }, () => plain) }]
+  // when
+  const began = Date.now()
+  const bytes = await writeExpectationFile('xlsx', { ...print, groups })
+  clearInterval(clock)
+  // then it missed no more than those that a machine at work misses
+  expect(ticks).toBeGreaterThan((Date.now() - began) / 20 / 4)
+  const [sheet] = (await openWorkbook(bytes)).worksheets
+  expect(sheet?.rowCount).toBe(6 + 1 + 2000)
+})
