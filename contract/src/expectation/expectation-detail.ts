@@ -95,7 +95,11 @@ export interface DetailOf {
 }
 
 const text = plainLine(expectationLimits.text, messages.maximumReached).default('')
-const bound = z.string().max(20).trim().default('')
+/** What is too long to be a bound is cut, not refused: it is said in its turn, and in the words for bounds. */
+const bound = z
+  .string()
+  .overwrite((given) => given.trim().slice(0, 20))
+  .default('')
 /** Nothing chosen, and anything unknown, is empty: it is said in its turn. */
 const chosen = <const T extends readonly [string, ...string[]]>(known: T) =>
   z

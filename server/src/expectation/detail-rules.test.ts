@@ -111,6 +111,7 @@ describe('the bounds of a row', () => {
 
   it.each([
     '1234567',
+    '9'.repeat(30),
     '-123456',
     '1e5',
     '1,5',
