@@ -1,5 +1,15 @@
 import { Tooltip } from '@mantine/core'
-import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import classes from './whole-texts.module.css'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
@@ -29,8 +39,9 @@ export function WholeTexts({ children, ...rest }: Props) {
     else timer.current = window.setTimeout(() => setShown(next), after)
   }
   const onMouseOver = ({ target }: MouseEvent): void => show(findWhole(target), delay)
+  const isByKeys = useIsByKeys()
   const onFocus = ({ target }: FocusEvent): void => {
-    if (target.matches(':focus-visible')) show(findWhole(target), 0)
+    if (isByKeys.current) show(findWhole(target), 0)
   }
   const hide = (): void => show(undefined, 0)
   const onKeyDown = ({ key }: KeyboardEvent): void => {
@@ -43,6 +54,22 @@ export function WholeTexts({ children, ...rest }: Props) {
       {shown && <Tooltip opened target={shown.target} label={shown.text} className={classes.whole} position="bottom-start" />}
     </div>
   )
+}
+
+/** Whether the keyboard was used last, here or elsewhere: the focus that a dialog gives back to a pointer tells nothing. */
+function useIsByKeys(): RefObject<boolean> {
+  const isByKeys = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event): void => {
+      isByKeys.current = type === 'keydown'
+    }
+    const events = ['keydown', 'pointerdown']
+    for (const type of events) document.addEventListener(type, note, true)
+    return () => {
+      for (const type of events) document.removeEventListener(type, note, true)
+    }
+  }, [])
+  return isByKeys
 }
 
 function findWhole(at: EventTarget): Shown | undefined {

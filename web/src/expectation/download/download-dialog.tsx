@@ -40,7 +40,13 @@ export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDia
         >
           <Stack gap={12} mt={8}>
             {formats.map(({ value, label }) => (
-              <Radio key={value} {...{ value, label }} iconColor="var(--st-on-ink)" disabled={step === 'wait'} />
+              <Radio
+                key={value}
+                {...{ value, label }}
+                data-autofocus={value === format || undefined}
+                iconColor="var(--st-on-ink)"
+                disabled={step === 'wait'}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -1,4 +1,4 @@
-import { expectationMessages } from '@strata/contract'
+import { expectationMessages, isPlainNumber } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DetailColumn } from './detail-columns.ts'
 import classes from './details-grid.module.css'
@@ -33,7 +33,9 @@ export function DetailCell({ column: { id, kind, most, side }, shown, index, isA
   if (short === text) {
     return (
       <td {...place}>
-        <span className={classes.text}>{text}</span>
+        <span className={classes.text} data-word={(kind === 'bound' && !isPlainNumber(text)) || undefined}>
+          {text}
+        </span>
       </td>
     )
   }

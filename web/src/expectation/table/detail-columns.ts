@@ -8,7 +8,7 @@ export interface DetailColumn {
   id: string
   head: string
   side?: Side
-  kind: 'party' | 'text' | 'measure' | 'value'
+  kind: 'party' | 'text' | 'measure' | 'target' | 'bound'
   /** Characters after which the text is truncated (`spec 3 §9`); left out: it takes up to two lines. */
   most?: number
   /** Pixels; left out: it takes its share of what the others leave, at least `least`. */
@@ -28,9 +28,9 @@ const partyColumns = (head: string): DetailColumn[] => [
   { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 92, least: 92, line: 9 },
   { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 104, least: 104, line: 11 },
   { id: 'type', head: 'Type', kind: 'measure', width: 92, least: 92, line: 10 },
-  { id: 'target', head: 'Target', kind: 'value', most: target, width: 88, least: 88, line: 9 },
-  { id: 'min', head: 'Min', kind: 'value', width: 96, least: 96, line: 10 },
-  { id: 'max', head: 'Max', kind: 'value', width: 96, least: 96, line: 10 },
+  { id: 'target', head: 'Target', kind: 'target', most: target, width: 88, least: 88, line: 9 },
+  { id: 'min', head: 'Min', kind: 'bound', width: 96, least: 96, line: 10 },
+  { id: 'max', head: 'Max', kind: 'bound', width: 96, least: 96, line: 10 },
 ]
 
 /** `spec 3 §2.2`: one side's expectation, parameter, type, target, min and max. */
@@ -38,9 +38,9 @@ const sideColumns = (side: Side): DetailColumn[] => [
   { id: `${side}Expectation`, head: 'Expectation', side, kind: 'text', most: description, least: 104, line: 12 },
   { id: `${side}Param`, head: 'Parameter', side, kind: 'text', least: 100, line: 12 },
   { id: `${side}Type`, head: 'Type', side, kind: 'measure', width: 68, least: 68, line: 6 },
-  { id: `${side}Target`, head: 'Target', side, kind: 'value', most: target, width: 68, least: 68, line: 6 },
-  { id: `${side}Min`, head: 'Min', side, kind: 'value', width: 82, least: 82, line: 8 },
-  { id: `${side}Max`, head: 'Max', side, kind: 'value', width: 82, least: 82, line: 8 },
+  { id: `${side}Target`, head: 'Target', side, kind: 'target', most: target, width: 68, least: 68, line: 6 },
+  { id: `${side}Min`, head: 'Min', side, kind: 'bound', width: 82, least: 82, line: 8 },
+  { id: `${side}Max`, head: 'Max', side, kind: 'bound', width: 82, least: 82, line: 8 },
 ]
 
 export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {

@@ -62,7 +62,7 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row = DetailRow }: Props)
                   {...{ type, rowIndex, hasChoice }}
                   shown={entry.shown}
                   isChosen={choice.keys[entry.key] === true}
-                  activeColumn={isActive ? (active?.column ?? 0) : -1}
+                  activeColumn={isActive ? (active?.column ?? 1) : -1}
                 />
               ),
             ]

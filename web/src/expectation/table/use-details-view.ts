@@ -25,7 +25,10 @@ export interface DetailsView {
 }
 
 /** The rows of a version as they stand on screen: filtered, sorted within their groups, some of these closed. */
-export function useDetailsView({ type, details }: OpenedExpectation, wanted: WantedDetail | undefined): DetailsView {
+export function useDetailsView(
+  { type, details }: Pick<OpenedExpectation, 'type' | 'details'>,
+  wanted: WantedDetail | undefined,
+): DetailsView {
   const rows = useMemo(() => details.map(showDetail), [details])
   const table = useDetailsTable(type, rows)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -21,6 +21,7 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
   return (
     <Stack gap="md">
       <NativeSelect
+        data-autofocus
         label="Month"
         data={periods.map((one, index) => ({ value: String(index), label: sayMonth(one) }))}
         value={period ? String(periods.indexOf(period)) : ''}

@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { base, buildOpened } from '../expectation-samples.setup.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  forgetEverything()
+})
+
+const path = `GET ${base}/ce/62/download`
+const button = (name: string) => screen.getByRole('button', { name })
+
+function showDialog() {
+  const onClose = vi.fn()
+  // What a browser fetches when a link is clicked; jsdom goes nowhere.
+  const fetched: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.getAttribute('href') ?? '')
+  })
+  return { onClose, fetched, ...showAs(<DownloadDialog opened={buildOpened()} onClose={onClose} />) }
+}
+
+describe('Download Expectation', () => {
+  it('selects a format, waits, and downloads: Generate, then Download', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const calls = stubServer({ [path]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    const { fetched } = showDialog()
+    expect(screen.getByRole('dialog', { name: 'Download Expectation' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Excel (.xlsx)' })).toBeChecked()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'PDF' }))
+    await userEvent.click(button('Generate'))
+    expect(await screen.findByText('Generating the file')).toBeInTheDocument()
+    expect(button('Cancel')).toHaveFocus()
+    expect(calls[0]?.query.get('format')).toBe('pdf')
+
+    answer(jsonAnswer({ url: '/aprs/files/signed.pdf' }))
+    expect(await screen.findByText('Version 3 is ready as a PDF.')).toBeInTheDocument()
+    expect(button('Download')).toHaveFocus()
+    await userEvent.click(button('Download'))
+    expect(fetched).toEqual(['/aprs/files/signed.pdf'])
+  })
+
+  it('is cancelled while one waits', async () => {
+    stubServer({ [path]: () => new Promise<Response>(() => undefined) })
+    showDialog()
+
+    await userEvent.click(button('Generate'))
+    await userEvent.click(button('Cancel'))
+
+    expect(button('Generate')).toBeInTheDocument()
+    expect(screen.queryByText('Generating the file')).toBeNull()
+  })
+
+  it("says 'Unable to generate Expectation for download', and tries again", async () => {
+    const answers = [problemAnswer(503, 'UNAVAILABLE', 'Not just now.')]
+    stubServer({ [path]: () => answers.shift() ?? jsonAnswer({ url: '/aprs/files/signed.xlsx' }) })
+    showDialog()
+
+    await userEvent.click(button('Generate'))
+    expect(await screen.findByText('Unable to generate Expectation for download')).toBeInTheDocument()
+    expect(button('Generate')).toBeInTheDocument()
+
+    await userEvent.click(screen.getByText('Try again'))
+    expect(await screen.findByText('Version 3 is ready as an Excel file.')).toBeInTheDocument()
+  })
+
+  it('is generated again when the address is good no more', async () => {
+    stubServer({ [path]: () => jsonAnswer({ url: '/aprs/files/signed.xlsx' }) })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    showDialog()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(button('Generate'))
+    await screen.findByText('Version 3 is ready as an Excel file.')
+
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    act(() => vi.advanceTimersByTime(300_000))
+
+    expect(button('Generate')).toBeInTheDocument()
+    expect(screen.getByText('What was generated is kept for 5 minutes. Generate it again.')).toBeInTheDocument()
+  })
+})
