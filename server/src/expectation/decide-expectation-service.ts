@@ -1,6 +1,5 @@
 import { announceExpectationDecided } from '../alert/expectation-news.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { signalChanged } from '../platform/signal/send-signal.ts'
 import { expectationEtag } from './expectation-etag.ts'
 import { newsOf } from './expectation-news-of.ts'
 import { approveSent, rejectSent, retireApproved } from './expectation-store.ts'
@@ -26,5 +25,4 @@ export async function decideExpectation({ tx, by, now }: ExpectationWork, decisi
   const store = approve ? approveSent : rejectSent
   if (!(await store(tx, version.id, { by, now, comment }))) fail('DECIDED_ALREADY')
   await announceExpectationDecided(tx, { ...newsOf(item, now), approve, comment, decidedBy: by })
-  await signalChanged(tx, version.processChronId)
 }

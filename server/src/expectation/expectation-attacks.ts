@@ -47,7 +47,7 @@ export const expectationAttacks: Record<Extract<MutatingRoute, `expectation.${st
       ...badVersion,
       ...['x', 0, -1, 1.5, [1]].map((replaces) => ({ body: { replaces } })),
       { body: { more: 1 } },
-      { body: 'replace' },
+      { body: 'replace', status: 415 },
       badKey,
     ],
   },

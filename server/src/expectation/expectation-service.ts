@@ -9,7 +9,6 @@ import {
 } from '@strata/contract'
 import { describeMoment } from '../platform/describe-moment.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { signalChanged } from '../platform/signal/send-signal.ts'
 import { hasApprovedSummary } from './approved-summary-views.ts'
 import { copyDetails } from './detail-store.ts'
 import { countDetails } from './detail-views.ts'
@@ -31,9 +30,7 @@ export async function createExpectation(
   const versions = await listExpectations(tx, type, [processChronId])
   if (versions.some(({ status }) => !replacedStatuses.includes(status)))
     fail('COMPONENT_EXISTS', { detail: 'These expectations exist already.' })
-  const id = await insertExpectation(tx, { type, processChronId, by, now })
-  await signalChanged(tx, processChronId)
-  return id
+  return insertExpectation(tx, { type, processChronId, by, now })
 }
 
 export interface Revision {
@@ -50,27 +47,24 @@ export async function reviseExpectation({ tx, by, now }: ExpectationWork, { item
   await replaceWip(tx, chronId, now)
   const toId = await insertExpectation(tx, { type, processChronId, chronId, by, now })
   await copyDetails(tx, { fromId, toId, by, now })
-  await signalChanged(tx, processChronId)
   return toId
 }
 
 /** Makes a replaced WIP the present one; the present one is replaced in turn. @throws Problem WRONG_STATE after 90 days, IA_EXISTS */
 export async function restoreExpectation({ tx, now }: ExpectationWork, item: Pick<ExpectationItem, 'version'>): Promise<void> {
-  const { id, chronId, processChronId, replacedOn } = versionOf(item)
+  const { id, chronId, replacedOn } = versionOf(item)
   const oldest = now.getTime() - replacedWipDays * 86_400_000
   if (replacedOn === null || Date.parse(replacedOn) < oldest) fail('WRONG_STATE')
   await findOpenWip(tx, chronId)
   await replaceWip(tx, chronId, now)
   if (!(await restoreReplaced(tx, { id, chronId }))) fail('WRONG_STATE')
-  await signalChanged(tx, processChronId)
 }
 
 /** Deletes a WIP without rows; an approved version stays. @throws Problem WRONG_STATE */
 export async function deleteExpectation({ tx, by, now }: ExpectationWork, item: Pick<ExpectationItem, 'version'>): Promise<void> {
-  const { id, processChronId } = versionOf(item)
+  const { id } = versionOf(item)
   if ((await countDetails(tx, id)) > 0) fail('WRONG_STATE', { detail: expectationMessages.rowsFirst })
   if (!(await deleteWip(tx, id, { by, now }))) fail('WRONG_STATE')
-  await signalChanged(tx, processChronId)
 }
 
 async function findOpenWip(tx: ExpectationWork['tx'], chronId: number): Promise<ExpectationVersionRow | undefined> {

@@ -1,7 +1,6 @@
 import { expectationMessages } from '@strata/contract'
 import { announceExpectationSent, announceExpectationWithdrawn } from '../alert/expectation-news.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { signalChanged } from '../platform/signal/send-signal.ts'
 import { storePartyNames } from './detail-store.ts'
 import { countDetails } from './detail-views.ts'
 import { newsOf } from './expectation-news-of.ts'
@@ -19,14 +18,13 @@ export interface SendOrder {
 
 /** Sends a WIP for approval and alerts those who may decide. @throws Problem EDITED_MEANWHILE, PRECHECK with findings, WRONG_STATE */
 export async function sendExpectation({ tx, by, now }: ExpectationWork, { item, ifMatch }: SendOrder): Promise<void> {
-  const { id, processChronId } = versionOf(item)
+  const { id } = versionOf(item)
   refuseEdited(item, ifMatch)
   const findings = await precheck(tx, item)
   if (findings.length > 0) fail('PRECHECK', { detail: 'The expectations cannot be sent for approval yet.', findings })
   await storePartyNames(tx, id)
   if (!(await sendWip(tx, id, { by, now }))) fail('WRONG_STATE')
   await announceExpectationSent(tx, newsOf(item, now))
-  await signalChanged(tx, processChronId)
 }
 
 interface Finding extends Record<string, unknown> {
@@ -43,8 +41,6 @@ async function precheck(tx: ExpectationWork['tx'], item: SendOrder['item']): Pro
 
 /** The preparer takes a version in approval back to WIP (`decisions.md` §19). @throws Problem WRONG_STATE */
 export async function withdrawExpectation({ tx, now }: ExpectationWork, item: Pick<ExpectationItem, 'version' | 'place'>): Promise<void> {
-  const { id, processChronId } = versionOf(item)
-  if (!(await withdrawSent(tx, id))) fail('WRONG_STATE')
+  if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
   await announceExpectationWithdrawn(tx, newsOf(item, now))
-  await signalChanged(tx, processChronId)
 }
