@@ -1,34 +1,15 @@
 import { chartTables } from '../chart/chart-rights.ts'
 import { commentTables } from '../comment/comment-rights.ts'
 import { documentTables } from '../document/document-lifecycle.ts'
-import { expectationTables } from '../expectation/expectation-lifecycle.ts'
 import { improvementTables } from '../improvement/improvement-lifecycle.ts'
-import type { RightsTables } from '../rights/decide.ts'
 import { summaryTables } from '../summary/summary-rights.ts'
+import { expectationSections } from './expectation-rights-by-specification.ts'
 import { permissionTables } from './permission-list.ts'
 import { processTables } from './process-lifecycle.ts'
+import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 
-/**
- * Action, who holds it, in which states (`always`: it asks for none), and who holds it where the process is restricted, if not the same.
- * Typed from document 1 §4 and §6, document 2 §4 and §6, document 3 §4 and §6, and `decisions.md` §6, §7, §10, §16, §19 and §21, never from the tables.
- */
-export type RightBySpecification = readonly [action: string, who: string, where: string, whoRestricted?: string]
-
-export interface RightsSection {
-  title: string
-  /** The group of the rights table. */
-  group: string
-  tables: RightsTables
-  states: readonly string[]
-  /** The Global Chart stands below no process that could be restricted. */
-  isRestrictable: boolean
-  rights: readonly RightBySpecification[]
-}
-
-const everyState = ['WIP', 'IA', 'APPROVED', 'RETIRED', 'ARCHIVED']
 /** SUPERSEDED: retired and never approved. REVISED: approved, and its next version is under way. */
 const documentStates = ['WIP', 'IA', 'REJECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED']
-const withRole = 'admin ceo advisor sponsor leader owner spl spm'
 const commentsOf = (group: string, rights: readonly RightBySpecification[]): RightsSection => ({
   title: `Comments: ${group}`,
   group,
@@ -223,28 +204,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
       ['unarchive', 'admin sponsor leader', 'ARCHIVED'],
     ],
   },
-  {
-    title: 'Macro Expectations',
-    group: 'maex',
-    tables: expectationTables,
-    states: everyState,
-    isRestrictable: true,
-    rights: expectationRightsOf({ create: 'admin sponsor leader', approve: 'admin sponsor' }, [
-      ['export', 'admin ceo sponsor leader', 'always'],
-      ['comments', 'admin ceo advisor sponsor leader', 'always'],
-    ]),
-  },
-  {
-    title: 'Micro Expectations',
-    group: 'miex',
-    tables: expectationTables,
-    states: everyState,
-    isRestrictable: true,
-    rights: expectationRightsOf({ create: 'admin leader owner spl', restrictedCreate: 'admin leader spl', approve: 'admin leader' }, [
-      ['export', 'admin ceo sponsor leader spl', 'always'],
-      ['comments', 'admin ceo advisor sponsor leader owner spl spm', 'always'],
-    ]),
-  },
+  ...expectationSections,
   {
     title: 'Global Documents',
     group: 'globaldoc',
@@ -393,30 +353,6 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ['approve', 'admin ceo', 'always'],
   ]),
 ]
-
-/** Of a global process and of its sub-processes the same, by different people. */
-function expectationRightsOf(
-  { create, restrictedCreate = create, approve }: { create: string; restrictedCreate?: string; approve: string },
-  others: readonly RightBySpecification[],
-): RightBySpecification[] {
-  const creating = (action: string, where: string): RightBySpecification => [action, create, where, restrictedCreate]
-  return [
-    ['view', 'everyone', 'always', withRole],
-    ['read', withRole, 'WIP IA ARCHIVED'],
-    ['read', 'everyone', 'APPROVED RETIRED', withRole],
-    creating('create', 'always'),
-    creating('edit', 'WIP'),
-    creating('remove', 'WIP'),
-    creating('sendForApproval', 'WIP'),
-    ['approve', approve, 'IA'],
-    ['reject', approve, 'IA'],
-    ['withdraw', 'preparer', 'IA'],
-    creating('makeWip', 'APPROVED'),
-    creating('template', 'APPROVED'),
-    creating('restore', 'ARCHIVED'),
-    ...others,
-  ]
-}
 
 /** What the permissions list of a process tells of kinds of item that have no calls yet. */
 function below(group: string, rights: readonly RightBySpecification[]): RightsSection {

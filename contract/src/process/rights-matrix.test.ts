@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, decide, type Refusal, type RightsItem } from '../rights/decide.ts'
 import type { ProcessRole } from '../rights/holder.ts'
-import { type RightBySpecification, type RightsSection, rightsBySpecification } from './rights-by-specification.ts'
+import { rightsBySpecification } from './rights-by-specification.ts'
+import type { RightBySpecification, RightsSection } from './rights-section.ts'
 
 /** A member who is this and nothing else; the reader is nothing. */
 const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'preparer', 'reader'] as const
