@@ -26,7 +26,6 @@ export function MailChoice() {
           <Radio
             key={mail}
             value={mail}
-            iconColor="var(--st-on-ink)"
             classNames={{ radio: classes.radio, description: classes.description }}
             {...words[mail]}
           />

@@ -6,6 +6,7 @@ const fields = {
   classNames: { input: classes.input, label: classes.label, wrapper: classes.inputWrapper, error: classes.error },
 }
 const field = { defaultProps: { size: 'md' }, classNames: fields.classNames }
+const marked = { defaultProps: { iconColor: 'var(--st-on-ink)' } }
 const fade = { duration: 120, transition: 'fade' } as const
 
 /** Sizes: xs 28 (bars), sm 32 (panels, dialogs), md 36 (forms), lg 40 (login); 44 below 768 px. */
@@ -56,6 +57,11 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { transitionDuration: 0 },
     classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentIndicator },
   },
+  // On ink, which is light in the dark.
+  Radio: marked,
+  RadioIndicator: marked,
+  Checkbox: marked,
+  CheckboxIndicator: marked,
   Switch: { classNames: { thumb: classes.switchThumb } },
   Table: { classNames: { thead: classes.tableHead, th: classes.th, td: classes.td, tr: classes.tr } },
   Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },

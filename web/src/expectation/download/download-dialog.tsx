@@ -44,7 +44,6 @@ export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDia
                 key={value}
                 {...{ value, label }}
                 data-autofocus={value === format || undefined}
-                iconColor="var(--st-on-ink)"
                 disabled={step === 'wait'}
               />
             ))}
