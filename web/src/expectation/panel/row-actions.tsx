@@ -25,7 +25,7 @@ interface Props {
 function RowAction({ label, Icon, standing, onClick }: Props) {
   if (!standing.isShown) return null
   return (
-    <IconAction label={label} variant="default" size={32} reason={standing.reason} onClick={onClick}>
+    <IconAction label={label} variant="default" reason={standing.reason} onClick={onClick}>
       <Icon size={16} stroke={1.6} aria-hidden />
     </IconAction>
   )
