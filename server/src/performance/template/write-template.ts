@@ -11,6 +11,7 @@ import {
   fixedColumns,
   labelColumns,
   templateRows as rows,
+  type TemplateValue,
   templateSheets,
   type ValueColumn,
   valueColumnsOf,
@@ -114,19 +115,32 @@ function setCell(row: Row, column: number, value: string | number | null, look: 
   cell.style = look
 }
 
-/** One rule for all cells of a column that follow each other and are filled alike. */
+/** One rule for all cells side by side, and below each other, that are filled alike: a program bears only so many rules. */
 function addRules(sheet: Worksheet, { lines }: DataTemplate, columns: readonly ValueColumn[]): void {
-  const add = (column: number, first: number, last: number, rule: DataValidation) =>
-    sheet.dataValidations.add(`${sheet.getColumn(column).letter}${first}:${sheet.getColumn(column).letter}${last}`, rule)
-  for (const { column, holds } of columns) {
-    if (holds === 'project') add(column, rows.head, rows.head, projectNameRule)
-    let first = 0
+  for (const { holds, first, last } of Object.values(spansOf(columns))) {
+    const add = (from: number, to: number, rule: DataValidation) =>
+      sheet.dataValidations.add(`${sheet.getColumn(first).letter}${from}:${sheet.getColumn(last).letter}${to}`, rule)
+    if (holds === 'project') add(rows.head, rows.head, projectNameRule)
+    let from = 0
     for (const [index, { measureType }] of lines.entries()) {
       const kind = cellKindOf(holds, measureType)
       const next = lines[index + 1]
       if (next && cellKindOf(holds, next.measureType) === kind) continue
-      if (kind !== 'none') add(column, rows.firstLine + first, rows.firstLine + index, fillRules[kind])
-      first = index + 1
+      if (kind !== 'none') add(rows.firstLine + from, rows.firstLine + index, fillRules[kind])
+      from = index + 1
     }
   }
+}
+
+interface Span {
+  holds: TemplateValue
+  first: number
+  last: number
+}
+
+/** Columns that hold the same stand side by side. */
+function spansOf(columns: readonly ValueColumn[]): Partial<Record<TemplateValue, Span>> {
+  const spans: Partial<Record<TemplateValue, Span>> = {}
+  for (const { holds, column } of columns) spans[holds] = { holds, first: spans[holds]?.first ?? column, last: column }
+  return spans
 }
