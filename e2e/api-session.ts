@@ -1,4 +1,4 @@
-import { type ChartData, chartTypeOf, type Process, processTypes } from '@strata/contract'
+import { type ChartData, chartTypeOf, type Process, processTypes, type UserCompany } from '@strata/contract'
 
 /** The charts that hold processes. */
 export type DrawnType = 'gpfc' | 'ma' | 'mi'
@@ -9,6 +9,8 @@ export const demoPassword = 'Demo-pass-1!'
 export interface ApiSession {
   companyId: number
   userId: number
+  /** All that the person belongs to. */
+  companies: UserCompany[]
   /** The header's value, token included. */
   authorization: string
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
@@ -21,10 +23,11 @@ export async function logIn(url: string, email: string, password = demoPassword)
   })
   if (answer.status !== 200) throw new Error(`Login of ${email} answered ${answer.status}: ${await answer.text()}`)
   const authorization = answer.headers.get('authorization') ?? ''
-  const { companyId, userId } = await answer.json()
+  const { companyId, userId, userCompanyInfo } = await answer.json()
   return {
     companyId,
     userId,
+    companies: userCompanyInfo,
     authorization,
     call: (method, path, body, headers = {}) =>
       fetch(`${url}/aprs/v3${path.replace('{companyId}', String(companyId))}`, {

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { chartNode, expectChart, logInAs, toast } from './workspace-page.ts'
+import { findGlobalProcess } from './api-chart.ts'
+import { logIn } from './api-session.ts'
+import { logInAs, toast } from './workspace-page.ts'
 
 /** What stands in the process's tree, by its name. */
 export const treeItem = (page: Page, name: string | RegExp) =>
   page.getByRole('tree', { name: 'Process tree' }).getByRole('treeitem', { name })
 
-/** Logs in and opens a process from the Global Chart by a double click: 'P3', 'Plan supply and production'. */
+/** Logs in and opens a process by its address: 'P3', 'Plan supply and production'. */
 export async function openProcessAs(page: Page, url: string, email: string, pid: string, name: string): Promise<void> {
-  await logInAs(page, url, email)
-  await expectChart(page)
-  await chartNode(page, `${pid} ${name}`).dblclick()
+  const session = await logIn(url, email)
+  const { chronId } = await findGlobalProcess(session, pid)
+  await logInAs(page, `${url}/?company=${session.companyId}&open=process.${chronId}`, email)
   await expect(detailsOf(page, pid, name)).toBeVisible()
 }
 

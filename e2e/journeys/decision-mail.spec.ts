@@ -3,7 +3,7 @@ import { logIn, makeGlobalWip } from '../api-session.ts'
 import { readMails } from '../outbox.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { logInAs } from '../workspace-page.ts'
+import { logInOnScreen } from '../workspace-page.ts'
 
 const product = useProduct()
 const approver = 'ceo@aurora.example'
@@ -19,7 +19,7 @@ test('who decides gets a mail when a chart is sent, and its link opens Make Deci
   const [link = ''] = /http:\/\/\S+&open=gpfc\.\d+/.exec(mail) ?? []
   expect(link.startsWith(`${product.url}/?company=${admin.companyId}&`)).toBe(true)
 
-  await logInAs(page, link, approver)
+  await logInOnScreen(page, link, approver)
   await expect(page.getByRole('heading', { name: /^Make Decision/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('form', { name: 'Decision' })).toBeVisible()
 })

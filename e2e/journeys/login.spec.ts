@@ -1,6 +1,6 @@
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs, logOut, toast } from '../workspace-page.ts'
+import { expectChart, logInAs, logInOnScreen, logOut, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
@@ -8,7 +8,7 @@ test.describe('a refused login', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   test('says Login Failed at the top centre and lets one try again', async ({ page }) => {
-    await logInAs(page, product.url, 'admin@aurora.example', 'not-the-password-1!')
+    await logInOnScreen(page, product.url, 'admin@aurora.example', 'not-the-password-1!')
 
     await expect(toast(page, 'Login Failed')).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
@@ -38,7 +38,7 @@ test('the login names the environment, the build and the release notes', async (
 })
 
 test('somebody with two companies chooses one, switches to the other and comes back', async ({ page }) => {
-  await logInAs(page, product.url, 'advisor@aurora.example')
+  await logInOnScreen(page, product.url, 'advisor@aurora.example')
   const picker = page.getByRole('dialog', { name: 'Choose a company' })
   await expect(picker).toContainText('Aurora Instruments')
   await picker.getByRole('button', { name: /Birch Foods/ }).click()
@@ -55,7 +55,7 @@ test.describe('where one is logged in', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   test('a reload keeps the login, a new window takes it over, and logging out ends it', async ({ page, context }) => {
-    await logInAs(page, product.url, 'admin@aurora.example')
+    await logInOnScreen(page, product.url, 'admin@aurora.example')
     await expectChart(page)
     await page.reload()
     await expectChart(page)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+import { chartNode, expectChart, logInOnScreen, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 const repairOrder = join(dirname(fileURLToPath(import.meta.url)), '../files/repair-order.bpmn')
@@ -51,7 +51,7 @@ async function sendForApproval(page: Page, note: string): Promise<void> {
 }
 
 test('the administrator draws the next version, the CEO approves it, and the history tells it', async ({ page, browser }) => {
-  await logInAs(page, product.url, 'admin@aurora.example')
+  await logInOnScreen(page, product.url, 'admin@aurora.example')
   await expectChart(page)
   await expect(page.getByText('Version 3').first()).toBeVisible()
   await page.getByRole('button', { name: 'Create WIP' }).click()
@@ -65,7 +65,7 @@ test('the administrator draws the next version, the CEO approves it, and the his
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const ceo = await context.newPage()
-  await logInAs(ceo, product.url, 'ceo@aurora.example')
+  await logInOnScreen(ceo, product.url, 'ceo@aurora.example')
   await ceo.getByRole('button', { name: /^Version 3/ }).click()
   await ceo
     .getByRole('menuitem', { name: /Version 4/ })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../api-session.ts'
-import { expectNoFindings } from '../expect-no-findings.ts'
+import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs, toast } from '../workspace-page.ts'
+import { expectChart, logInAs, logInOnScreen, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 const newPassword = 'Better-pass-2!'
@@ -61,7 +61,7 @@ test.describe('changing the password', () => {
   test.use({ expectedErrors: [/status of 40[01]/] })
 
   test('ticks each rule, ends the other window with the reason, and lets it go on with the new password', async ({ page, openBrowser }) => {
-    await logInAs(page, product.url, 'leader@aurora.example')
+    await logInOnScreen(page, product.url, 'leader@aurora.example')
     await expectChart(page)
     const other = await openBrowser()
     await logInAs(other, product.url, 'leader@aurora.example')
@@ -108,10 +108,10 @@ test.describe('sessions', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   test('are listed with their browser, and one ends from the list', async ({ page, openBrowser }) => {
-    await logInAs(page, product.url, 'member@aurora.example')
+    await logInOnScreen(page, product.url, 'member@aurora.example')
     await expectChart(page)
     const other = await openBrowser()
-    await logInAs(other, product.url, 'member@aurora.example')
+    await logInOnScreen(other, product.url, 'member@aurora.example')
     await expectChart(other)
 
     await openProfile(page)
@@ -157,27 +157,25 @@ test('the User Profile opens as the tab Profile Settings, which has an address',
   await expect(page).toHaveURL(/open=pref\.0/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the User Profile, ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
+test.describe('the User Profile', () => {
+  test.use({ reducedMotion: 'reduce' })
 
-    test('has no finding in any section', async ({ page }) => {
-      await logInAs(page, product.url, 'sponsor@aurora.example')
-      await expectChart(page)
-      await openProfile(page)
-      for (const name of ['Info', 'Password', 'Preference', 'Miscellaneous']) {
-        await profileOf(page).getByRole('tab', { name }).click()
-        await expectNoFindings(page)
-      }
-    })
-
-    test('has no finding where it fills a small screen', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await logInAs(page, product.url, 'sponsor@aurora.example')
-      await page.getByRole('button', { name: /^Profile of/ }).click()
-      await page.getByTitle('User Profile').click()
-      await expect(profileOf(page).getByRole('region', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible()
-      await expectNoFindings(page)
-    })
+  test('has no finding in any section', async ({ page }) => {
+    await logInAs(page, product.url, 'sponsor@aurora.example')
+    await expectChart(page)
+    await openProfile(page)
+    for (const name of ['Info', 'Password', 'Preference', 'Miscellaneous']) {
+      await profileOf(page).getByRole('tab', { name }).click()
+      await expectNoFindingsInBothThemes(page)
+    }
   })
-}
+
+  test('has no finding where it fills a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await logInAs(page, product.url, 'sponsor@aurora.example')
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await page.getByTitle('User Profile').click()
+    await expect(profileOf(page).getByRole('region', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible()
+    await expectNoFindingsInBothThemes(page)
+  })
+})

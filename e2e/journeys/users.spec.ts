@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectSuccess, logIn } from '../api-session.ts'
-import { expectNoFindings } from '../expect-no-findings.ts'
+import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { mailedLink } from '../outbox.ts'
 import { useProduct } from '../product.ts'
 import { choosePassword, editUser, openUsersAs, userRow } from '../users-page.ts'
 import { expect, test } from '../watched-test.ts'
-import { expectChart, logInAs, toast } from '../workspace-page.ts'
+import { expectChart, logInAs, logInOnScreen, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 const admin = 'admin@aurora.example'
@@ -37,7 +37,7 @@ test.describe('a new user', () => {
 
     const other = await openBrowser()
     await choosePassword(other, product.url + (await mailedLink(product.current, 'nora@aurora.example')), ownPassword)
-    await logInAs(other, product.url, 'nora@aurora.example', ownPassword)
+    await logInOnScreen(other, product.url, 'nora@aurora.example', ownPassword)
     await expectChart(other)
     await expectDatesToMove(other)
 
@@ -57,7 +57,7 @@ test.describe('a new user', () => {
     // Nothing is clicked there: the stream of signals says so.
     await expect(other.getByRole('dialog', { name: 'Log in to go on' })).toContainText('Your membership of this company was deactivated.')
     const third = await openBrowser()
-    await logInAs(third, product.url, 'nora@aurora.example', ownPassword)
+    await logInOnScreen(third, product.url, 'nora@aurora.example', ownPassword)
     await expect(toast(third, 'Login Failed')).toBeVisible()
   })
 })
@@ -97,10 +97,10 @@ test.describe('a password', () => {
     await expect(toast(page, 'Password has been reset')).toBeVisible()
 
     const other = await openBrowser()
-    await logInAs(other, product.url, email)
+    await logInOnScreen(other, product.url, email)
     await expect(toast(other, 'Login Failed')).toBeVisible()
     await choosePassword(other, product.url + (await mailedLink(product.current, email)), ownPassword)
-    await logInAs(other, product.url, email, ownPassword)
+    await logInOnScreen(other, product.url, email, ownPassword)
     await expectChart(other)
   })
 })
@@ -211,42 +211,40 @@ test('the list is worked by the keyboard alone', async ({ page }) => {
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px wide`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' })
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
 
-      test('the users, their dialogs and the import have no finding', async ({ page }) => {
-        const isSmall = viewport.width < 768
-        await openUsersAs(page, product.url, admin)
-        if (!isSmall)
-          await userRow(page, /admin@aurora\.example|Anneke/)
-            .first()
-            .click()
-        await expectNoFindings(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    test('the users, their dialogs and the import have no finding', async ({ page }) => {
+      const isSmall = viewport.width < 768
+      await openUsersAs(page, product.url, admin)
+      if (!isSmall)
+        await userRow(page, /admin@aurora\.example|Anneke/)
+          .first()
+          .click()
+      await expectNoFindingsInBothThemes(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
 
-        if (isSmall) await page.getByRole('button', { name: /Anneke/ }).click()
-        if (isSmall) await expectNoFindings(page)
-        await page.getByRole('button', { name: 'Edit', exact: true }).click()
-        const dialog = page.getByRole('dialog', { name: 'Edit User' })
-        await dialog.getByLabel('First Name').fill('')
-        await dialog.getByLabel('Last Name').focus()
-        await expect(dialog.getByText('First Name should be less than 25 characters long')).toBeVisible()
-        await expectNoFindings(page)
-        await dialog.getByRole('button', { name: 'Cancel' }).click()
+      if (isSmall) await page.getByRole('button', { name: /Anneke/ }).click()
+      if (isSmall) await expectNoFindingsInBothThemes(page)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Edit User' })
+      await dialog.getByLabel('First Name').fill('')
+      await dialog.getByLabel('Last Name').focus()
+      await expect(dialog.getByText('First Name should be less than 25 characters long')).toBeVisible()
+      await expectNoFindingsInBothThemes(page)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-        if (isSmall) await page.getByRole('button', { name: 'More actions' }).click()
-        await page.getByRole('button', { name: 'Import', exact: true }).click()
-        const rows = 'short name,first name,last name,email\nXX,Xenia,,xenia@aurora.example\nTOOLONG,Uwe,,uwe'
-        const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
-        await page.getByRole('dialog', { name: 'Import users' }).locator('input[type=file]').setInputFiles(file)
-        await expect(page.getByText('Refused').last()).toBeVisible()
-        await expectNoFindings(page)
-      })
+      if (isSmall) await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      const rows = 'short name,first name,last name,email\nXX,Xenia,,xenia@aurora.example\nTOOLONG,Uwe,,uwe'
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
+      await page.getByRole('dialog', { name: 'Import users' }).locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByText('Refused').last()).toBeVisible()
+      await expectNoFindingsInBothThemes(page)
     })
-  }
+  })
 }
