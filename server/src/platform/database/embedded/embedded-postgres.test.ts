@@ -1,9 +1,10 @@
 import { access, chmod, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ChildProgram, makeDataFolder, readNumbers, startedAs } from './child-program.ts'
+import { ChildProgram, makeDataFolder, prepareTable, readNumbers, startedAs, withPreparedFolders } from './child-program.ts'
 
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 50_000, interval: 20 }
+const copyFolder = withPreparedFolders()
 
 describe.each(startedAs)('the embedded database, started as $who', ({ account }) => {
   it('lies in folders that only the database may enter, and keeps its passwords to itself', async () => {
@@ -17,11 +18,11 @@ describe.each(startedAs)('the embedded database, started as $who', ({ account })
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600'])
     await program.finish()
     await expect(access(join(folder, 'strata.lock'))).rejects.toThrow('ENOENT')
-  }, 30_000)
+  }, 120_000)
 
   it('refuses a second process on one data folder and names the first', async () => {
     // given
-    const folder = await makeDataFolder(account)
+    const folder = await copyFolder(account)
     const first = new ChildProgram('hold', folder, { account })
     await expect.poll(() => first.lines, patience).toEqual([{ holds: first.process.pid }])
     // when
@@ -34,15 +35,14 @@ describe.each(startedAs)('the embedded database, started as $who', ({ account })
       },
     ])
     await first.finish()
-  }, 30_000)
+  }, 120_000)
 })
 
 describe('a cluster of another PostgreSQL', () => {
   it('is refused, and the program says how to carry the data over', async () => {
     // given
     const { account } = startedAs.at(-1) ?? {}
-    const folder = await makeDataFolder(account)
-    expect(await readNumbers(folder, account)).toEqual([])
+    const folder = await copyFolder(account)
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n')
     // when
     const program = new ChildProgram('hold', folder, { account })
@@ -55,7 +55,7 @@ describe('a cluster of another PostgreSQL', () => {
           'With the former program run "npm run company -- export FILE", set DATA_DIR to an empty folder, and with this one run "npm run company -- import FILE".',
       },
     ])
-  }, 30_000)
+  }, 120_000)
 })
 
 const rootOnly = startedAs.filter(({ who }) => who === 'root')
@@ -65,6 +65,7 @@ describe.each(rootOnly)('a data folder that the user of the database cannot ente
     // given a folder like root's home
     const folder = await makeDataFolder(undefined)
     await chmod(folder, 0o700)
+    await prepareTable(folder, undefined)
     const program = new ChildProgram('stream', folder)
     await expect.poll(() => program.saved.length, patience).toBeGreaterThan(10)
     await program.finish()
@@ -75,7 +76,7 @@ describe.each(rootOnly)('a data folder that the user of the database cannot ente
     expect(home).toMatch(/^\/var\/lib\/strata\/[0-9a-f]{12}$/)
     await access(join(home, 'postgres', 'PG_VERSION'))
     expect(await readNumbers(folder, undefined)).toEqual(program.saved)
-  }, 30_000)
+  }, 120_000)
 
   it('is not shared by a copy of the data folder', async () => {
     // given

@@ -4,8 +4,8 @@ import { openOwner } from '../owner-database.ts'
 import { sql } from '../sql.ts'
 
 /**
- * A program for the tests that kill: `stream` inserts numbers and prints each as soon as it is acknowledged, `count`
- * prints what is stored, `hold` only holds the data folder. Lines are JSON. The end of its input stops it.
+ * A program for the tests that kill: `prepare` makes the table of the others, `stream` inserts numbers and prints each as soon as it is
+ * acknowledged, `count` prints what is stored, `hold` only holds the data folder. Lines are JSON. The end of its input stops it.
  */
 const [mode = '', dataFolder = ''] = process.argv.slice(2)
 const configuration = readConfiguration({ DATA_DIR: dataFolder })
@@ -17,8 +17,8 @@ process.stdin.on('end', () => {
 process.stdin.resume()
 
 const modes: Record<string, () => Promise<void>> = {
+  prepare: createTable,
   async stream() {
-    await createTable()
     const database = await openDatabase(configuration, (sentence) => say({ notice: sentence }))
     for (let number = 1; !stopped; number += 1) {
       await database
@@ -31,7 +31,6 @@ const modes: Record<string, () => Promise<void>> = {
     await database.close()
   },
   async count() {
-    await createTable()
     const database = await openDatabase(configuration, () => {})
     const rows = await database.inCompany(1, (tx) => tx.many<{ number: number }>(sql`select number from saved order by number`))
     say({ numbers: rows.map((row) => row.number) })
@@ -47,12 +46,9 @@ const modes: Record<string, () => Promise<void>> = {
 
 async function createTable(): Promise<void> {
   const owner = await openOwner(configuration, () => {})
-  const { rows } = await owner.pool.query<{ there: boolean }>(`select to_regclass('saved') is not null as there`)
-  if (!rows[0]?.there) {
-    await owner.pool.query(`
-      create table saved (company_id bigint not null, number int, primary key (company_id, number));
-      select strata_protect('saved')`)
-  }
+  await owner.pool.query(`
+    create table saved (company_id bigint not null, number int, primary key (company_id, number));
+    select strata_protect('saved')`)
   await owner.close()
 }
 
