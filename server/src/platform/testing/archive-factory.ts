@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP archive of these files, packed as tightly as can be. For tests. */
+/** A ZIP archive of these files, packed tightly. For tests. */
 export function buildArchive(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const entries = Object.entries(files).map(([name, content]) => describeEntry(name, Buffer.from(content)))
   const bodies: Buffer[] = []
@@ -19,7 +19,8 @@ export function buildArchive(files: Readonly<Record<string, string | Buffer>>): 
 }
 
 function describeEntry(name: string, content: Buffer) {
-  const packed = deflateRawSync(content, { level: 9 })
+  // Hundreds of megabytes that are all alike pack to a hundredth in any case, and seven times as fast.
+  const packed = deflateRawSync(content, { level: content.length > 1024 * 1024 ? 1 : 9 })
   // Version, flags, method, time and date; checksum; both sizes.
   const facts = numbers([20, 2], [0, 2], [8, 2], [0, 4], [crc32(content), 4], [packed.length, 4], [content.length, 4])
   return { name: Buffer.from(name), packed, facts }
