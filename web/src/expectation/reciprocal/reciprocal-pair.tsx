@@ -30,11 +30,10 @@ export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
           <tr>
             <td />
             <th scope="col">
-              {nameOfPlace(opened)}
-              <span className={classes.version}>Version {opened.info.version}</span>
+              {nameOfPlace(opened)} <span className={classes.version}>Version {opened.info.version}</span>
             </th>
             <th scope="col">
-              {nameOfOther(pair)}
+              {nameOfOther(pair)}{' '}
               {counterpart && (
                 <span className={classes.version}>
                   Version {counterpart.version} <StatusMark status={counterpart.status} />
