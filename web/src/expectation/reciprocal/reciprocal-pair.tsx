@@ -62,7 +62,7 @@ function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs
   return (
     <tr data-differs={isDifferent || undefined}>
       <th scope="row">
-        {name}
+        {name}{' '}
         {isDifferent && (
           <span className={classes.differs}>
             <IconEqualNot size={13} stroke={2} aria-hidden />
