@@ -23,12 +23,7 @@ export function MailChoice() {
     <Radio.Group label="Mail about what waits for your decision" value={chosen} onChange={choose}>
       <Stack gap={12} mt={8}>
         {mailPreferences.map((mail) => (
-          <Radio
-            key={mail}
-            value={mail}
-            classNames={{ radio: classes.radio, description: classes.description }}
-            {...words[mail]}
-          />
+          <Radio key={mail} value={mail} classNames={{ radio: classes.radio, description: classes.description }} {...words[mail]} />
         ))}
       </Stack>
     </Radio.Group>

@@ -40,12 +40,7 @@ export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDia
         >
           <Stack gap={12} mt={8}>
             {formats.map(({ value, label }) => (
-              <Radio
-                key={value}
-                {...{ value, label }}
-                data-autofocus={value === format || undefined}
-                disabled={step === 'wait'}
-              />
+              <Radio key={value} {...{ value, label }} data-autofocus={value === format || undefined} disabled={step === 'wait'} />
             ))}
           </Stack>
         </Radio.Group>
