@@ -44,9 +44,10 @@ const decision = (approve: boolean) => ({
   request: (version: Version) => ({ ...onVersion(version), body: { approve, contentHash: 'long gone' } }),
 })
 
+const now = new Date()
 const template: Trial = {
   route: expectationFileRoutes.makeDataTemplates,
-  request: (version) => ({ ...onVersion(version), body: { month: 1, year: 2026, detail_ids: [] } }),
+  request: (version) => ({ ...onVersion(version), body: { month: now.getUTCMonth() + 1, year: now.getUTCFullYear(), detail_ids: [] } }),
 }
 
 const trials: Readonly<Record<string, Trial>> = {

@@ -48,7 +48,7 @@ describe('a company’s expectations', () => {
     [expectationRoutes.decideExpectation, { approve: true }],
     [expectationDetailRoutes.addDetail, row],
     [expectationDetailRoutes.updateDetail, row],
-    [expectationFileRoutes.makeDataTemplates, { month: 1, year: 2026, detail_ids: [1] }],
+    [expectationFileRoutes.makeDataTemplates, { month: 1, year: 2100, detail_ids: [1] }],
     [frequencyRoutes.addFrequency, { name: 'Per Week' }],
   ])
 

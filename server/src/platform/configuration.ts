@@ -19,7 +19,7 @@ export interface Configuration {
   /** Without a slash at the end; every link in a mail starts with it. */
   publicUrl: string
   sessionSecret: string
-  /** Seals the audit. It outlives session secrets: with another one every chain reads as broken. */
+  /** Seals the audit, and files to fill with performance data. It outlives session secrets: with another one every chain reads as broken. */
   auditSecret: string
   /** Where the heads of the audit's chains are kept, outside of the database. */
   auditHeadsFolder: string
@@ -83,7 +83,7 @@ export const configurationTable: readonly { name: string; default: string; meani
     name: 'AUDIT_SECRET',
     default: 'SESSION_SECRET',
     meaning:
-      'Seals the audit; at least 32 characters, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
+      'Seals the audit, and files to fill with performance data; at least 32 characters, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
   },
   {
     name: 'AUDIT_HEADS_DIR',

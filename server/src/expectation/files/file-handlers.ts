@@ -41,9 +41,9 @@ export async function makeDataTemplates(
   { params, body }: RouteInput<Routes['makeDataTemplates']>,
 ): Promise<RouteOutput<Routes['makeDataTemplates']>> {
   const { companyId, actor, services } = context
-  refusePeriod(body, services.clock.now())
   const templates = await services.database.readInCompany(companyId, async (tx) => {
     const item = await loadToTemplate(tx, actor, params)
+    refusePeriod(body, services.clock.now())
     const { name: company } = await getCompanyView(tx)
     const { info, details } = await readExpectation(tx, actor, item)
     const chosen = chooseDetails(details, body.detail_ids)

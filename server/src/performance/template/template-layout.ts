@@ -23,7 +23,6 @@ export const labelColumns = [
   { key: 'min', head: 'Expected Min', width: 17 },
   { key: 'max', head: 'Expected Max', width: 17 },
 ] as const
-export const numberColumn = 1
 /** Columns that stay in sight, and stand on each page. */
 export const fixedColumns = 3
 
