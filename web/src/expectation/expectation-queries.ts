@@ -35,12 +35,12 @@ const rowsQuery = (companyId: number, globalChronId: number, type: ExpectationTy
 export const useExpectationRows = (companyId: number, globalChronId: number, type: ExpectationType) =>
   useQuery(rowsQuery(companyId, globalChronId, type))
 
-/**
- * The versions the caller may see, newest first; none where the one that is known, any of them, is gone since.
- */
+const versionsKey = (place: ExpectationPlace) => [...keyOf(place), 'versions'] as const
+
+/** The versions the caller may see, newest first; none where the one that is known, any of them, is gone since. */
 export function useExpectationVersions(place: ExpectationPlace, knownId: number) {
   return useQuery({
-    queryKey: [...keyOf(place), 'versions'],
+    queryKey: versionsKey(place),
     queryFn: async ({ signal }): Promise<ExpectationInfo[]> => {
       const params = { companyId: place.companyId, type: place.type, id: knownId }
       const work = unlessGone(call(expectationRoutes.listExpectationVersions, { params }, { signal }))
@@ -120,6 +120,17 @@ export const refreshExpectations = (client: QueryClient, companyId: number, glob
 /** After a version was made, deleted or took another state: the tree of the process tells of it too. */
 export async function refreshEverything(client: QueryClient, companyId: number, globalChronId: number): Promise<void> {
   await Promise.all([refreshExpectations(client, companyId, globalChronId), refreshProcess(client, companyId, globalChronId)])
+}
+
+/** After a WIP was deleted: first which expectations are left, then what is left of this one. What is gone would only answer that it is. */
+export async function refreshAfterDeletion(client: QueryClient, place: ExpectationPlace): Promise<void> {
+  const { companyId, globalChronId, type, processChronId } = place
+  const { queryKey } = rowsQuery(companyId, globalChronId, type)
+  await Promise.all([client.invalidateQueries({ queryKey }), refreshProcess(client, companyId, globalChronId)])
+  const row = client.getQueryData(queryKey)?.find((candidate) => candidate.processChronId === processChronId)
+  const versions = { queryKey: versionsKey(place) }
+  if (row?.expectation) await client.invalidateQueries(versions)
+  else client.removeQueries(versions)
 }
 
 /**

@@ -12,8 +12,8 @@ export interface ExpectationDeed<T> {
   work: () => Promise<T>
   done: string
   failed: string
-  /** Asks anew what is on screen, whatever became of it. */
-  refresh: () => Promise<void>
+  /** Asks anew what is on screen, whether it was done or not. */
+  refresh: (isDone: boolean) => Promise<void>
   /** After it was done, by a second try too. */
   onDone?: (result: T) => void
 }
@@ -25,10 +25,10 @@ export async function perform<T>(deed: ExpectationDeed<T>): Promise<void> {
     result = { value: await whileLoading(deed.work) }
   } catch (error) {
     tellFailure(deed.failed, error, () => perform(deed))
-    return await deed.refresh()
+    return await deed.refresh(false)
   }
   notify.success(deed.done)
-  await deed.refresh()
+  await deed.refresh(true)
   deed.onDone?.(result.value)
 }
 

@@ -1,9 +1,11 @@
 import { type ExpectationInfo, expectationRoutes, expectationMessages as messages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Question } from '../../chart/question.tsx'
 import { replaceQuestion } from '../../chart/transitions.ts'
 import { isEditable } from '../../chart/version-standing.ts'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
+import { refreshAfterDeletion } from '../expectation-queries.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 import { callToRevise, perform, withdrawExpectation } from './expectation-calls.ts'
 import { expectationQuestions } from './expectation-questions.ts'
@@ -30,6 +32,7 @@ export interface ExpectationMoves {
 }
 
 export function useExpectationMoves({ place, versions, version, ask, markTold, onPick, refreshAll }: Input): ExpectationMoves {
+  const client = useQueryClient()
   const { user } = useSession()
   const settle = async (id: number) => {
     markTold(id)
@@ -53,7 +56,8 @@ export function useExpectationMoves({ place, versions, version, ask, markTold, o
       if (!(await ask(expectationQuestions.remove))) return
       const params = { companyId: place.companyId, type: place.type, id: version.id }
       const work = () => call(expectationRoutes.deleteExpectation, { params })
-      await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh: refreshAll })
+      const refresh = (isDone: boolean) => (isDone ? refreshAfterDeletion(client, place) : refreshAll())
+      await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh })
     },
   }
 }

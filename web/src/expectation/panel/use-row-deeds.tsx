@@ -5,7 +5,7 @@ import { useQuestion } from '../../chart/question.tsx'
 import { call } from '../../platform/client.ts'
 import { openProcessItem } from '../../process/open-process-item.ts'
 import { expectationItemType } from '../expectation-item.ts'
-import { refreshEverything } from '../expectation-queries.ts'
+import { refreshAfterDeletion, refreshEverything } from '../expectation-queries.ts'
 import { callToCreate, perform } from '../life/expectation-calls.ts'
 import { expectationQuestions } from '../life/expectation-questions.ts'
 
@@ -21,17 +21,19 @@ export function useRowDeeds(companyId: number, type: ExpectationType): { deedsFo
   const { ask, dialog } = useQuestion()
   const deedsFor = (row: ExpectationRow): RowDeeds => {
     const { processChronId, globalChronId } = row
+    const place = { companyId, type, processChronId, globalChronId }
     const refresh = () => refreshEverything(client, companyId, globalChronId)
     const create = async () => {
       if (!(await ask(expectationQuestions.create))) return
-      const work = callToCreate({ companyId, type, processChronId, globalChronId })
+      const work = callToCreate(place)
       await perform({ work, done: messages.created, failed: messages.createFailed, refresh, onDone: () => openRow(row, type) })
     }
     const remove = async () => {
       const wip = row.underWay ?? row.expectation
       if (!wip || !(await ask(expectationQuestions.remove))) return
       const work = () => call(expectationRoutes.deleteExpectation, { params: { companyId, type, id: wip.id } })
-      await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh })
+      const refreshLeft = (isDone: boolean) => (isDone ? refreshAfterDeletion(client, place) : refresh())
+      await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh: refreshLeft })
     }
     return { open: () => openRow(row, type), create: () => void create(), remove: () => void remove() }
   }
