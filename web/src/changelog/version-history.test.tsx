@@ -1,5 +1,5 @@
 import type { ChangelogEntry, ChartVersion } from '@strata/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildVersion } from '../chart/chart-samples.setup.ts'
@@ -139,7 +139,7 @@ describe('the version history', () => {
     expect(await screen.findByText('Version History Updated')).toBeInTheDocument()
     const sent = calls.find(({ method }) => method === 'POST')
     expect(unpackText(sent?.body ?? '')).toBe('<p>Changed in 5</p>')
-    expect(screen.queryByRole('textbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   })
 
   it('asks for a text before an empty entry is added', async () => {

@@ -224,7 +224,7 @@ describe('a save that meets a newer one', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine as a draft and load theirs' }))
     // then
     await waitFor(() => expect(textOf(opened)).toBe('Win large orders'))
-    expect(screen.queryByRole('region', { name: 'Mine' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mine' })).toBeNull())
     expect((await listDrafts(50)).map(({ data, etag }) => [data, etag])).toEqual([[mine, '"one"']])
   })
 

@@ -80,7 +80,7 @@ describe('the timezone', () => {
     // then
     expect(await screen.findByText('Timezone updated')).toBeInTheDocument()
     expect(JSON.parse(seen.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ timezone: 'Asia/Kolkata' })
-    expect(screen.queryByRole('button', { name: /Use this browser/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Use this browser/ })).toBeNull())
     vi.restoreAllMocks()
   })
 })

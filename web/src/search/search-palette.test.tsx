@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Meta>}k{/Meta}')
     expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus()
   })
@@ -119,7 +119,7 @@ describe('the search', () => {
     expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(useTabs.getState().selectedId).toBe('process.12'))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('opens nothing over unsaved changes before they are saved', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
@@ -36,7 +36,7 @@ describe('a document that was cut', () => {
 
     expect(await screen.findByText('Document has been moved')).toBeInTheDocument()
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ from: '/', to: '/Policies/' })
-    expect(screen.queryByRole('button', { name: /^Paste/ })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Paste/ })).not.toBeInTheDocument())
   })
 
   it('stays in the clipboard when it cannot be moved', async () => {

@@ -48,7 +48,7 @@ describe('Make Decision', () => {
 
     expect(await screen.findByText('Document has been Approved')).toBeInTheDocument()
     expect(bodyOf(calls)).toEqual({ approve: true, comment: '' })
-    expect(screen.queryByRole('region', { name: /^Make Decision/ })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Make Decision/ })).not.toBeInTheDocument())
   })
 
   it('rejects with a comment, which it asks for', async () => {

@@ -35,7 +35,7 @@ describe('Add Custom Frequency', () => {
     expect(await screen.findByText('Custom Frequency added')).toBeInTheDocument()
     await waitFor(() => expect(combobox(/^Frequency/)).toHaveValue('Per Shift'))
     expect(sentIn(calls, 'PUT')).toEqual([{ name: 'Per Shift' }])
-    expect(screen.queryByRole('dialog', { name: 'Add Custom Frequency' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Custom Frequency' })).toBeNull())
     expect(screen.getByRole('dialog', { name: 'New Expectation Detail' })).toBeInTheDocument()
     // The form around it was not sent with it.
     expect(screen.queryByText('Type is required')).toBeNull()

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -37,12 +37,12 @@ describe('Download Expectation', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'PDF' }))
     await userEvent.click(button('Generate'))
     expect(await screen.findByText('Generating the file')).toBeInTheDocument()
-    expect(button('Cancel')).toHaveFocus()
+    await waitFor(() => expect(button('Cancel')).toHaveFocus())
     expect(calls[0]?.query.get('format')).toBe('pdf')
 
     answer(jsonAnswer({ url: '/aprs/files/signed.pdf' }))
     expect(await screen.findByText('Version 3 is ready as a PDF.')).toBeInTheDocument()
-    expect(button('Download')).toHaveFocus()
+    await waitFor(() => expect(button('Download')).toHaveFocus())
     await userEvent.click(button('Download'))
     expect(fetched).toEqual(['/aprs/files/signed.pdf'])
   })

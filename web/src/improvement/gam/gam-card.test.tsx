@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
@@ -101,7 +101,7 @@ describe('uploading an annual plan', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Upload' }))
 
     expect(await screen.findByText('Uploaded new GAM')).toBeInTheDocument()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(JSON.parse(calls.find(({ path }) => path.endsWith('/uploadinfo'))?.body ?? '')).toEqual({
       fileName: 'Plan 2027.pdf',
       name: 'Plan 2027',

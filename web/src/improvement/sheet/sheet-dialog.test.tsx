@@ -1,5 +1,5 @@
 import { parseProjectDetails } from '@strata/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildProcess } from '../../chart/chart-samples.setup.ts'
@@ -236,7 +236,7 @@ describe('a sheet that is worked on', () => {
     expect(alert).not.toHaveTextContent('Comments')
     expect(box(/^Project Name/)).toHaveValue('Quick quotations')
     expect(box('Comments')).toHaveValue('Go on')
-    expect(screen.getByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
     expect(screen.getByRole('button', { name: 'Save', hidden })).toBeDisabled()
 
     await fill(box('Achieved'), 'Two days')

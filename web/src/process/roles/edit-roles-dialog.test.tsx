@@ -63,7 +63,7 @@ describe('editing the roles', () => {
     expect(await screen.findByText('Process Roles Updated')).toBeInTheDocument()
     expect(sent(calls).map(({ body }) => JSON.parse(body))).toEqual([{ PRO: [10, 11] }])
     expect(sent(calls)[0]?.headers.get('if-match')).toBe('"roles-1"')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('puts a new sponsor in the place of the one before', async () => {

@@ -45,8 +45,8 @@ describe('why a process exists', () => {
     expect(await screen.findByText('Updated "Why does this process exist?"')).toBeInTheDocument()
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ definition: 'Win orders.' })
     expect(calls[0]?.headers.get('if-match')).toBe('"30.1"')
-    expect(refresh).toHaveBeenCalledOnce()
-    expect(screen.getByRole('button', pencil)).toHaveFocus()
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.getByRole('button', pencil)).toHaveFocus())
   })
 
   it('is stored over what was seen when the edit began, though somebody else’s was loaded meanwhile', async () => {

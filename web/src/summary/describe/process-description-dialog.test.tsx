@@ -78,7 +78,7 @@ describe('the Process Description', () => {
     await waitFor(() => expect(bodiesOf(calls)).toEqual([{ outputName: 'Signed orders' }, { outputName: 'Forecast' }]))
     expect(within(await part('Outputs')).getByText('Signed orders')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Remove Forecast' })).toBeInTheDocument()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveValue('')
   })
 
@@ -191,8 +191,8 @@ describe('Additional Customers/Suppliers', () => {
     // then
     expect(await screen.findByText('Added Additional Customer/Supplier')).toBeInTheDocument()
     expect(bodiesOf(calls)).toEqual([{ processChronId: 12, csName: 'Dental practices' }])
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue('')
+    await waitFor(() => expect(field).toHaveFocus())
+    await waitFor(() => expect(field).toHaveValue(''))
   })
 
   it.each([

@@ -86,7 +86,7 @@ describe('a new user', () => {
     expect(await screen.findByText('Short Name should be max of 4 characters')).toBeInTheDocument()
     expect(screen.getByText('First Name should be less than 25 characters long')).toBeInTheDocument()
     expect(screen.getByText('Email is Required')).toBeInTheDocument()
-    expect(field('Short Name')).toHaveFocus()
+    await waitFor(() => expect(field('Short Name')).toHaveFocus())
     expect(calls).toEqual([])
   })
 
