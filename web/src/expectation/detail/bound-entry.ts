@@ -19,7 +19,7 @@ export function entryOf(bound: string): BoundEntry {
 /** As it is sent; nothing chosen is empty, and so is a number that was not typed. */
 export const boundOf = ({ choice, number }: BoundEntry): string => (choice === 'number' ? number.trim() : choice)
 
-export function readChoice(value: string): BoundChoice {
+function readChoice(value: string): BoundChoice {
   if (value === '' || value === notApplicable || value === lowerTheBetter || value === higherTheBetter) return value
   return 'number'
 }

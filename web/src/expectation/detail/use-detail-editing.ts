@@ -36,7 +36,7 @@ export interface DetailEditing<Entry> {
 }
 
 /** Somebody else was faster: who, and what is stored now where both differ; or the row is gone, and saving adds it anew. */
-export type Meanwhile = { kind: 'edited'; detail: string; differences: readonly string[] } | { kind: 'gone' }
+type Meanwhile = { kind: 'edited'; detail: string; differences: readonly string[] } | { kind: 'gone' }
 
 /** The entry of one row, or of row after row; nothing typed is lost by a failed save, or by what somebody else saved meanwhile. */
 export function useDetailEditing<Entry extends object>({ opened, kind, detail, onSaved, onClose }: Input<Entry>): DetailEditing<Entry> {
