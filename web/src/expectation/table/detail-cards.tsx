@@ -1,6 +1,6 @@
 import { type ExpectationType, expectationMessages, expectationTypeNames } from '@strata/contract'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import { Fragment, memo, useCallback, useRef } from 'react'
+import { Fragment, memo, useCallback, useRef, useState } from 'react'
 import { cardLines } from './card-lines.ts'
 import classes from './detail-cards.module.css'
 import type { ShownDetail } from './shown-detail.ts'
@@ -21,14 +21,14 @@ const heightOf = ({ kind }: TableEntry): number => (kind === 'group' ? heights.g
 
 /** The rows on a small screen, of which only those in view are in the page. */
 export function DetailCards({ view, hasChoice, onOpen }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { type, entries, choice, active, toggleGroup } = view
   const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: 0, activeKey: active?.key })
   const latest = useRef(choice)
   latest.current = choice
   const toggle = useCallback((key: string) => latest.current.choose(key, 'toggle'), [])
   return (
-    <div ref={box} className={classes.scroll}>
+    <div ref={setBox} className={classes.scroll}>
       <ul className={classes.list} aria-label={`${expectationTypeNames[type]} expectations`}>
         {placed.map(({ entry, gap }) => (
           <Fragment key={entry.key}>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { detailColumns } from './detail-columns.ts'
 import { moveInGrid } from './move-in-grid.ts'
 import type { TableEntry } from './table-entries.ts'
@@ -6,7 +6,7 @@ import type { ActiveCell, DetailsView } from './use-details-view.ts'
 
 interface Input {
   view: DetailsView
-  box: RefObject<HTMLElement | null>
+  box: HTMLElement | null
   hasChoice: boolean
   /** Left out where nothing can be edited. */
   onEdit: ((key: string) => void) | undefined
@@ -19,7 +19,7 @@ export function useGridEvents({ view, box, hasChoice, onEdit }: Input) {
   useLayoutEffect(() => {
     if (!takesFocus.current || !active) return
     takesFocus.current = false
-    findCell(box.current, active)?.focus({ preventScroll: true })
+    findCell(box, active)?.focus({ preventScroll: true })
   })
 
   const onClick = (event: MouseEvent): void => {

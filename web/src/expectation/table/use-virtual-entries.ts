@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { TableEntry } from './table-entries.ts'
 
 interface Input {
   entries: readonly TableEntry[]
   /** What scrolls. */
-  box: RefObject<HTMLElement | null>
+  box: HTMLElement | null
   /** Pixels. */
   heightOf: (entry: TableEntry) => number
   /** Pixels of the head, which stays. */
@@ -32,7 +32,7 @@ export function useVirtualEntries({ entries, box, heightOf, head, activeKey }: I
   const activeIndex = entries.findIndex(({ key }) => key === activeKey)
   const virtualizer = useVirtualizer({
     count: entries.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: (index) => heightOf(entries[index] ?? missing),
     // Another list has other heights: it is measured anew when this function is another one.
     getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
