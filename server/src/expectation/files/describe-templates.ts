@@ -1,4 +1,4 @@
-import type { ExpectationInfo } from '@strata/contract'
+import { type ExpectationInfo, paceOf } from '@strata/contract'
 import type { DataTemplate, TemplateLine } from '../../performance/template/data-template.ts'
 import { templateLayoutVersion } from '../../performance/template/template-layout.ts'
 import type { TemplateSeal } from '../../performance/template/template-seal.ts'
@@ -17,6 +17,8 @@ export interface WantedTemplates {
   month: number
   year: number
   project_cnt: number
+  /** Of the process's projects: offered where the frequency is Per Project. */
+  projectNames: readonly string[]
   /** Signs what each file is for. */
   secret: string
 }
@@ -33,7 +35,7 @@ export function describeTemplates(wanted: WantedTemplates): DataTemplate[] {
 }
 
 function describeTemplate(wanted: WantedTemplates, frequencyId: number): DataTemplate {
-  const { company, info, details, month, year, secret } = wanted
+  const { company, info, details, month, year, projectNames, secret } = wanted
   const kind = kinds[info.itemType.name]
   const frequency = details[0]?.freqName ?? ''
   const seal = describeSeal(wanted, frequencyId)
@@ -44,6 +46,7 @@ function describeTemplate(wanted: WantedTemplates, frequencyId: number): DataTem
     period: `${frequency} · ${monthFormat.format(Date.UTC(year, month - 1))}`,
     partyHead: kind,
     lines: details.map(describeLine),
+    projectNames: paceOf(frequencyId) === 'project' ? [...projectNames] : [],
     seal,
     signature: signTemplate(secret, seal),
   }

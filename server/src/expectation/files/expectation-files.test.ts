@@ -1,12 +1,14 @@
-import { type Actor, expectationFileRoutes } from '@strata/contract'
+import { type Actor, decide, expectationFileRoutes, improvementTables } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findDecider } from '../../alert/waiting-views.ts'
 import { setCompany } from '../../company/company-store.ts'
+import { buildSheet } from '../../improvement/improvement-factory.ts'
+import { planRightsOf } from '../../improvement/improvement-subject.ts'
 import { readSeal } from '../../performance/template/template-seal.ts'
 import { refuseTemplate } from '../../performance/template/template-signature.ts'
 import { openPdf } from '../../platform/print/opened-pdf.fixture.ts'
 import { openWorkbook, readTexts } from '../../platform/print/opened-workbook.fixture.ts'
-import { Problem } from '../../platform/serve/problem.ts'
+import { fail, Problem } from '../../platform/serve/problem.ts'
 import type { BuiltMember } from '../../platform/testing/member-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
@@ -189,6 +191,23 @@ describe('templates', () => {
     expect(sealed && refuseTemplate(test.configuration.auditSecret, sealed, place)).toBeUndefined()
   })
 
+  it('offer the names of the process’s projects where values come by project, and texts that were agreed', async () => {
+    // given
+    const { company, globalId, partnerId } = stage
+    await buildSheet(test, { company, processChronId: globalId, sheet: { projectName: hostile } })
+    await buildSheet(test, { company, processChronId: partnerId, sheet: { projectName: 'Of another process' } })
+    // when
+    const { body } = await makeTemplates(company.admin, approved, { detail_ids: approved.detailIds })
+    // then
+    const choicesOf = async (frequency: string) => {
+      const [, url = ''] = Object.entries<string>(body).find(([name]) => name.includes(frequency)) ?? []
+      return readTexts((await openWorkbook((await fetchFile(url)).rawPayload)).getWorksheet('Choices'))
+    }
+    expect(await choicesOf('Per Project')).toEqual([[hostile]])
+    expect(await choicesOf('Per Month')).toEqual([['x'.repeat(150)]])
+    expect(await choicesOf('Per Day')).toEqual([])
+  })
+
   it('are of the rows that were chosen, and none where none was', async () => {
     const perDay = approved.detailIds[3] ?? 0
     const one = await makeTemplates(stage.company.admin, approved, { detail_ids: [perDay, perDay] })
@@ -291,5 +310,19 @@ describe('who may have files', () => {
   it('is narrower where the process is restricted', async () => {
     await test.database.inCompany(process.company.id, (tx) => setRestriction(tx, process.macroId, true))
     expect(await allowed(loadToTemplate, sub)).toEqual(['admin', 'leader', 'spl'])
+  })
+
+  it('makes templates, which name projects, as who reads project sheets', async () => {
+    const loadWithProjects: typeof loadToTemplate = async (tx, actor, path) => {
+      const item = await loadToTemplate(tx, actor, path)
+      const reading = decide(improvementTables, actor, 'view', planRightsOf(item.globalPlace))
+      return reading.allowed ? item : fail(reading.code)
+    }
+    await test.database.inCompany(process.company.id, (tx) => setRestriction(tx, process.globalId, true))
+    for (const built of [macro, sub]) {
+      const makers = await allowed(loadToTemplate, built)
+      expect(makers).toContain('leader')
+      expect(await allowed(loadWithProjects, built)).toEqual(makers)
+    }
   })
 })

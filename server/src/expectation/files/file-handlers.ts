@@ -1,5 +1,6 @@
 import { type expectationFileRoutes, noRowsMatch, type RouteInput, type RouteOutput } from '@strata/contract'
 import { getCompanyView } from '../../company/company-views.ts'
+import { listProjectNames } from '../../improvement/project-name-views.ts'
 import { writeTemplates } from '../../performance/template/write-templates.ts'
 import { keepMadeFile, workbookType } from '../../platform/files/made-file.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
@@ -47,7 +48,16 @@ export async function makeDataTemplates(
     const { name: company } = await getCompanyView(tx)
     const { info, details } = await readExpectation(tx, actor, item)
     const chosen = chooseDetails(details, body.detail_ids)
-    return describeTemplates({ ...body, companyId, company, info, details: chosen, secret: services.configuration.auditSecret })
+    const projectNames = await listProjectNames(tx, item.globalPlace.chronId)
+    return describeTemplates({
+      ...body,
+      companyId,
+      company,
+      info,
+      details: chosen,
+      projectNames,
+      secret: services.configuration.auditSecret,
+    })
   })
   const files = templates.length === 0 ? [] : await writeTemplates(templates)
   const urls: Record<string, string> = {}

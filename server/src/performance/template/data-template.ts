@@ -27,6 +27,8 @@ export const dataTemplate = z.object({
       isMissing: z.boolean(),
     }),
   ),
+  /** Offered as names of projects, the first first; none where the file does not ask for projects. */
+  projectNames: z.array(z.string()),
   seal: templateSeal,
   signature: z.string(),
 })

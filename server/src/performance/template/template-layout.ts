@@ -3,7 +3,8 @@ import { type DataMonth, type DataPace, type MeasureType, paceOf } from '@strata
 /** Counts up when a cell takes another place: a file says which one it was made by. */
 export const templateLayoutVersion = 1
 
-export const templateSheets = { data: 'Performance data', seal: 'Strata' } as const
+/** `choices` is there where something is offered to choose from; nothing is read from it. */
+export const templateSheets = { data: 'Performance data', seal: 'Strata', choices: 'Choices' } as const
 
 /** `band` names days of the week and projects above `head`, in which the columns, and the names of projects, stand. */
 export const templateRows = { title: 1, subject: 2, period: 3, instruction: 4, band: 5, head: 6, firstLine: 7 } as const

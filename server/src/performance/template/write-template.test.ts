@@ -31,7 +31,10 @@ const lines: TemplateLine[] = [
   { ...line, party: '(ZZZ) - Need to Remove: (P3) Deliver', description: 'Grüße 😀 שלום', isMissing: true },
 ]
 
-function templateOf(frequencyId: number, given: Partial<DataTemplate['seal']> = {}): DataTemplate {
+function templateOf(
+  frequencyId: number,
+  { projectNames = [], ...given }: Partial<DataTemplate['seal']> & { projectNames?: string[] } = {},
+): DataTemplate {
   return {
     fileName: 'P1 Customer performance data Per Month 2026-02.xlsx',
     title: 'Customer performance data',
@@ -39,6 +42,7 @@ function templateOf(frequencyId: number, given: Partial<DataTemplate['seal']> = 
     period: 'Per Month · February 2026',
     partyHead: 'Customer',
     lines,
+    projectNames,
     seal: {
       ...{ layout: 1, companyId: 7, type: 'ce', chronId: 21, expectationId: 22, version: 2, frequencyId },
       ...{ month: 2, year: 2026, projectCount: 3, ...given },
@@ -52,6 +56,13 @@ async function openTemplate(template: DataTemplate): Promise<{ sheet: Worksheet;
   const [sheet, hidden] = (await openWorkbook(await writeTemplate(template))).worksheets
   if (!sheet || !hidden) throw new Error('A template has two sheets.')
   return { sheet, hidden }
+}
+
+/** The values of the rows, as what reads a file takes them. */
+function valuesOf(sheet: Worksheet): unknown[][] {
+  const rows: unknown[][] = []
+  sheet.eachRow((row) => void (Array.isArray(row.values) && rows.push(row.values.slice(1))))
+  return rows
 }
 
 /** The addresses of the cells that may be changed. */
@@ -101,7 +112,7 @@ describe('a file for values of a month', async () => {
     const decimal = { type: 'decimal', formulae: [-999999999, 999999999], allowBlank: true, showErrorMessage: true }
     const text = { type: 'textLength', operator: 'lessThanOrEqual', formulae: [150], allowBlank: true, showErrorMessage: true }
     for (const address of ['J7', 'K7', 'L7', 'J8', 'K8', 'L8', 'J10']) expect(ruleAt(sheet, address)).toMatchObject(decimal)
-    for (const address of ['J9', 'N7', 'N8', 'N9', 'N10']) expect(ruleAt(sheet, address)).toMatchObject(text)
+    for (const address of ['N7', 'N8', 'N9', 'N10']) expect(ruleAt(sheet, address)).toMatchObject(text)
     for (const address of ['M7', 'M8', 'M10']) expect(ruleAt(sheet, address)).toMatchObject({ type: 'whole', formulae: [0, 999999999] })
     expect(sheet.getCell('J8').dataValidation.prompt).toBe('97.5 stands for 97.5 %')
     expect(ruleAt(sheet, 'K9').type).toBeUndefined()
@@ -128,10 +139,8 @@ describe('a file for values of a month', async () => {
 
   it('carries in a sheet that no menu shows what it is for', () => {
     expect(hidden.state).toBe('veryHidden')
-    const rows: unknown[][] = []
-    hidden.eachRow((row) => void (Array.isArray(row.values) && rows.push(row.values.slice(1))))
     const { seal, signature } = templateOf(3)
-    expect(readSeal(rows)).toEqual({ seal, signature })
+    expect(readSeal(valuesOf(hidden))).toEqual({ seal, signature })
   })
 })
 
@@ -144,7 +153,7 @@ describe('a file for values of days', async () => {
     expect(texts[5]?.slice(9)).toEqual([...Array.from({ length: 28 }, (_, index) => String(index + 1)), 'Short Term Action'])
     expect(unlockedCells(sheet)).toHaveLength(4 * 29)
     expect([ruleAt(sheet, 'J7').type, ruleAt(sheet, 'AK8').type, ruleAt(sheet, 'AK9').type, ruleAt(sheet, 'AL7').type]).toEqual([
-      ...['decimal', 'decimal', 'textLength', 'textLength'],
+      ...['decimal', 'decimal', 'list', 'textLength'],
     ])
   })
 
@@ -161,4 +170,60 @@ it('a file for values of projects has a column a project, with a cell for its na
   expect([unlocked[0], unlocked[99]]).toEqual(['J6', 'DE6'])
   expect(ruleAt(sheet, 'DE6')).toMatchObject({ type: 'textLength', formulae: [90] })
   expect(ruleAt(sheet, 'DE7').type).toBe('decimal')
+})
+
+describe('what is offered to choose from', () => {
+  const asAgreed = { ...line, measureType: 'T' as const, target: '=cmd(), "as agreed"', min: 'Not Applicable', max: 'Not Applicable' }
+  /** What a cell offers; other values are refused by none. */
+  const offerAt = (sheet: Worksheet, address: string) => {
+    const { type, formulae, showErrorMessage, errorStyle } = sheet.getCell(address).dataValidation ?? {}
+    return { type, formulae, refuses: showErrorMessage ?? errorStyle }
+  }
+  const offerOf = (range: string) => ({ type: 'list', formulae: [range], refuses: undefined })
+  const open = async (template: DataTemplate) => {
+    const workbook = await openWorkbook(await writeTemplate(template))
+    const [sheet, seal] = workbook.worksheets
+    if (!sheet || !seal) throw new Error('A template has two sheets.')
+    return { sheet, seal, choices: workbook.getWorksheet('Choices') }
+  }
+
+  it('is the target where that is a text, and not as an action', async () => {
+    const lines = [line, asAgreed, { ...asAgreed, target: 'Weekly call' }, { ...asAgreed, target: '' }]
+    const { sheet, choices } = await open({ ...templateOf(3), lines })
+    // One rule of both rows: it counts on from the first.
+    expect(['J8', 'J9'].map((address) => offerAt(sheet, address))).toEqual(Array(2).fill(offerOf('Choices!$A8')))
+    expect(['J7', 'J10', 'N8'].map((address) => offerAt(sheet, address).type)).toEqual(['decimal', 'textLength', 'textLength'])
+    expect(sheet.getCell('J8').dataValidation.prompt).toContain('150 characters')
+    expect(['A7', 'A8', 'A9', 'A10'].map((address) => choices?.getCell(address).value)).toEqual([
+      ...[null, '=cmd(), "as agreed"', 'Weekly call', null],
+    ])
+  })
+
+  it('is the same on each day', async () => {
+    const { sheet } = await open({ ...templateOf(2), lines: [line, asAgreed] })
+    expect(['J8', 'AK8'].map((address) => offerAt(sheet, address))).toEqual(Array(2).fill(offerOf('Choices!$A8')))
+    expect(offerAt(sheet, 'AL8').type).toBe('textLength')
+  })
+
+  it('are the names of projects, which are texts whatever they look like, and cannot be changed', async () => {
+    const projectNames = ['@SUM(1)', 'Quotations, shorter', 'Grüße 😀 שלום']
+    const { sheet, seal, choices } = await open(templateOf(4, { projectCount: 3, projectNames }))
+    expect(['J6', 'L6'].map((address) => offerAt(sheet, address))).toEqual(Array(2).fill(offerOf('Choices!$B$1:$B$3')))
+    expect(offerAt(sheet, 'J9')).toEqual(offerOf('Choices!$A9'))
+    const cells = ['B1', 'B2', 'B3'].map((address) => choices?.getCell(address))
+    expect(cells.map((cell) => [cell?.type, cell?.value, cell?.numFmt])).toEqual(
+      projectNames.map((name) => [ExcelJS.ValueType.String, name, '@']),
+    )
+    expect(cells.some((cell) => cell?.protection?.locked === false)).toBe(false)
+    expect(choices?.state).toBe('veryHidden')
+    expect(choices?.model).toMatchObject({ sheetProtection: { sheet: true } })
+    // What the file is for stands where it stood, and says nothing of choices.
+    expect(readSeal(valuesOf(seal))?.seal).toEqual(templateOf(4, { projectCount: 3 }).seal)
+  })
+
+  it('is nothing where there is neither a text nor a project', async () => {
+    const { sheet, choices } = await open({ ...templateOf(4), lines: [line] })
+    expect(choices).toBeUndefined()
+    expect(offerAt(sheet, 'J6').type).toBe('textLength')
+  })
 })

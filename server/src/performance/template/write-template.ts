@@ -1,31 +1,24 @@
 import type { DataPace } from '@strata/contract'
 import { measureTypeNames, paceOf } from '@strata/contract'
-import ExcelJS, { type DataValidation, type Row, type Style, type Worksheet } from 'exceljs'
+import ExcelJS, { type Row, type Style, type Workbook, type Worksheet } from 'exceljs'
 import { toCellText } from '../../platform/print/cell-text.ts'
 import { heightOf } from '../../platform/print/row-height.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
+import { addRules } from './add-rules.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
+import { hasChoices, writeChoices } from './template-choices.ts'
 import {
   cellKindOf,
   fixedColumns,
   labelColumns,
   templateRows as rows,
-  type TemplateValue,
   templateSheets,
   type ValueColumn,
   valueColumnsOf,
 } from './template-layout.ts'
 import { fillLooks, projectNameLook } from './template-look.ts'
-import { fillRules, projectNameRule } from './template-rules.ts'
 import { writeSeal } from './template-seal.ts'
-
-declare module 'exceljs' {
-  /** Rules for ranges of cells, which the library's types leave out. */
-  interface Worksheet {
-    dataValidations: { add(range: string, rule: DataValidation): void }
-  }
-}
 
 /** The bytes of one .xlsx file to fill (`decisions.md` §12). It works long without a pause: call it in a child process. */
 export async function writeTemplate(template: DataTemplate): Promise<Uint8Array> {
@@ -42,7 +35,14 @@ export async function writeTemplate(template: DataTemplate): Promise<Uint8Array>
   addRules(sheet, template, columns)
   await sheet.protect('', { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true })
   workbook.addWorksheet(templateSheets.seal, { state: 'veryHidden' }).addRows(writeSeal(template))
+  if (hasChoices(template)) await addChoices(workbook, template)
   return new Uint8Array(await workbook.xlsx.writeBuffer())
+}
+
+async function addChoices(workbook: Workbook, template: DataTemplate): Promise<void> {
+  const sheet = workbook.addWorksheet(templateSheets.choices, { state: 'veryHidden' })
+  writeChoices(sheet, template)
+  await sheet.protect('', {})
 }
 
 /** Many columns go on over pages, with those that name a row on each. */
@@ -113,34 +113,4 @@ function setCell(row: Row, column: number, value: string | number | null, look: 
   const cell = row.getCell(column)
   cell.value = typeof value === 'string' ? toCellText(value) : value
   cell.style = look
-}
-
-/** One rule for all cells side by side, and below each other, that are filled alike: a program bears only so many rules. */
-function addRules(sheet: Worksheet, { lines }: DataTemplate, columns: readonly ValueColumn[]): void {
-  for (const { holds, first, last } of Object.values(spansOf(columns))) {
-    const add = (from: number, to: number, rule: DataValidation) =>
-      sheet.dataValidations.add(`${sheet.getColumn(first).letter}${from}:${sheet.getColumn(last).letter}${to}`, rule)
-    if (holds === 'project') add(rows.head, rows.head, projectNameRule)
-    let from = 0
-    for (const [index, { measureType }] of lines.entries()) {
-      const kind = cellKindOf(holds, measureType)
-      const next = lines[index + 1]
-      if (next && cellKindOf(holds, next.measureType) === kind) continue
-      if (kind !== 'none') add(rows.firstLine + from, rows.firstLine + index, fillRules[kind])
-      from = index + 1
-    }
-  }
-}
-
-interface Span {
-  holds: TemplateValue
-  first: number
-  last: number
-}
-
-/** Columns that hold the same stand side by side. */
-function spansOf(columns: readonly ValueColumn[]): Partial<Record<TemplateValue, Span>> {
-  const spans: Partial<Record<TemplateValue, Span>> = {}
-  for (const { holds, column } of columns) spans[holds] = { holds, first: spans[holds]?.first ?? column, last: column }
-  return spans
 }
