@@ -4,12 +4,14 @@ import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureSearch } from './search.ts'
 import { measureStreams } from './streams.ts'
+import { measureTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   listing: measureListing,
   size: measureScriptSize,
   editor: measureEditor,
+  table: measureTable,
   streams: measureStreams,
   search: measureSearch,
   uploads: measureUploads,

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-/** The two pages that are measured against each other, built as the product is. */
+/** The pages that are measured, built as the product is. */
 export default defineConfig({
   root: here,
   plugins: [react()],
@@ -15,6 +15,6 @@ export default defineConfig({
     outDir: join(here, '../../.cache/bench-pages'),
     emptyOutDir: true,
     target: 'es2022',
-    rollupOptions: { input: { editor: join(here, 'editor.html'), engine: join(here, 'engine.html') } },
+    rollupOptions: { input: { editor: join(here, 'editor.html'), engine: join(here, 'engine.html'), table: join(here, 'table.html') } },
   },
 })
