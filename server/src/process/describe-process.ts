@@ -10,6 +10,7 @@ import {
   processActions,
   processTables,
 } from '@strata/contract'
+import { expectationGroupOf } from '../expectation/expectation-rights.ts'
 import type { Place } from './place-views.ts'
 import { rightsOf } from './process-subject.ts'
 import type { ProcessRow } from './process-views.ts'
@@ -39,14 +40,14 @@ export function describeProcess(actor: Actor, process: ProcessRow, place: Place)
   }
 }
 
-/** What is not approved yet is known to those who may see it (`decisions.md` §16). */
+/** Of what its reader may see: what is closed to them is not told of, and what is not approved yet only to those who may see that (`decisions.md` §5, §16). */
 function describeBelow(actor: Actor, process: ProcessRow, place: Place): Process['below'] {
   const { status: _, ...facts } = rightsOf(process, place)
-  const expectationGroup = process.level === 'gpfc' ? 'maex' : 'miex'
   const states = process.below.flatMap(({ type, isApproved, open }) => {
-    const [tables, group] = expectationTypes.some((known) => known === type) ? [expectationTables, expectationGroup] : [chartTables, type]
-    const maySeeOpen = decide(tables, actor, 'viewUnapproved', { ...facts, group }).allowed
-    const state = maySeeOpen && open !== null ? open : isApproved ? ('APPROVED' as const) : undefined
+    const isExpectation = expectationTypes.some((known) => known === type)
+    const [tables, group] = isExpectation ? [expectationTables, expectationGroupOf(place)] : [chartTables, type]
+    const may = (action: 'view' | 'viewUnapproved') => decide(tables, actor, action, { ...facts, group }).allowed
+    const state = open !== null && may('viewUnapproved') ? open : isApproved && may('view') ? ('APPROVED' as const) : undefined
     return state ? [[type, state] as const] : []
   })
   return Object.fromEntries(states)

@@ -7,6 +7,7 @@ import { buildExpectation, buildExpectationStage } from '../expectation/expectat
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { assignRoles } from './process-role-service.ts'
+import { setRestriction } from './restriction-store.ts'
 
 const test = withTestApp()
 
@@ -91,6 +92,38 @@ describe('what hangs below a process', () => {
     expect(await belowOf(leader, stage.subId, 'map')).toEqual({ ce: 'WIP' })
     expect(await belowOf(reader, stage.globalId, 'gpfcp')).toEqual({ ps: 'APPROVED', ma: 'APPROVED', ce: 'APPROVED' })
     expect(await belowOf(reader, stage.subId, 'map')).toEqual({})
+  })
+
+  it('tells nothing of a restricted process to who may not open it', async () => {
+    // given P1.1 and P1, restricted one after the other, with approved expectations; a reader, and one with a role for P1.1
+    const stage = await buildExpectationStage(test)
+    const { company, global, globalId, subId } = stage
+    const approved = { stage, status: 'APPROVED', type: 'ce' } as const
+    for (const processChronId of [globalId, subId]) await buildExpectation(test, { ...approved, processChronId })
+    await buildChart(test, { company, type: 'mi', parentChronId: subId, status: 'APPROVED', pids: ['P1.1.1'] })
+    const [reader, manager] = [await member(global), await member(global)]
+    await assign(global, subId, { SPM: [manager.companyUserId] })
+    const restrict = (chronId: number) => test.database.inCompany(company.id, (tx) => setRestriction(tx, chronId, true))
+    const listBelow = async (by: BuiltMember, chronId: number, type: string) => {
+      const { body } = await currentInfo(company.admin, chronId, type)
+      const listed = await test.as(by).call(processRoutes.listProcesses, { params: { type, chartId: body.chartId } })
+      const found = listed.body.find((process: { chronId: number }) => process.chronId === chronId)
+      return [found.below, found.summaryId]
+    }
+    // when
+    await restrict(subId)
+    // then
+    expect(await listBelow(reader, subId, 'map')).toEqual([{}, null])
+    expect(await listBelow(manager, subId, 'map')).toEqual([{ ce: 'APPROVED', mi: 'APPROVED' }, null])
+    // when
+    expect((await listBelow(reader, globalId, 'gpfcp'))[0]).toEqual({ ps: 'APPROVED', ma: 'APPROVED', ce: 'APPROVED' })
+    await restrict(globalId)
+    // then
+    expect(await listBelow(reader, globalId, 'gpfcp')).toEqual([{}, null])
+    expect(await listBelow(company.admin, globalId, 'gpfcp')).toEqual([
+      { ps: 'APPROVED', ma: 'APPROVED', ce: 'APPROVED' },
+      expect.any(Number),
+    ])
   })
 })
 
