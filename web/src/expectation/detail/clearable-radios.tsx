@@ -23,6 +23,7 @@ interface Props<Value extends string> {
   isDisabled?: boolean
 }
 
+const radioClasses = { body: classes.optionBody, radio: classes.ring, label: classes.option }
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** One of a few; choosing the chosen one again clears it, by click and by the space bar (`spec 3 §4`). */
@@ -55,6 +56,7 @@ export function ClearableRadios<Value extends string>({
             <div key={option.value} className={classes.radio}>
               <Radio
                 size="xs"
+                classNames={radioClasses}
                 value={option.value}
                 label={option.label}
                 disabled={isDisabled || (option.isDisabled ?? false)}

@@ -23,6 +23,7 @@ export function FrequencyField({ frequencies, current, isFailed, value, onChange
         label="Frequency"
         withAsterisk
         searchable
+        allowDeselect={false}
         openOnFocus={false}
         selectFirstOptionOnChange
         nothingFoundMessage="No frequency of this name"

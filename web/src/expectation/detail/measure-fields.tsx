@@ -55,24 +55,22 @@ export function MeasureFields({ entry, onChange, fields, prefix = '', errors, un
         />
         <TextField {...propsOf('target')} value={entry.target} onChange={(target) => change({ target })} />
       </div>
-      <div className={classes.pair}>
-        <BoundField
-          {...propsOf('min')}
-          end="min"
-          entry={entry.min}
-          other={entry.max.choice}
-          isText={isText}
-          onChange={(min) => change({ min })}
-        />
-        <BoundField
-          {...propsOf('max')}
-          end="max"
-          entry={entry.max}
-          other={entry.min.choice}
-          isText={isText}
-          onChange={(max) => change({ max })}
-        />
-      </div>
+      <BoundField
+        {...propsOf('min')}
+        end="min"
+        entry={entry.min}
+        other={entry.max.choice}
+        isText={isText}
+        onChange={(min) => change({ min })}
+      />
+      <BoundField
+        {...propsOf('max')}
+        end="max"
+        entry={entry.max}
+        other={entry.min.choice}
+        isText={isText}
+        onChange={(max) => change({ max })}
+      />
     </>
   )
 }

@@ -28,6 +28,7 @@ export function PartySelect({ field, label, parties, value, onChange, error, for
         label={label}
         withAsterisk
         searchable
+        allowDeselect={false}
         openOnFocus={false}
         selectFirstOptionOnChange
         nothingFoundMessage={known.length === 0 ? none : 'Nothing of this name'}

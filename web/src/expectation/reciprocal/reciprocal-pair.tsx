@@ -43,8 +43,8 @@ export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
           </tr>
         </thead>
         <tbody>
-          {comparedFields.map((row) => (
-            <ComparedRow key={row.field} row={row} pair={pair} />
+          {comparedFields.map((row, index) => (
+            <ComparedRow key={row.field} row={row} pair={pair} isFirst={index === 0} />
           ))}
         </tbody>
       </table>
@@ -57,7 +57,13 @@ export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
   )
 }
 
-function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs } }: { row: ComparedField; pair: ReciprocalPair }) {
+interface RowProps {
+  row: ComparedField
+  pair: ReciprocalPair
+  isFirst: boolean
+}
+
+function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs }, isFirst }: RowProps) {
   const isDifferent = field !== 'description' && differs.includes(field)
   return (
     <tr data-differs={isDifferent || undefined}>
@@ -70,14 +76,27 @@ function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs
           </span>
         )}
       </th>
-      <Said side={ours} read={read} />
-      <Said side={theirs} read={read} />
+      <Said side={ours} {...{ read, isFirst }} />
+      <Said side={theirs} {...{ read, isFirst }} />
     </tr>
   )
 }
 
-function Said({ side, read }: { side: ReciprocalSide | null; read: ComparedField['read'] }) {
-  if (!side) return <td className={classes.silent}>says nothing</td>
+interface SaidProps extends Pick<ComparedField, 'read'> {
+  side: ReciprocalSide | null
+  isFirst: boolean
+}
+
+/** Who says nothing says so once, beside all the rows. */
+function Said({ side, read, isFirst }: SaidProps) {
+  if (!side)
+    return (
+      isFirst && (
+        <td rowSpan={comparedFields.length} className={classes.silent}>
+          Says nothing of it
+        </td>
+      )
+    )
   const text = read(side)
   return <td className={text === '' ? classes.silent : undefined}>{text || 'none'}</td>
 }

@@ -65,7 +65,8 @@ describe('what the other processes say', () => {
       name: 'Known wishes',
     })
     expect(within(silent).getByText('Only one of both says it')).toBeInTheDocument()
-    expect(cells(silent, /^Parameter$/)).toEqual(['says nothing', 'Known wishes'])
+    expect(cells(silent, /^Description$/)).toEqual(['Says nothing of it', 'Wishes are known early'])
+    expect(cells(silent, /^Parameter$/)).toEqual(['Known wishes'])
     const agreeing = within(screen.getByRole('region', { name: '(P4) Ship orders' })).getByRole('article', { name: 'Complete orders' })
     expect(within(agreeing).getByText('Both agree')).toBeInTheDocument()
     expect(within(agreeing).getByText('What (P4) Ship orders expects of (P1) Win orders')).toBeInTheDocument()

@@ -39,7 +39,7 @@ export const silentPair = buildPair({
   pname: 'Design products',
   detailId: null,
   ours: null,
-  theirs: { ...ours, param: 'Known wishes' },
+  theirs: { ...ours, description: 'Wishes are known early', param: 'Known wishes' },
   counterpart: { expectationId: 80, detailId: 800, type: 'ie', version: 1, status: 'APPROVED' },
   differs: [],
 })
