@@ -40,7 +40,7 @@ const sideColumns = (side: Side): DetailColumn[] => [
   { id: `${side}Type`, head: 'Type', side, kind: 'measure', width: 68, least: 68, line: 6 },
   { id: `${side}Target`, head: 'Target', side, kind: 'target', most: target, width: 68, least: 68, line: 6 },
   { id: `${side}Min`, head: 'Min', side, kind: 'bound', width: 82, least: 82, line: 8 },
-  { id: `${side}Max`, head: 'Max', side, kind: 'bound', width: 82, least: 82, line: 8 },
+  { id: `${side}Max`, head: 'Max', side, kind: 'bound', width: 90, least: 90, line: 8 },
 ]
 
 export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {

@@ -27,7 +27,7 @@ export function DetailSheet({ type, shown, actions, onClose }: Props) {
       size="auto"
       radius="lg"
       title={shown.texts.party}
-      classNames={{ content: classes.content, title: classes.title }}
+      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
     >
       {sides.map((side) => (
         <section key={side ?? 'all'} aria-label={side ? sideNames[side] : party?.head}>

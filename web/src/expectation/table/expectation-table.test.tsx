@@ -403,3 +403,33 @@ describe('a row that is asked for', () => {
     expect(box(/Offers/)).toBeChecked()
   })
 })
+
+describe('the table on a small screen', () => {
+  it('has cards, and all of a row with what can be done with it', async () => {
+    const { onEdit } = showTable(buildOpened({ details: mixed }), { isSmall: true })
+    expect(screen.queryByRole('grid')).toBeNull()
+
+    await userEvent.click(button(/Hand-over is complete/))
+    const sheet = await screen.findByRole('dialog', { name: '(P2) Design products' })
+    expect(
+      within(sheet)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hand-over is complete', 'Quotation lead time', 'days', 'Per Month', 'N Number', '10', 'Lower-the-Better', '7'])
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Edit' }))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(mixed[1])
+  })
+
+  it('chooses by boxes, and offers the rest in a sheet', async () => {
+    const { onTemplate } = showTable(buildOpened({ info: buildApprovedInfo(), details: mixed }), { isSmall: true })
+    await userEvent.click(box(/Hand-over/))
+    await userEvent.click(box(/Offers/))
+    expect(screen.getByText('2 chosen')).toBeInTheDocument()
+
+    await userEvent.click(button('Actions'))
+    const sheet = await screen.findByRole('dialog', { name: 'Actions' })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Generate Performance Data Template' }))
+
+    expect(onTemplate).toHaveBeenCalledExactlyOnceWith([2, 3])
+  })
+})

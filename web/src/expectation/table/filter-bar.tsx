@@ -6,12 +6,14 @@ import type { DetailsView } from './use-details-view.ts'
 
 interface Props {
   view: DetailsView
+  /** Beside the filter. */
+  tools?: ReactNode
   /** At the right end. */
   children?: ReactNode
 }
 
 /** Which rows are shown and how many, how many are chosen, and who has none. */
-export function FilterBar({ view: { table, rows, choice }, children }: Props) {
+export function FilterBar({ view: { table, rows, choice }, tools, children }: Props) {
   const filter = table.state.globalFilter ?? ''
   const shown = table.getRowModel().rows.length
   return (
@@ -26,6 +28,7 @@ export function FilterBar({ view: { table, rows, choice }, children }: Props) {
         value={filter}
         onChange={({ currentTarget }) => table.setGlobalFilter(currentTarget.value)}
       />
+      {tools}
       <span className={classes.count} role="status">
         {sayCount(shown, rows.length)}
       </span>

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import type { OfferedAction } from './offered-action.ts'
-import classes from './small-toolbar.module.css'
 import { reciprocalLabel } from './table-toolbar.tsx'
 
 interface Props {
@@ -12,12 +11,12 @@ interface Props {
   comments: ReactNode
 }
 
-/** On a small screen adding a row and the comments stand by themselves, the rest in a sheet. */
+/** On a small screen the comments stand by themselves, the rest in a sheet. */
 export function SmallToolbar({ actions, reciprocal, comments }: Props) {
   const [isOpen, setOpen] = useState(false)
   const listed = reciprocal ? [...actions, { label: reciprocalLabel, Icon: IconArrowsExchange, run: reciprocal.toggle }] : actions
   return (
-    <div className={classes.bar}>
+    <>
       {comments}
       {listed.length > 0 && (
         <IconAction label="Actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -25,6 +24,6 @@ export function SmallToolbar({ actions, reciprocal, comments }: Props) {
         </IconAction>
       )}
       {isOpen && <ActionSheet title="Actions" actions={listed} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

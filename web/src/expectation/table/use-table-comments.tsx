@@ -8,15 +8,23 @@ import type { OpenedExpectation } from '../opened-expectation.ts'
 
 const CommentsPanel = lazy(() => import('../../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
 
-interface TableComments {
+export interface TableComments {
   button: ReactNode
   /** Not there while the comments are closed. */
   panel: ReactNode
   close: () => void
 }
 
+interface Options {
+  isSmall: boolean
+  onOpen: () => void
+}
+
 /** The comments of expectations, across their versions. */
-export function useTableComments({ place: { companyId }, type, info, can }: OpenedExpectation, onOpen: () => void): TableComments {
+export function useTableComments(
+  { place: { companyId }, type, info, can }: OpenedExpectation,
+  { isSmall, onOpen }: Options,
+): TableComments {
   const [call, setCall] = useState<CommentsCall & { serial: number }>()
   const item = { companyId, type, chronId: info.chronId }
   const open = (threadChronId?: number): void => {
@@ -28,7 +36,9 @@ export function useTableComments({ place: { companyId }, type, info, can }: Open
   const { serial, ...asked } = call ?? { serial: 0 }
   const name = `${expectationTypeNames[type]} expectations of ${nameOfPlace(info)}`
   return {
-    button: <CommentsButton {...{ item, can }} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />,
+    button: (
+      <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />
+    ),
     panel: call && (
       <Suspense fallback={null}>
         <CommentsPanel key={serial} item={item} itemName={name} {...asked} onClose={close} />
