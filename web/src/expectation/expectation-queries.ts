@@ -6,7 +6,7 @@ import {
   expectationRoutes,
   frequencyRoutes,
 } from '@strata/contract'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { orFail } from '../chart/load-failure.ts'
 import { isAwaiting } from '../chart/version-standing.ts'
 import { findProblem } from '../platform/api-problem.ts'
@@ -37,10 +37,14 @@ export const useExpectationRows = (companyId: number, globalChronId: number, typ
 
 const versionsKey = (place: ExpectationPlace) => [...keyOf(place), 'versions'] as const
 
-/** The versions the caller may see, newest first; none where the one that is known, any of them, is gone since. */
+/**
+ * The versions the caller may see, newest first; none where the one that is known, any of them, is gone since. Another known one asks again: it may be of
+ * an expectation that was made after the former was deleted.
+ */
 export function useExpectationVersions(place: ExpectationPlace, knownId: number) {
   return useQuery({
-    queryKey: versionsKey(place),
+    queryKey: [...versionsKey(place), knownId],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ExpectationInfo[]> => {
       const params = { companyId: place.companyId, type: place.type, id: knownId }
       const work = unlessGone(call(expectationRoutes.listExpectationVersions, { params }, { signal }))
@@ -53,21 +57,26 @@ export function useExpectationVersions(place: ExpectationPlace, knownId: number)
 }
 
 /** A version with its rows, or null where it is gone; `contentHash` is what a decision on it names. */
-export const contentQuery = (place: ExpectationPlace, id: number) =>
-  queryOptions({
+export async function loadContent(place: ExpectationPlace, id: number, signal?: AbortSignal): Promise<ExpectationContent | null> {
+  const params = { companyId: place.companyId, type: place.type, id }
+  const work = unlessGone(call(expectationDetailRoutes.getExpectation, { params }, signal ? { signal } : {}))
+  const answer = await orFail(expectationMessages.loadFailed, work)
+  return answer ? { ...answer.data, contentHash: answer.headers.get('x-content-hash') ?? undefined } : null
+}
+
+/** A version with its rows; nothing is asked without one. Where it is gone the versions are asked anew: they say what is left. */
+export function useExpectationContent(place: ExpectationPlace, id: number | undefined) {
+  return useQuery({
+    enabled: id !== undefined,
     queryKey: [...keyOf(place), 'content', id],
-    queryFn: async ({ signal }): Promise<ExpectationContent | null> => {
-      const params = { companyId: place.companyId, type: place.type, id }
-      const work = unlessGone(call(expectationDetailRoutes.getExpectation, { params }, { signal }))
-      const answer = await orFail(expectationMessages.loadFailed, work)
-      return answer ? { ...answer.data, contentHash: answer.headers.get('x-content-hash') ?? undefined } : null
+    queryFn: async ({ signal, client }) => {
+      const content = id === undefined ? null : await loadContent(place, id, signal)
+      if (!content) void client.invalidateQueries({ queryKey: versionsKey(place) })
+      return content
     },
     staleTime: 0,
   })
-
-/** A version with its rows; nothing is asked without one. */
-export const useExpectationContent = (place: ExpectationPlace, id: number | undefined) =>
-  useQuery({ ...contentQuery(place, id ?? 0), enabled: id !== undefined })
+}
 
 /** What somebody deleted meanwhile is no failure: the versions that are left say so. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {

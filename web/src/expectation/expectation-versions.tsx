@@ -45,14 +45,16 @@ export function ExpectationVersions({ place, knownId, wantedId, empty, isListed 
     [place, versions.data, content.data, version?.id, refresh],
   )
   if (versions.isError && !versions.data) return <LoadFailed title={failed} tryAgain={versions.refetch} />
-  if (!versions.data) return <ChartSkeleton />
+  // Another expectation may have been made meanwhile: that there is none is said when it is known.
+  if (!versions.data || (!version && versions.isPlaceholderData)) return <ChartSkeleton />
   if (!version) return empty
-  const isFailed = content.isError && !content.data
+  const isGone = content.data === null && !versions.isFetching
+  const isFailed = isGone || (content.isError && !content.data)
   return (
     <ShownExpectation
       {...{ place, version, opened, link, isListed, refreshAll }}
       versions={versions.data}
-      failure={isFailed ? <LoadFailed title={failed} tryAgain={content.refetch} /> : undefined}
+      failure={isFailed ? <LoadFailed title={failed} tryAgain={isGone ? refreshAll : content.refetch} /> : undefined}
       onPick={setPickedId}
     />
   )

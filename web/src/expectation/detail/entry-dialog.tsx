@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from './detail-form.module.css'
+import entryClasses from './entry-dialog.module.css'
 import { focusField } from './focus-field.ts'
 import type { DetailEditing } from './use-detail-editing.ts'
 
@@ -15,18 +16,19 @@ interface Props {
   firstField: string
   /** Another dialog, which lies over this one. */
   over?: ReactNode
-  onClose: () => void
   children: ReactNode
 }
 
 /** New or Edit Expectation Detail (`spec 3 §2.3`): what all of them do alike. */
-export function EntryDialog({ editing, width, firstField, over, onClose, children }: Props) {
-  const { isNew, isDirty, isBusy, meanwhile, save, refusals, savedCount, errors } = editing
+export function EntryDialog({ editing, width, firstField, over, children }: Props) {
+  const { isNew, isDirty, isBusy, meanwhile, save, close, refusals, savedCount, errors } = editing
   const isSmall = useIsSmall()
   const root = useRef<HTMLFormElement>(null)
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this row', isDirty, save: () => save(), close: onClose })
-  useFocusOn(refusals, () => focusField(root.current, Object.keys(errors)))
-  useFocusOn(savedCount, () => focusField(root.current, [firstField]))
+  const { leave, dialogProps, question } = useKeptEntries({ what: 'this row', isDirty, save: () => save(), close })
+  useKeptFocus(isBusy, root)
+  useFocusOn(refusals, isBusy, () => focusField(root.current, Object.keys(errors)))
+  useFocusOn(savedCount, isBusy, () => focusField(root.current, [firstField]))
+  const isStuck = meanwhile?.kind === 'versionGone'
   const mustChoose = meanwhile?.kind === 'edited' && meanwhile.differences.length > 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -43,7 +45,9 @@ export function EntryDialog({ editing, width, firstField, over, onClose, childre
     >
       <form
         ref={root}
-        className={classes.form}
+        className={`${classes.form} ${entryClasses.form}`}
+        tabIndex={-1}
+        aria-busy={isBusy}
         noValidate
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
@@ -51,24 +55,26 @@ export function EntryDialog({ editing, width, firstField, over, onClose, childre
           void save()
         }}
       >
-        {meanwhile?.kind === 'gone' && (
+        {meanwhile && meanwhile.kind !== 'edited' && (
           <Alert role="alert" variant="default">
-            This row was deleted meanwhile. Saving adds it as a new one.
+            {sayGone[meanwhile.kind]}
           </Alert>
         )}
         {meanwhile?.kind === 'edited' && <EditedMeanwhile {...meanwhile} takeNewer={editing.takeNewer} keepMine={editing.keepMine} />}
-        {children}
+        <fieldset className={entryClasses.fields} disabled={isBusy}>
+          {children}
+        </fieldset>
         <div className={classes.foot}>
           <span className={classes.keys}>{isNew ? 'Ctrl Enter saves, with Shift it begins another row.' : 'Ctrl Enter saves.'}</span>
           <Button variant="default" onClick={leave}>
             Cancel
           </Button>
           {isNew && (
-            <Button variant="default" disabled={isBusy} onClick={() => void save('another')}>
+            <Button variant="default" disabled={isBusy || isStuck} onClick={() => void save('another')}>
               Save and add another
             </Button>
           )}
-          <Button type="submit" loading={isBusy} disabled={mustChoose}>
+          <Button type="submit" loading={isBusy} disabled={mustChoose || isStuck}>
             Save
           </Button>
         </div>
@@ -79,11 +85,32 @@ export function EntryDialog({ editing, width, firstField, over, onClose, childre
   )
 }
 
-/** Does it each time the number is another one, after what belongs to it is on screen. */
-function useFocusOn(count: number, focus: () => void): void {
+const sayGone = {
+  rowGone: 'This row was deleted meanwhile. Saving adds it as a new one.',
+  versionGone:
+    'This version was deleted meanwhile, so nothing can be saved in it any more. What you entered stays here until you close it.',
+} as const
+
+/** While it is saved the fields take nothing, and a browser takes the focus of what is disabled: it waits in the form, and goes back. */
+function useKeptFocus(isBusy: boolean, root: RefObject<HTMLFormElement | null>): void {
+  const held = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (isBusy) {
+      held.current = document.activeElement
+      root.current?.focus({ preventScroll: true })
+      return
+    }
+    const isWaiting = document.activeElement === root.current || document.activeElement === document.body
+    if (isWaiting && held.current instanceof HTMLElement && held.current.isConnected) held.current.focus({ preventScroll: true })
+    held.current = null
+  }, [isBusy, root])
+}
+
+/** Does it each time the number is another one, after what belongs to it is on screen and can be used. */
+function useFocusOn(count: number, isBusy: boolean, focus: () => void): void {
   const seen = useRef(count)
   useEffect(() => {
-    if (count === seen.current) return
+    if (isBusy || count === seen.current) return
     seen.current = count
     const timer = setTimeout(focus)
     return () => clearTimeout(timer)

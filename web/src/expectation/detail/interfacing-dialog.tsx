@@ -22,7 +22,7 @@ export function InterfacingDialog({ opened, detail, onSaved, onClose }: Props) {
   const { entry, write, errors } = editing
   const party = parties.find(({ id }) => String(id) === entry.processId)
   return (
-    <EntryDialog editing={editing} width={1040} firstField={sideFields('your').description} onClose={onClose}>
+    <EntryDialog editing={editing} width={1040} firstField={sideFields('your').description}>
       <PartySelect
         field="processId"
         label="Interfacing Process"

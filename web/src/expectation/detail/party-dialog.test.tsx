@@ -220,6 +220,37 @@ describe('a new row of customers', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('takes nothing more while it is saved, and begins the next one with nothing typed over', async () => {
+    let answer: (response: Response) => void = () => undefined
+    showDetail({}, { [add]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await fillRow()
+
+    await press('Save and add another')
+    expect(box(/^Description/)).toBeDisabled()
+    expect(combobox(/^Customer/)).toBeDisabled()
+
+    answer(jsonAnswer({ id: 777 }))
+    await waitFor(() => expect(box(/^Description/)).toHaveFocus())
+    expect(box(/^Description/)).toBeEnabled()
+    expect(box(/^Description/)).toHaveValue('')
+  })
+
+  it('that could not be saved has the keyboard where it was', async () => {
+    let answer: (response: Response) => void = () => undefined
+    showDetail({}, { [add]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await fillRow()
+    box('Target').focus()
+
+    fireEvent.keyDown(box('Target'), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(box('Target')).toBeDisabled())
+    expect(box('Target')).not.toHaveFocus()
+
+    answer(problemAnswer(503, 'UNAVAILABLE', 'Not just now.'))
+    expect(await screen.findByText('Unable to add detail')).toBeInTheDocument()
+    await waitFor(() => expect(box('Target')).toHaveFocus())
+    expect(box('Target')).toHaveValue('5')
+  })
+
   it('that could not be saved keeps what was typed, and says what the server says at its field', async () => {
     const issues = [{ path: 'body.customerId', message: 'This customer is not in the approved Process Summary.' }]
     const { onClose } = showDetail({}, { [add]: () => problemAnswer(400, 'INVALID', 'Some of what was sent is not valid.', { issues }) })
@@ -320,5 +351,24 @@ describe('a row that is changed', () => {
     await press('Save')
     expect(await screen.findByText('Detail added')).toBeInTheDocument()
     expect(sentIn(calls, 'PUT')[0]).toMatchObject({ paramVal: '4', description: 'Quotation arrives fast' })
+  })
+
+  it('of a version that somebody else deleted keeps what was typed, and says so', async () => {
+    const { onClose, refresh } = showDetail(
+      { detail: row },
+      { [update]: () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.') },
+    )
+    fill('Target', '4')
+    await press('Save')
+
+    expect(await screen.findByText(/^This version was deleted meanwhile/)).toBeInTheDocument()
+    expect(box('Target')).toHaveValue('4')
+    expect(screen.getByRole('button', { name: 'Save', hidden: true })).toBeDisabled()
+    expect(refresh).not.toHaveBeenCalled()
+
+    await press('Cancel')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })

@@ -43,7 +43,7 @@ export function PartyDialog({ opened, detail, onSaved, onClose }: Props) {
     />
   )
   return (
-    <EntryDialog editing={editing} width={680} firstField={fields.description} over={addFrequency} onClose={onClose}>
+    <EntryDialog editing={editing} width={680} firstField={fields.description} over={addFrequency}>
       <PartyFields opened={opened} editing={editing} former={detail?.partyName} />
       <MeasureFields
         entry={entry.measure}

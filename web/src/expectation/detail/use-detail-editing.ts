@@ -1,8 +1,8 @@
-import type { ExpectationDetail } from '@strata/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type ExpectationDetail, expectationMessages } from '@strata/contract'
 import { useState } from 'react'
+import { notify } from '../../platform/notify.tsx'
 import { useRequestKey } from '../../user/request-key.ts'
-import { contentQuery } from '../expectation-queries.ts'
+import { loadContent } from '../expectation-queries.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { addDetail, updateDetail } from './save-detail.ts'
@@ -33,21 +33,26 @@ export interface DetailEditing<Entry> {
   keepMine: () => void
   /** Resolves to whether it was saved. */
   save: (next?: 'close' | 'another') => Promise<boolean>
+  /** Ends without saving. */
+  close: () => void
 }
 
-/** Somebody else was faster: who, and what is stored now where both differ; or the row is gone, and saving adds it anew. */
-type Meanwhile = { kind: 'edited'; detail: string; differences: readonly string[] } | { kind: 'gone' }
+/**
+ * Somebody else was faster: who, and what is stored now where both differ; or the row is gone, and saving adds it anew; or all of the version is, and
+ * nothing can be saved any more.
+ */
+type Meanwhile = { kind: 'edited'; detail: string; differences: readonly string[] } | { kind: Gone }
+type Gone = 'rowGone' | 'versionGone'
 
 /** The entry of one row, or of row after row; nothing typed is lost by a failed save, or by what somebody else saved meanwhile. */
 export function useDetailEditing<Entry extends object>({ opened, kind, detail, onSaved, onClose }: Input<Entry>): DetailEditing<Entry> {
-  const client = useQueryClient()
   const keyFor = useRequestKey()
   const [seen, setSeen] = useState<StoredDetail<Entry> | undefined>(() => detail && kind.read(detail))
   const [begun, setBegun] = useState<Entry>(() => seen?.entry ?? kind.empty)
   const [entry, setEntry] = useState(begun)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
-  const [faster, setFaster] = useState<{ detail: string } | 'gone'>()
+  const [faster, setFaster] = useState<{ detail: string } | Gone>()
   const [isBusy, setBusy] = useState(false)
   const [savedCount, setSavedCount] = useState(0)
 
@@ -56,11 +61,13 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
     setRefusals((count) => count + 1)
   }
   const takeUp = async (detail: string): Promise<void> => {
-    const content = await client.fetchQuery(contentQuery(opened.place, opened.info.id)).catch(() => undefined)
-    if (content === undefined) return
-    const row = content?.details.find(({ id }) => id === seen?.id)
+    // What is on screen stays: were it shown that the version is gone, this entry would go with it.
+    const content = await loadContent(opened.place, opened.info.id).catch(() => undefined)
+    if (content === undefined) return void notify.error(expectationMessages.detailUpdateFailed, detail === '' ? {} : { detail })
+    if (content === null) return setFaster('versionGone')
+    const row = content.details.find(({ id }) => id === seen?.id)
     const fresh = row && kind.read(row)
-    setFaster(fresh ? { detail } : 'gone')
+    setFaster(fresh ? { detail } : 'rowGone')
     if (seen && fresh) setEntry(kind.carryOver(seen.entry, entry, fresh.entry))
     setBegun(fresh?.entry ?? kind.empty)
     setSeen(fresh)
@@ -78,10 +85,11 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
     if (next === 'close') onClose()
   }
   const meanwhile = sayMeanwhile(faster, seen ? differencesOf(kind, entry, seen.entry) : [])
+  const isStuck = meanwhile?.kind === 'versionGone'
   const mustChoose = meanwhile?.kind === 'edited' && meanwhile.differences.length > 0
   const save = async (next: 'close' | 'another', isChosen = false): Promise<boolean> => {
     // What somebody else saved is replaced by a choice of its own, not by a second click.
-    if (isBusy || (mustChoose && !isChosen)) return false
+    if (isBusy || isStuck || (mustChoose && !isChosen)) return false
     const body = kind.bodyOf(entry)
     const { issue } = kind.check(body)
     if (issue) {
@@ -102,6 +110,8 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
   return {
     entry,
     write: (changes) => {
+      // The list of a field may be open still.
+      if (isBusy) return
       setEntry({ ...entry, ...changes })
       setErrors({})
     },
@@ -118,11 +128,15 @@ export function useDetailEditing<Entry extends object>({ opened, kind, detail, o
     },
     keepMine: () => void save('close', true),
     save: (next = 'close') => save(next),
+    close: () => {
+      onClose()
+      if (isStuck) void opened.refresh()
+    },
   }
 }
 
-function sayMeanwhile(faster: { detail: string } | 'gone' | undefined, differences: readonly string[]): Meanwhile | undefined {
-  if (faster === 'gone') return { kind: 'gone' }
+function sayMeanwhile(faster: { detail: string } | Gone | undefined, differences: readonly string[]): Meanwhile | undefined {
+  if (typeof faster === 'string') return { kind: faster }
   return faster && { kind: 'edited', detail: faster.detail, differences }
 }
 
