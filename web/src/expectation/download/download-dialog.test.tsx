@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
@@ -23,7 +24,14 @@ function showDialog() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     fetched.push(this.getAttribute('href') ?? '')
   })
-  return { onClose, fetched, ...showAs(<DownloadDialog opened={buildOpened()} onClose={onClose} />) }
+  let leave: () => void = () => undefined
+  function Shown() {
+    const [isOpen, setOpen] = useState(true)
+    leave = () => act(() => setOpen(false))
+    return isOpen && <DownloadDialog opened={buildOpened()} onClose={onClose} />
+  }
+  showAs(<Shown />)
+  return { onClose, fetched, leave: () => leave() }
 }
 
 describe('Download Expectation', () => {
@@ -69,6 +77,52 @@ describe('Download Expectation', () => {
 
     await userEvent.click(screen.getByText('Try again'))
     expect(await screen.findByText('Version 3 is ready as an Excel file.')).toBeInTheDocument()
+  })
+
+  it('tried again makes what is chosen by then, and says so', async () => {
+    const answers = [problemAnswer(503, 'UNAVAILABLE', 'Not just now.')]
+    const calls = stubServer({ [path]: () => answers.shift() ?? jsonAnswer({ url: '/aprs/files/signed.pdf' }) })
+    showDialog()
+    await userEvent.click(button('Generate'))
+    const again = await screen.findByText('Try again')
+    await userEvent.click(screen.getByRole('radio', { name: 'PDF' }))
+
+    await userEvent.click(again)
+
+    expect(await screen.findByText('Version 3 is ready as a PDF.')).toBeInTheDocument()
+    expect(calls.map(({ query }) => query.get('format'))).toEqual(['xlsx', 'pdf'])
+  })
+
+  it('tried again leaves what is being made already', async () => {
+    const waiting: ((response: Response) => void)[] = []
+    const answers = [Promise.resolve(problemAnswer(503, 'UNAVAILABLE', 'Not just now.'))]
+    stubServer({ [path]: () => answers.shift() ?? new Promise<Response>((resolve) => waiting.push(resolve)) })
+    const { fetched } = showDialog()
+    await userEvent.click(button('Generate'))
+    const again = await screen.findByText('Try again')
+    await userEvent.click(button('Generate'))
+    await userEvent.click(again)
+    await waitFor(() => expect(waiting).toHaveLength(2))
+
+    waiting[1]?.(jsonAnswer({ url: '/aprs/files/second.xlsx' }))
+    await screen.findByText('Version 3 is ready as an Excel file.')
+    waiting[0]?.(jsonAnswer({ url: '/aprs/files/first.xlsx' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await userEvent.click(button('Download'))
+    expect(fetched).toEqual(['/aprs/files/second.xlsx'])
+  })
+
+  it('tried again after the dialog was closed makes nothing', async () => {
+    const calls = stubServer({ [path]: () => problemAnswer(503, 'UNAVAILABLE', 'Not just now.') })
+    const { leave } = showDialog()
+    await userEvent.click(button('Generate'))
+    const again = await screen.findByText('Try again')
+    leave()
+
+    await userEvent.click(again)
+
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    expect(calls).toHaveLength(1)
   })
 
   it('is generated again when the address is good no more', async () => {

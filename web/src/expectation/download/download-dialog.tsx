@@ -18,19 +18,18 @@ type Format = (typeof formats)[number]['value']
 /** The rows of a version as a file: select, wait, download (`spec 3 §2.3`). */
 export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDialogProps) {
   const [format, setFormat] = useState<Format>('xlsx')
-  const { state, generate, cancel } = useGeneration<{ url: string }>()
   const params = { companyId: place.companyId, type: place.type, id: info.id }
-  const start = () =>
-    void generate(
-      async (signal) => (await call(expectationFileRoutes.downloadExpectation, { params, query: { format } }, { signal })).data,
-      expectationMessages.downloadFailed,
-    )
+  const work = async (signal: AbortSignal): Promise<{ url: string; format: Format }> => {
+    const { data } = await call(expectationFileRoutes.downloadExpectation, { params, query: { format } }, { signal })
+    return { url: data.url, format }
+  }
+  const { state, generate, cancel } = useGeneration({ work, failed: expectationMessages.downloadFailed })
   const { step } = state
   return (
     <Dialog title={expectationMessages.download} size={440} onClose={onClose}>
-      {step === 'download' ? (
+      {state.step === 'download' ? (
         <p role="status">
-          Version {info.version} is ready as {format === 'pdf' ? 'a PDF' : 'an Excel file'}.
+          Version {info.version} is ready as {state.made.format === 'pdf' ? 'a PDF' : 'an Excel file'}.
         </p>
       ) : (
         <Radio.Group
@@ -45,12 +44,12 @@ export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDia
           </Stack>
         </Radio.Group>
       )}
-      <GenerationWait isWaiting={step === 'wait'} isExpired={step === 'select' && state.isExpired} what="the file" />
+      <GenerationWait isWaiting={step === 'wait'} isExpired={state.step === 'select' && state.isExpired} what="the file" />
       <GenerationButtons
         step={step}
-        onGenerate={start}
+        onGenerate={generate}
         onCancel={cancel}
-        onDownload={() => step === 'download' && download(state.made.url)}
+        onDownload={() => state.step === 'download' && download(state.made.url)}
         onClose={onClose}
       />
     </Dialog>

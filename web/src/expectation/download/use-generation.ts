@@ -7,40 +7,58 @@ export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { s
 /** Milliseconds; a signed address is good for 5 minutes (`decisions.md` §12), and a download takes a moment to begin. */
 const goodFor = 285_000
 
+interface Input<Made> {
+  /** Makes what is selected now; left out while that cannot be made. Without anything made it is back where one selects. */
+  work: ((signal: AbortSignal) => Promise<Made | undefined>) | undefined
+  /** The words in which a failure is told. */
+  failed: string
+}
+
 export interface Generation<Made> {
   state: GenerationState<Made>
-  /** Makes it; without anything made it is back where one selects. A failure is told in these words. */
-  generate: (work: (signal: AbortSignal) => Promise<Made | undefined>, failed: string) => Promise<void>
+  /** Makes it, in place of what is being made. */
+  generate: () => void
   /** While it is waited for. */
   cancel: () => void
 }
 
 /** Files made by the server while one waits; leaving cancels. */
-export function useGeneration<Made>(): Generation<Made> {
+export function useGeneration<Made>({ work, failed }: Input<Made>): Generation<Made> {
   const [state, setState] = useState<GenerationState<Made>>({ step: 'select', isExpired: false })
   const running = useRef<AbortController>(undefined)
+  const latest = useRef(work)
+  // To try again is offered long after: what is selected by then is made, and nothing once all of this has left the screen.
+  useEffect(() => {
+    latest.current = work
+    return () => {
+      latest.current = undefined
+    }
+  }, [work])
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => {
     if (state.step !== 'download') return
     const timer = setTimeout(() => setState({ step: 'select', isExpired: true }), goodFor)
     return () => clearTimeout(timer)
   }, [state])
-  const generate: Generation<Made>['generate'] = async (work, failed) => {
+  const generate = async (): Promise<void> => {
+    const make = latest.current
+    if (!make) return
+    running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     setState({ step: 'wait' })
     try {
-      const made = await work(stop.signal)
+      const made = await make(stop.signal)
       if (!stop.signal.aborted) setState(made === undefined ? { step: 'select', isExpired: false } : { step: 'download', made })
     } catch (error) {
       if (stop.signal.aborted) return
       setState({ step: 'select', isExpired: false })
-      tellFailure(failed, error, () => generate(work, failed))
+      tellFailure(failed, error, generate)
     }
   }
   const cancel = (): void => {
     running.current?.abort()
     setState({ step: 'select', isExpired: false })
   }
-  return { state, generate, cancel }
+  return { state, generate: () => void generate(), cancel }
 }

@@ -22,16 +22,14 @@ export function TemplateDialog({ opened: { place, info, details }, detailIds, on
   const [periods] = useState(() => templatePeriods(currentMonth(user.timezone)))
   const [period, setPeriod] = useState(periods[chosenAtFirst])
   const [projects, setProjects] = useState<number | ''>(projectCount.default)
-  const { state, generate, cancel } = useGeneration<TemplateFile[]>()
   const files = planFiles(details, detailIds)
   const asksProjects = hasProjects(files)
+  const params = { companyId: place.companyId, type: place.type, id: info.id }
+  const body = period && { ...period, ...(asksProjects && projects !== '' && { project_cnt: projects }), detail_ids: [...detailIds] }
+  const isWhole = !asksProjects || projects !== ''
+  const work = body && isWhole ? (signal: AbortSignal) => makeTemplates({ params, body }, signal) : undefined
+  const { state, generate, cancel } = useGeneration<TemplateFile[]>({ work, failed: expectationMessages.templateFailed })
   const { step } = state
-  const start = (): void => {
-    if (!period || (asksProjects && projects === '')) return
-    const params = { companyId: place.companyId, type: place.type, id: info.id }
-    const body = { ...period, ...(asksProjects && projects !== '' && { project_cnt: projects }), detail_ids: [...detailIds] }
-    void generate((signal) => makeTemplates({ params, body }, signal), expectationMessages.templateFailed)
-  }
   const made = step === 'download' ? state.made : []
   return (
     <Dialog title={expectationMessages.template} size={480} onClose={onClose}>
@@ -54,7 +52,7 @@ export function TemplateDialog({ opened: { place, info, details }, detailIds, on
       <GenerationButtons
         step={step}
         downloadLabel={made.length === 1 ? 'Download' : 'Download All'}
-        onGenerate={start}
+        onGenerate={generate}
         onCancel={cancel}
         onDownload={() => downloadAll(made)}
         onClose={onClose}
