@@ -23,7 +23,7 @@ const heightOf = ({ kind }: TableEntry): number => (kind === 'group' ? heights.g
 export function DetailCards({ view, hasChoice, onOpen }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { type, entries, choice, active, toggleGroup } = view
-  const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: 0, activeKey: active?.key })
+  const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: 0, active })
   const latest = useRef(choice)
   latest.current = choice
   const toggle = useCallback((key: string) => latest.current.choose(key, 'toggle'), [])

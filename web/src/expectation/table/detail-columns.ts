@@ -22,14 +22,14 @@ const { party, description, uom, target, frequency } = expectationTruncation
 
 /** In the order of `spec 3 §2.2`. */
 const partyColumns = (head: string): DetailColumn[] => [
-  { id: 'party', head, kind: 'party', most: party, width: 168, least: 168, line: 20 },
-  { id: 'description', head: 'Description', kind: 'text', most: description, least: 140, line: 16 },
-  { id: 'param', head: 'Parameter', kind: 'text', least: 140, line: 16 },
-  { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 92, least: 92, line: 9 },
-  { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 104, least: 104, line: 11 },
-  { id: 'type', head: 'Type', kind: 'measure', width: 92, least: 92, line: 10 },
-  { id: 'target', head: 'Target', kind: 'target', most: target, width: 88, least: 88, line: 9 },
-  { id: 'min', head: 'Min', kind: 'bound', width: 96, least: 96, line: 10 },
+  { id: 'party', head, kind: 'party', most: party, width: 156, least: 156, line: 20 },
+  { id: 'description', head: 'Description', kind: 'text', most: description, least: 116, line: 16 },
+  { id: 'param', head: 'Parameter', kind: 'text', least: 116, line: 16 },
+  { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 84, least: 84, line: 9 },
+  { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 96, least: 96, line: 11 },
+  { id: 'type', head: 'Type', kind: 'measure', width: 90, least: 90, line: 10 },
+  { id: 'target', head: 'Target', kind: 'target', most: target, width: 80, least: 80, line: 8 },
+  { id: 'min', head: 'Min', kind: 'bound', width: 88, least: 88, line: 9 },
   { id: 'max', head: 'Max', kind: 'bound', width: 96, least: 96, line: 10 },
 ]
 

@@ -26,7 +26,7 @@ const heightOf = (entry: TableEntry): number => {
 
 /** The rows in view; scrolling draws those that come, and nothing else of the grid. */
 export function GridBody({ view: { type, entries, choice, active }, box, hasChoice, headRows, columns, Row = DetailRow }: Props) {
-  const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: headRows * heights.head, activeKey: active?.key })
+  const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: headRows * heights.head, active })
   const inTabOrder = entries.some(({ key }) => key === active?.key) ? active?.key : entries[0]?.key
   return (
     <tbody>

@@ -15,7 +15,7 @@ export function moveInGrid({ event, entries, from, columns }: Input): ActiveCell
   const index = entries.findIndex(({ key }) => key === from.key)
   const toRow = (to: number): ActiveCell => {
     const key = entries[Math.min(Math.max(to, 0), entries.length - 1)]?.key
-    return { key: key ?? from.key, column: from.column }
+    return { ...from, key: key ?? from.key }
   }
   const hasControl = event.ctrlKey || event.metaKey
   if (event.key === 'Home' && hasControl) return toRow(0)
@@ -39,5 +39,5 @@ function moveInRow(key: string, from: ActiveCell, { first, last }: Input['column
     End: last,
   }
   const column = columns[key]
-  return column === undefined ? undefined : { key: from.key, column }
+  return column === undefined ? undefined : { ...from, column }
 }

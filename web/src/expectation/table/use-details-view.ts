@@ -11,6 +11,8 @@ export interface ActiveCell {
   /** Of an entry. */
   key: string
   column: number
+  /** It is brought into view. What the pointer goes to is there already: to move it would take it from below the pointer. */
+  comesIntoView: boolean
 }
 
 export interface DetailsView {
@@ -45,7 +47,7 @@ export function useDetailsView(
     if (!found.some(({ id }) => id === shown.key)) table.setGlobalFilter('')
     setClosed((before) => new Set([...before].filter((group) => group !== shown.group.key)))
     choice.choose(shown.key, 'only')
-    setActive({ key: shown.key, column: 1 })
+    setActive({ key: shown.key, column: 1, comesIntoView: true })
   }
   useWanted(rows, wanted, reveal)
   return { type, rows, entries, table, choice, active, setActive, toggleGroup }

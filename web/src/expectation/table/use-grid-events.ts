@@ -41,12 +41,12 @@ export function useGridEvents({ view, box, hasChoice, onEdit }: Input) {
   const onFocus = (event: FocusEvent): void => {
     const { entry, column } = targetOf(event, entries)
     if (entry && (entry.key !== active?.key || column !== active.column))
-      setActive({ key: entry.key, column: column ?? active?.column ?? 1 })
+      setActive({ key: entry.key, column: column ?? active?.column ?? 1, comesIntoView: false })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const { entry, isBox, isGroup } = targetOf(event, entries)
     if (!entry || event.altKey) return
-    const isHere = { key: entry.key, column: active?.column ?? 1 }
+    const isHere = { key: entry.key, column: active?.column ?? 1, comesIntoView: true }
     const columns = { first: hasChoice ? 0 : 1, last: detailColumns[view.type].length }
     const next = moveInGrid({ event, entries, from: isHere, columns })
     if (next === 'toggle' && entry.kind === 'group') toggleGroup(entry.group)

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { TableEntry } from './table-entries.ts'
+import type { ActiveCell } from './use-details-view.ts'
 
 interface Input {
   entries: readonly TableEntry[]
@@ -10,8 +11,8 @@ interface Input {
   heightOf: (entry: TableEntry) => number
   /** Pixels of the head, which stays. */
   head: number
-  /** Stays in the page wherever one scrolls, and is brought into view when it becomes another one. */
-  activeKey: string | undefined
+  /** Stays in the page wherever one scrolls. */
+  active: ActiveCell | undefined
 }
 
 export interface PlacedEntry {
@@ -28,8 +29,8 @@ export interface VirtualEntries {
 }
 
 /** Of any number of entries those in view and a few around them, standing in the page as any others: what is left out is room between them. */
-export function useVirtualEntries({ entries, box, heightOf, head, activeKey }: Input): VirtualEntries {
-  const activeIndex = entries.findIndex(({ key }) => key === activeKey)
+export function useVirtualEntries({ entries, box, heightOf, head, active }: Input): VirtualEntries {
+  const activeIndex = entries.findIndex(({ key }) => key === active?.key)
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box,
@@ -41,12 +42,12 @@ export function useVirtualEntries({ entries, box, heightOf, head, activeKey }: I
     overscan: 10,
     rangeExtractor: (range) => withIndex(range, activeIndex),
   })
-  const shownKey = useRef(activeKey)
+  const done = useRef(active)
   useLayoutEffect(() => {
-    if (shownKey.current === activeKey || activeIndex < 0) return
-    shownKey.current = activeKey
-    virtualizer.scrollToIndex(activeIndex)
-  }, [virtualizer, activeKey, activeIndex])
+    if (done.current === active || activeIndex < 0) return
+    done.current = active
+    if (active?.comesIntoView) virtualizer.scrollToIndex(activeIndex)
+  }, [virtualizer, active, activeIndex])
   const items = virtualizer.getVirtualItems()
   const placed = items.flatMap(({ index, start }, place): PlacedEntry[] => {
     const entry = entries[index]
