@@ -6,6 +6,7 @@ import { openGuarded } from '../shell/unsaved-guard.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
+import { useDecidingId } from './decide/use-deciding-id.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
 import { type OpenedChart, useIsDirty } from './opened-chart.ts'
 import { type Question, useQuestion } from './question.tsx'
@@ -58,7 +59,7 @@ export function VersionView(props: Props) {
   const { place, versions, version, opened, isSmall, onPick } = props
   const { ask, dialog } = useQuestion()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const [decidingId, setDecidingId] = useState<number>()
+  const [decidingId, setDecidingId] = useDecidingId(versions)
   const isDirty = useIsDirty(opened)
   const markTold = useDecidedElsewhere(versions)
   const { onRefresh, createWip } = props

@@ -315,6 +315,40 @@ describe('a version in approval', () => {
     expect(await screen.findByRole('heading', { name: /^Make Decision/ })).toBeInTheDocument()
   })
 
+  it('sent once more after it was withdrawn opens no decision by itself', async () => {
+    // given
+    let standing = sent
+    const all = () => expectationAnswers([standing])
+    stubServer({
+      ...all(),
+      [`GET ${base}/ce/62/getversions`]: () => jsonAnswer([standing]),
+      [`GET ${base}/ce/62/get`]: (call) => all()[`GET ${base}/ce/62/get`]?.(call) ?? emptyAnswer(),
+      [`PUT ${base}/ce/62/decide`]: () => {
+        standing = wip
+        return problemAnswer(409, 'CONTENT_CHANGED', 'It changed since you opened it.')
+      },
+      [`PUT ${base}/ce/62/forapproval`]: () => {
+        standing = sent
+        return emptyAnswer()
+      },
+    })
+    showAs(
+      <TabLinkContext value={{ dataId: 62 }}>
+        <ExpectationScreen process={winOrders} type="ce" wantedId={62} />
+      </TabLinkContext>,
+    )
+    await userEvent.click(await screen.findByRole('radio', { name: 'Approve' }))
+    await press('Approve version 3')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Make Decision/ })).toBeNull())
+    // when
+    await press('Send For Approval')
+    await confirmIn('Send For Approval: version 3', 'Send For Approval')
+    // then
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+    expect(withdraw.closest('[inert]')).toBeNull()
+    expect(screen.queryByRole('heading', { name: /^Make Decision/ })).toBeNull()
+  })
+
   it('opens its decision where one reads the approved version', async () => {
     // given
     showVersions([sent, approved])
@@ -465,5 +499,72 @@ describe('Delete Expectation', () => {
     expect(await screen.findByText('Expectation deleted')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /^Version 2, Approved/ })).toBeInTheDocument()
     expect(screen.queryByText('Unable to get Expectation')).toBeNull()
+  })
+})
+
+describe('what others delete meanwhile', () => {
+  const gone = () => problemAnswer(404, 'NOT_FOUND', 'This does not exist, or not for you.')
+  const standing = ({ id, chronId, version, status }: ExpectationInfo) => ({ id, chronId, version, status })
+  const send = `PUT ${base}/ce/62/forapproval`
+
+  /** Version 62 until its sending answers that it is gone; `more` answers what is asked after that. */
+  function showUntilGone(more: More) {
+    let isGone = false
+    const all = expectationAnswers([wip])
+    const following = Object.entries(more ?? {}).map(([path, after]) => [
+      path,
+      (call: Parameters<typeof after>[0]) => (isGone ? after(call) : (all[path]?.(call) ?? gone())),
+    ])
+    const leave = () => {
+      isGone = true
+      return gone()
+    }
+    const calls = stubServer({ ...all, ...Object.fromEntries(following), [send]: leave })
+    showAs(<ExpectationScreen process={winOrders} type="ce" />)
+    return calls
+  }
+
+  const sendIt = async () => {
+    await press('Send For Approval')
+    await confirmIn('Send For Approval: version 3', 'Send For Approval')
+  }
+
+  it('gives way to the expectation that they made in its place', async () => {
+    // given
+    const made = buildInfo({ id: 70, chronId: 69, version: 1 })
+    showUntilGone({
+      ...expectationAnswers([made]),
+      [`GET ${base}/ce/62/getversions`]: gone,
+      [`GET ${base}/ce/62/get`]: gone,
+    })
+    // when
+    await sendIt()
+    // then
+    expect(await screen.findByText('Unable to send Expectation for approval')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^Version 1, WIP/ })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Send For Approval' })).toBeInTheDocument()
+  })
+
+  it('is asked for again where only its rows are gone', async () => {
+    // given
+    let asked = 0
+    showUntilGone({
+      [`GET ${base}/ce/summary/12`]: () => jsonAnswer([buildRow({ expectation: standing(wip) })]),
+      [`GET ${base}/ce/62/getversions`]: () => jsonAnswer(asked++ === 0 ? [wip] : []),
+      [`GET ${base}/ce/62/get`]: gone,
+    })
+    // when
+    await sendIt()
+    // then
+    expect(await screen.findByRole('heading', { name: 'There is no Expectation yet' })).toBeInTheDocument()
+  })
+
+  it('says that it could not be loaded where the versions go on naming it', async () => {
+    // given
+    showUntilGone({ [`GET ${base}/ce/62/get`]: gone })
+    // when
+    await sendIt()
+    // then
+    expect(await screen.findByRole('heading', { name: 'The Expectation could not be loaded' })).toBeInTheDocument()
   })
 })

@@ -1,7 +1,8 @@
 import type { ExpectationInfo } from '@strata/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useDecidedElsewhere } from '../chart/decide/use-decided-elsewhere.ts'
+import { useDecidingId } from '../chart/decide/use-deciding-id.ts'
 import { useLinkedDecision } from '../chart/decide/use-linked-decision.ts'
 import { useQuestion } from '../chart/question.tsx'
 import { isAwaiting } from '../chart/version-standing.ts'
@@ -38,7 +39,7 @@ interface Props {
 export function ShownExpectation({ place, versions, version, opened, failure, link, isListed, refreshAll, onPick }: Props) {
   const isSmall = useIsSmall()
   const { ask, dialog } = useQuestion()
-  const [decidingId, setDecidingId] = useState<number>()
+  const [decidingId, setDecidingId] = useDecidingId(versions)
   const markTold = useDecidedElsewhere(versions)
   const moves = useExpectationMoves({ place, versions, version, ask, markTold, onPick, refreshAll })
   useColourBar(version.status.name)
