@@ -1,8 +1,7 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CompanyDocument } from '@strata/contract'
-import { IconDots } from '@tabler/icons-react'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { MoreActions } from '../../ui/more-actions.tsx'
 import { findNextStep, type OfferedAction } from './document-actions.ts'
 import classes from './selected-document-bar.module.css'
 
@@ -28,31 +27,5 @@ export function SelectedDocumentBar({ document, actions }: { document: CompanyDo
         </Button>
       )}
     </fieldset>
-  )
-}
-
-function MoreActions({ actions }: { actions: readonly OfferedAction[] }) {
-  return (
-    <Menu>
-      <Menu.Target>
-        <IconAction label="More actions" variant="default" size={32} aria-haspopup="menu">
-          <IconDots size={16} stroke={1.6} aria-hidden />
-        </IconAction>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ id, label, Icon, reason, run }) => (
-          <Tooltip key={id} label={reason} disabled={reason === undefined} position="left">
-            <Menu.Item
-              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-              aria-disabled={reason !== undefined || undefined}
-              closeMenuOnClick={reason === undefined}
-              onClick={reason === undefined ? run : undefined}
-            >
-              {label}
-            </Menu.Item>
-          </Tooltip>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

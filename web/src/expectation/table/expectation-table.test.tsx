@@ -339,6 +339,23 @@ describe('what can be done with rows of a WIP', () => {
   })
 })
 
+describe('a toolbar with little room', () => {
+  it('keeps in a menu what does not fit, and whole what opens the panel beside the rows', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360)
+    const info = buildApprovedInfo()
+    const { onTemplate } = showTable(buildOpened({ info, details: mixed }), { isReciprocalOpen: true })
+    expect(button('What Others Expect')).toBeInTheDocument()
+    expect(button('Add New Detail')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Generate Performance Data Template' })).toBeNull()
+
+    await userEvent.click(box(/Hand-over/))
+    await userEvent.click(button('More actions'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Generate Performance Data Template' }))
+    expect(onTemplate).toHaveBeenCalledExactlyOnceWith([2])
+  })
+})
+
 describe('what can be done with an approved version', () => {
   const info = buildApprovedInfo()
   const template = () => button('Generate Performance Data Template')

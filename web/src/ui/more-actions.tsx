@@ -1,0 +1,46 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import { IconAction } from './icon-action.tsx'
+
+interface Action {
+  id: string
+  label: string
+  Icon: TablerIcon
+  /** Why it cannot be done now; it stays in its place and says so. */
+  reason: string | undefined
+  run: () => void
+}
+
+interface Props {
+  actions: readonly Action[]
+  variant?: 'default' | 'subtle'
+  /** Pixels. */
+  size?: number
+}
+
+/** A menu of what has no button of its own. */
+export function MoreActions({ actions, variant = 'default', size = 32 }: Props) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <IconAction label="More actions" variant={variant} size={size} aria-haspopup="menu">
+          <IconDots size={16} stroke={1.6} aria-hidden />
+        </IconAction>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ id, label, Icon, reason, run }) => (
+          <Tooltip key={id} label={reason} disabled={reason === undefined} position="left">
+            <Menu.Item
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              aria-disabled={reason !== undefined || undefined}
+              closeMenuOnClick={reason === undefined}
+              onClick={reason === undefined ? run : undefined}
+            >
+              {label}
+            </Menu.Item>
+          </Tooltip>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
