@@ -12,12 +12,14 @@ interface Props {
   /** The approved version, or the last retired one. */
   former: ShownVersion | undefined
   onChoose: (line: DiffLine) => void
+  /** Where the former version could not be loaded. */
+  failure?: ReactNode
   /** What stands in a first version, where it can be said in words. */
   children?: ReactNode
 }
 
 /** What differs from the former version, in words; a click shows the place. */
-export function ChangeList({ lines, former, onChoose, children }: Props) {
+export function ChangeList({ lines, former, onChoose, failure, children }: Props) {
   const retired = sayRetiredFormer(former)
   const [chosen, setChosen] = useState<DiffLine>()
   const choose = (line: DiffLine) => {
@@ -37,11 +39,7 @@ export function ChangeList({ lines, former, onChoose, children }: Props) {
       {!former && <p className={classes.none}>This is the first version: everything in it is new.</p>}
       {!former && children}
       {retired && <p className={classes.none}>{retired}</p>}
-      {former && !lines && (
-        <div className={classes.none}>
-          <Skeleton height={160} />
-        </div>
-      )}
+      {former && !lines && <div className={classes.none}>{failure ?? <Skeleton height={160} />}</div>}
       {lines?.length === 0 && <p className={classes.none}>{sayNothingDiffers(former)}</p>}
       {lines &&
         changeKinds.map((row) => (

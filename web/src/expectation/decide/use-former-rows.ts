@@ -10,12 +10,17 @@ interface FormerRows {
   /** Not there while they load, or where there is no former version. */
   before: readonly ExpectationDetail[] | undefined
   changes: ExpectationChanges<ExpectationDetail> | undefined
+  /** Whether there is a former version whose rows cannot be had. */
+  isFailed: boolean
+  tryAgain: () => unknown
 }
 
 /** The rows of the version before, and how those shown differ from them. */
 export function useFormerRows({ place, versions, details }: OpenedExpectation): FormerRows {
   const former = findFormer(versions)
-  const before = useExpectationContent(place, former?.id).data?.details
+  const { data, isFetching, isPending, refetch } = useExpectationContent(place, former?.id)
+  const before = data?.details
   const changes = useMemo(() => before && compareExpectations<ExpectationDetail>(before, details), [before, details])
-  return { former, before, changes }
+  const isFailed = former !== undefined && !before && !isPending && !isFetching
+  return { former, before, changes, isFailed, tryAgain: refetch }
 }
