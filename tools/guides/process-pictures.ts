@@ -18,6 +18,7 @@ export const processPictures: readonly Picture[] = [
   { name: 'edit-roles', as: aurora('leader'), go: pressIn('P1', 'Edit roles'), part: (page) => [dialog(page)] },
   { name: 'role-change-log', as: aurora('leader'), go: pressIn('P1', 'Change Log'), part: (page) => [dialog(page)] },
   { name: 'process-summary', as: aurora('leader'), go: openProcess('P1', /Process Summary/) },
+  { name: 'expectations', as: aurora('leader'), go: openCustomers },
   { name: 'comments', as: aurora('leader'), go: openComments },
   {
     name: 'thread',
@@ -65,6 +66,16 @@ function pressIn(pid: string, button: string) {
     await openProcess(pid)(page)
     await page.getByRole('button', { name: button }).click()
   }
+}
+
+/** Those of the process's expectations, above those of its performance data. */
+async function openCustomers(page: Page): Promise<void> {
+  await openProcess('P1')(page)
+  await page
+    .getByRole('treeitem', { name: /^Customers/ })
+    .first()
+    .click()
+  await page.getByRole('grid').waitFor()
 }
 
 async function openComments(page: Page): Promise<void> {
