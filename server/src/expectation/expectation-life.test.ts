@@ -1,7 +1,9 @@
 import { expectationRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildChart } from '../chart/chart-factory.ts'
+import { buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { assignRoles } from '../process/process-role-service.ts'
 import { chronIdAt } from '../process/staffed-process.ts'
 import { redrawGlobal } from '../summary/summary-factory.ts'
 import {
@@ -317,6 +319,31 @@ describe('revising approved expectations', () => {
     expect((await restore(built, first)).status).toBe(204)
     expect((await versionsOf(built)).body[0]).toMatchObject({ id: first, version: 2, status: { name: 'WIP' }, etag: `"${first}.2"` })
     expect((await listReplaced(built)).body.map(({ id }: { id: number }) => id)).toEqual([second])
+  })
+
+  it('says of a restored WIP who restored it, and when', async () => {
+    // given
+    const built = await build({ status: 'APPROVED' })
+    const first = (await revise(built)).body.id
+    await revise(built, { replaces: first })
+    const other = await buildMember(test.database, { companyId: built.company.id })
+    const given = { chronId: built.processChronId, lists: { SPL: [other.companyUserId] }, by: other.companyUserId, on: test.clock.now() }
+    await test.database.inCompany(built.company.id, (tx) => assignRoles(tx, given))
+    const then = test.clock.now()
+    test.clock.advance({ minutes: 3 })
+    // when
+    await test.as(other).call(expectationRoutes.restoreExpectation, { params: pathOf({ ...built, id: first }) })
+    // then
+    const restoredOn = new Date(then.getTime() + 3 * 60_000)
+    expect((await test.as(other).call(expectationRoutes.listExpectationVersions, { params: pathOf(built) })).body[0]).toMatchObject({
+      id: first,
+      createdOn: then.toISOString(),
+      savedOn: restoredOn.toISOString(),
+    })
+    const { rows } = await test.owner.query('select saved_by::int as "savedBy", saved_on as "savedOn" from expectation where id = $1', [
+      first,
+    ])
+    expect(rows).toEqual([{ savedBy: other.companyUserId, savedOn: restoredOn.toISOString() }])
   })
 
   it('is refused while a version is in approval, and so is restoring', async () => {

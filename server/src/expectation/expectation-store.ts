@@ -89,9 +89,13 @@ export async function replaceWip(tx: CompanyTransaction, chronId: number, now: D
 }
 
 /** Makes a replaced WIP the present one, as the version that follows those decided. */
-export async function restoreReplaced(tx: CompanyTransaction, { id, chronId }: { id: number; chronId: number }): Promise<boolean> {
+export async function restoreReplaced(
+  tx: CompanyTransaction,
+  { id, chronId, by, now }: Deed & { id: number; chronId: number },
+): Promise<boolean> {
   const changed = await tx.run(sql`
-    update expectation set status = 'WIP', version = ${nextVersion(tx, chronId)}, replaced_on = null, revision = revision + 1
+    update expectation
+       set status = 'WIP', version = ${nextVersion(tx, chronId)}, replaced_on = null, revision = revision + 1, saved_by = ${by}, saved_on = ${now}
      where company_id = ${tx.companyId} and id = ${id} and status = 'ARCHIVED'`)
   return changed === 1
 }
