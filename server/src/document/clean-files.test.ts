@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const services = () => createServices({ ...test, clock: test.clock })
-const clean = () => cleanFiles(services(), hoursAgo(24))
+const clean = () => cleanFiles(services(), { before: hoursAgo(24), madeBefore: hoursAgo(1) })
 const folderOf = (folder: string) => join(test.configuration.dataFolder, 'files', folder)
 const listFiles = async (folder: 'uploads' | 'documents') =>
   (await readdir(folderOf(`${stage.company.id}/${folder}`)).catch(() => [])).sort()
@@ -112,12 +112,12 @@ it('removes project reports that were attached to no sheet for a day', async () 
   expect(jobs.rowCount).toBe(1)
 })
 
-it('removes what was made for a download, a day later', async () => {
+it('removes what was made for a download, an hour later', async () => {
   // given
   const keep = (content: string) =>
     keepMadeFile(services(), stage.company.id, { fileName: 'P1.pdf', type: 'application/pdf', bytes: Buffer.from(content) })
   const url = await keep('old')
-  await ageFile(url.slice('/files/'.length, url.indexOf('?')), 25)
+  await ageFile(url.slice('/files/'.length, url.indexOf('?')), 1.1)
   await keep('young')
   // when, twice
   const cleaned = [await clean(), await clean()]
@@ -140,7 +140,7 @@ it('removes what a server left that died while it wrote', async () => {
   expect(await readdir(incoming)).toEqual(['young'])
 })
 
-it('recurs each hour and looks back a day', async () => {
+it('recurs each hour and looks back a day, for files that were made an hour', async () => {
   // given
   const old = await buildUpload(test, stage)
   const young = await buildUpload(test, stage)
@@ -149,7 +149,19 @@ it('recurs each hour and looks back a day', async () => {
   await test.owner.query('update document_upload set created_on = $2 where id = $1', [young, at(23.9)])
   // when
   const job = cleanFilesHourly(services())
+  const makeFile = async (hours: number) => {
+    const url = await keepMadeFile(services(), stage.company.id, {
+      fileName: 'P1.pdf',
+      type: 'application/pdf',
+      bytes: Buffer.from('made'),
+    })
+    const key = url.slice('/files/'.length, url.indexOf('?'))
+    await utimes(folderOf(key), at(hours), at(hours))
+    return key
+  }
+  const [made, kept] = [await makeFile(1.1), await makeFile(0.9)]
   await job.run()
+  expect([await services().files.exists(made), await services().files.exists(kept)]).toEqual([false, true])
   // then
   expect(job.pattern).toBe('41 * * * *')
   const { rows } = await test.owner.query('select id from document_upload where id = any($1)', [[old, young]])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { removeMadeFiles } from '../platform/files/made-file.ts'
+import { madeFileHours, removeMadeFiles } from '../platform/files/made-file.ts'
 import { ofEachCompany } from '../platform/jobs/in-each-company.ts'
 import type { RecurringJob } from '../platform/jobs/recurring-job.ts'
 import { endUploadsBefore } from './document-upload-store.ts'
@@ -30,20 +30,27 @@ export interface Cleaned {
   unfinished: number
 }
 
-/** Removes hourly what uploads left behind that came to nothing for a day (`decisions.md` §10), and files that nobody fetches any more. */
+/** Removes hourly what uploads left behind that came to nothing for a day (`decisions.md` §10), and files made for a download that is over. */
 export const cleanFilesHourly = (parts: CleaningParts & { clock: Clock }): RecurringJob => ({
   name: 'cleanFiles',
   pattern: '41 * * * *',
   run: async () => {
-    await cleanFiles(parts, new Date(parts.clock.now().getTime() - documentFileLimits.unfinishedHours * 3_600_000))
+    const hoursAgo = (hours: number) => new Date(parts.clock.now().getTime() - hours * 3_600_000)
+    await cleanFiles(parts, { before: hoursAgo(documentFileLimits.unfinishedHours), madeBefore: hoursAgo(madeFileHours) })
   },
 })
+
+export interface CleaningTimes {
+  before: Date
+  /** For files that were made for one download. */
+  madeBefore: Date
+}
 
 /**
  * Removes what was left before a time. That time must be so long ago that whatever was under way then has come to its end: a file lies where documents lie for a moment before
  * its document is there. @throws AggregateError of what failed in some companies
  */
-export async function cleanFiles(parts: CleaningParts, before: Date): Promise<Cleaned> {
+export async function cleanFiles(parts: CleaningParts, { before, madeBefore }: CleaningTimes): Promise<Cleaned> {
   const { database, files } = parts
   const cleaned: Cleaned = {
     uploads: 0,
@@ -58,7 +65,7 @@ export async function cleanFiles(parts: CleaningParts, before: Date): Promise<Cl
     cleaned.reports += await database.inCompany(companyId, (tx) => removeUnattachedReports(tx, before))
     cleaned.uploadedFiles += await removeUnknown(parts, { companyId, folder: 'uploads', before, findKnown: findUploadGuids })
     cleaned.strayFiles += await removeUnknown(parts, { companyId, folder: 'documents', before, findKnown: findVersionGuids })
-    cleaned.madeFiles += await removeMadeFiles(parts.files, companyId, before)
+    cleaned.madeFiles += await removeMadeFiles(parts.files, companyId, madeBefore)
   })
   return cleaned
 }

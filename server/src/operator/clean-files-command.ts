@@ -15,8 +15,9 @@ interface CleaningParts {
 /** Does at once what the server does each hour, and says what it removed. @throws UsageError */
 export async function cleanLeftFiles({ database, configuration, now, print }: CleaningParts, given: { hours?: string }): Promise<void> {
   const hours = given.hours === undefined ? documentFileLimits.unfinishedHours : readHours('--hours', given.hours)
+  const before = new Date(now.getTime() - hours * 3_600_000)
   const { files } = createServices({ configuration, database })
-  const cleaned = await cleanFiles({ database, files }, new Date(now.getTime() - hours * 3_600_000))
+  const cleaned = await cleanFiles({ database, files }, { before, madeBefore: before })
   const lines = [
     `uploads that were not acknowledged: ${cleaned.uploads}`,
     `files of such uploads: ${cleaned.uploadedFiles}`,

@@ -14,6 +14,8 @@ export interface MadeFile {
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const addressMinutes = 5
+/** How long it is kept: no address reaches it any more, and whoever fetches it by then has it. */
+export const madeFileHours = 1
 
 const folderOf = (companyId: number): string => `${companyId}/made`
 
