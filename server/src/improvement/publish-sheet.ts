@@ -23,7 +23,7 @@ export interface Publisher {
   by: number
   now: Date
   /** Makes the PDF. */
-  setSheet(print: SheetPrint): Promise<Uint8Array>
+  setSheet(companyId: number, print: SheetPrint): Promise<Uint8Array>
   /** The sheet in the state it has in that transaction; the second time with its plans locked. Decides the rights. @throws Problem */
   load(tx: CompanyTransaction, lock: boolean): Promise<ImprovementItem>
   /** The last thing of the second transaction. */
@@ -65,7 +65,7 @@ async function readProof({ tx, by, now }: PlanWork, item: ImprovementItem, ifMat
 
 async function storePdf({ files, companyId, setSheet }: Publisher, print: SheetPrint): Promise<KeptFile> {
   const guid = randomUUID()
-  const stored = await files.put(documentKey(companyId, guid), await setSheet(print))
+  const stored = await files.put(documentKey(companyId, guid), await setSheet(companyId, print))
   return { guid, ...stored, mediaType: 'application/pdf', fileExt: 'pdf' }
 }
 

@@ -18,7 +18,6 @@ export const styles: StyleDictionary = {
   title: { fontSize: 20, bold: true, lineHeight: 1.15 },
   subject: { fontSize: 11, margin: [0, 0, 0, 4] },
   dates: { fontSize: 8.5, color: dim, margin: [0, 0, 0, 10] },
-  table: { margin: [0, 0, 0, 12] },
   group: { fontSize: 11, bold: true, margin: [-cellPadding, 2, 0, 2] },
   band: { bold: true, color: dim, alignment: 'center', fillColor: sunken },
   columnHead: { bold: true, color: dim, fillColor: sunken },

@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { linesIn } from '../../platform/print/make-pdf.ts'
 import { missingSign } from '../../platform/print/printable.ts'
 import { cellPadding, defaultStyle, margins, pageWidth, sizes, styles } from './document-look.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
@@ -13,7 +14,7 @@ export function expectationDocument(print: ExpectationPrint): TDocumentDefinitio
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: margins,
-    defaultStyle: { ...defaultStyle, fontSize: print.bands.length === 0 ? sizes.few : sizes.many },
+    defaultStyle: { ...defaultStyle, fontSize: sizeOf(print.bands) },
     styles,
     header: running(company, `${title} of ${process}`, 24),
     footer: (page, pages) => running(`Version ${version} · ${status} · Downloaded ${madeOn}`, `Page ${page} of ${pages}`, 14),
@@ -41,6 +42,9 @@ function running(left: string, right: string, top: number): Content {
   }
 }
 
+/** Rows that stay whole on a page; where they are more, they go on over pages, which is set in less time. */
+const mostWholeRows = 200
+
 /** A group's heading is the first of its heads: it stands above the table on each page. */
 function table({ bands, columns }: ExpectationPrint, { heading, rows }: ExpectationPrint['groups'][number]): Content {
   const heads: TableCell[][] = [
@@ -48,12 +52,30 @@ function table({ bands, columns }: ExpectationPrint, { heading, rows }: Expectat
     ...(bands.length === 0 ? [] : [bands.flatMap(({ text, columns: count }) => over(text, count, 'band'))]),
     columns.map(({ head }): TableCell => ({ text: head, style: 'columnHead' })),
   ]
-  const lines = rows.map(({ cells, isMissing }) => cells.map((text): TableCell => (isMissing ? { text, style: 'missing' } : text)))
+  const widths = widthsOf(columns)
+  const toLines = linesIn(sizeOf(bands))
+  const lines = rows.map(({ cells, isMissing }) =>
+    cells.map((text, index): TableCell => ({ ...setLines(toLines(text, widths[index] ?? 0)), ...(isMissing && { style: 'missing' }) })),
+  )
   return {
-    table: { headerRows: heads.length, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(columns), body: [...heads, ...lines] },
+    table: {
+      headerRows: heads.length,
+      keepWithHeaderRows: 1,
+      dontBreakRows: rows.length <= mostWholeRows,
+      widths,
+      body: [...heads, ...lines],
+    },
     layout: 'hairlines',
-    style: 'table',
+    margin: [0, 0, 0, 12],
   }
+}
+
+const sizeOf = (bands: ExpectationPrint['bands']): number => (bands.length === 0 ? sizes.few : sizes.many)
+
+/** Lines that are broken already: nothing looks for the end of each of their words. */
+const setLines = (lines: string[]) => {
+  const [only = '', ...more] = lines
+  return more.length === 0 ? { text: only, noWrap: true } : { stack: lines.map((text) => ({ text, noWrap: true })) }
 }
 
 const over = (text: string, count: number, style: string): TableCell[] => [

@@ -30,7 +30,7 @@ export async function downloadExpectation(
     const read = await readExpectation(tx, actor, item)
     return { ...describePrint({ company, ...read, now, timezone: item.timezone }), fileName: namePrint(read.info, format) }
   })
-  const bytes = await writeExpectationFile(format, print)
+  const bytes = await writeExpectationFile(companyId, { format, print })
   const url = await keepMadeFile(services, companyId, { fileName: print.fileName, type: mediaTypes[format], bytes })
   context.audit({ format })
   await record(context)
@@ -59,7 +59,7 @@ export async function makeDataTemplates(
       secret: services.configuration.auditSecret,
     })
   })
-  const files = templates.length === 0 ? [] : await writeTemplates(templates)
+  const files = templates.length === 0 ? [] : await writeTemplates(companyId, templates)
   const urls: Record<string, string> = {}
   for (const [index, bytes] of files.entries()) {
     const { fileName = '' } = templates[index] ?? {}

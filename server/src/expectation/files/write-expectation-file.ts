@@ -1,22 +1,33 @@
 import { z } from 'zod'
 import { atMost } from '../../platform/child/at-most.ts'
-import { ChildGaveUp, runInChild } from '../../platform/child/run-in-child.ts'
+import { ChildGaveUp, type ChildLimits, runInChild } from '../../platform/child/run-in-child.ts'
 import { fail } from '../../platform/serve/problem.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 const program = new URL('./write-expectation-file-program.ts', import.meta.url)
-const limits = { memoryMb: 512, seconds: 25 }
+const limits: ChildLimits = { memoryMb: 512, seconds: 45 }
 const bytes = z.instanceof(Uint8Array)
 
-/** Files that are made at the same moment: each takes a process. */
-const gate = atMost(2)
+/** Each file that is made takes a process. */
+const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
 
-/** The bytes of a version's file. Takes a second, and several where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function writeExpectationFile(format: 'xlsx' | 'pdf', print: ExpectationPrint): Promise<Uint8Array> {
+export interface WantedFile {
+  format: 'xlsx' | 'pdf'
+  print: ExpectationPrint
+}
+
+/** The bytes of a version's file, for a company. Takes a second, and several where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
+export async function writeExpectationFile(companyId: number, wanted: WantedFile, within: ChildLimits = limits): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(() => runInChild(program, { format, print }, limits)))
+    return bytes.parse(await gate(companyId, () => runInChild(program, wanted, within)))
   } catch (error) {
-    if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: 'The file could not be made.' })
+    if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: isLongPdf(wanted) ? tooManyRows : 'The file could not be made.' })
     throw error
   }
 }
+
+const tooManyRows = 'These are too many rows for a PDF just now. Take the Excel file, which has all of them.'
+
+/** A workbook of as many rows is made in a fraction of the time. */
+const isLongPdf = ({ format, print: { groups } }: WantedFile): boolean =>
+  format === 'pdf' && groups.reduce((count, { rows }) => count + rows.length, 0) > 200

@@ -1,5 +1,9 @@
+import { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { createServer } from 'node:http'
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openPdf } from '../../platform/print/opened-pdf.fixture.ts'
 import { openWorkbook, readTexts } from '../../platform/print/opened-workbook.fixture.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
@@ -139,19 +143,57 @@ describe('the PDF of a version', () => {
   })
 })
 
-it('2,000 rows are written while everything else goes on', async () => {
-  // given a clock that ticks
-  let ticks = 0
-  const clock = setInterval(() => {
-    ticks += 1
-  }, 20)
-  const groups = [{ heading: 'Internal Customers', rows: Array.from({ length: 2000 }, () => plain) }]
-  // when
-  const began = Date.now()
-  const bytes = await writeExpectationFile('xlsx', { ...print, groups })
-  clearInterval(clock)
-  // then it missed no more than those that a machine at work misses
-  expect(ticks).toBeGreaterThan((Date.now() - began) / 20 / 4)
-  const [sheet] = (await openWorkbook(bytes)).worksheets
-  expect(sheet?.rowCount).toBe(6 + 1 + 2000)
+describe('files of many rows', () => {
+  const printOf = (count: number): ExpectationPrint => ({
+    ...print,
+    groups: [
+      {
+        heading: 'Internal Customers',
+        rows: Array.from({ length: count }, (_, index) => ({ ...plain, cells: [`Party ${index + 1}.`, ...plain.cells.slice(1)] })),
+      },
+    ],
+  })
+
+  it('are made in a process of their own, and we answer others meanwhile', async () => {
+    // given
+    const server = createServer((_request, response) => void response.end('here'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const started: ChildProcess[] = []
+    const note = (message: unknown) => void started.push(z.object({ process: z.instanceof(ChildProcess) }).parse(message).process)
+    subscribe('child_process', note)
+    // when
+    let isMade = false
+    const made = writeExpectationFile(1, { format: 'xlsx', print: printOf(2000) }).then((bytes) => {
+      isMade = true
+      return bytes
+    })
+    const answer = await fetch(`http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`)
+    // then
+    expect([await answer.text(), isMade]).toEqual(['here', false])
+    const [sheet] = (await openWorkbook(await made)).worksheets
+    expect(sheet?.rowCount).toBe(6 + 1 + 2000)
+    expect(started.map(({ spawnargs }) => spawnargs.some((name) => name.includes('write-expectation-file-program')))).toEqual([true])
+    unsubscribe('child_process', note)
+    server.close()
+  })
+
+  it('have all of them in a PDF, where rows go on over pages too', async () => {
+    const { pages } = await openPdf(await makeExpectationPdf(printOf(210)))
+    const all = pages.join(' ')
+    for (let number = 1; number <= 210; number++) expect(all).toContain(`Party ${number}.`)
+    for (const page of pages) expect(page).toContain(`Internal Customers ${heads.join(' ')}`)
+  })
+
+  it('that take too long are refused, a PDF saying where all rows are to be had', async () => {
+    const refusal = (format: 'xlsx' | 'pdf', count: number) =>
+      writeExpectationFile(1, { format, print: printOf(count) }, { memoryMb: 512, seconds: 0.02 }).catch(({ code, message }) => [
+        code,
+        message,
+      ])
+    expect([await refusal('pdf', 201), await refusal('xlsx', 201), await refusal('pdf', 200)]).toEqual([
+      ['UNAVAILABLE', 'These are too many rows for a PDF just now. Take the Excel file, which has all of them.'],
+      ['UNAVAILABLE', 'The file could not be made.'],
+      ['UNAVAILABLE', 'The file could not be made.'],
+    ])
+  })
 })

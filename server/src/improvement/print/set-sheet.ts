@@ -8,13 +8,13 @@ const program = new URL('./set-sheet-program.ts', import.meta.url)
 const limits = { memoryMb: 512, seconds: 25 }
 const bytes = z.instanceof(Uint8Array)
 
-/** Sheets that are set at the same moment: each takes a process. */
-const gate = atMost(2)
+/** Each sheet that is set takes a process. */
+const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
 
-/** A project sheet as PDF. Takes a second: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function setSheet(print: SheetPrint): Promise<Uint8Array> {
+/** A company's project sheet as PDF. Takes a second: never inside of a transaction. @throws Problem UNAVAILABLE */
+export async function setSheet(companyId: number, print: SheetPrint): Promise<Uint8Array> {
   try {
-    return bytes.parse(await gate(() => runInChild(program, print, limits)))
+    return bytes.parse(await gate(companyId, () => runInChild(program, print, limits)))
   } catch (error) {
     if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: 'This project sheet could not be set as a PDF.' })
     throw error

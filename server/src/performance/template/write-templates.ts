@@ -8,13 +8,13 @@ const program = new URL('./write-templates-program.ts', import.meta.url)
 const limits = { memoryMb: 1024, seconds: 25 }
 const answer = z.array(z.instanceof(Uint8Array))
 
-/** Calls whose files are made at the same moment: each takes a process. */
-const gate = atMost(2)
+/** Each call whose files are made takes a process. */
+const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
 
-/** The bytes of the files, in their order. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function writeTemplates(templates: readonly DataTemplate[]): Promise<Uint8Array[]> {
+/** The bytes of a company's files, in their order. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
+export async function writeTemplates(companyId: number, templates: readonly DataTemplate[]): Promise<Uint8Array[]> {
   try {
-    return answer.parse(await gate(() => runInChild(program, templates, limits)))
+    return answer.parse(await gate(companyId, () => runInChild(program, templates, limits)))
   } catch (error) {
     if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: 'These templates could not be made. Choose fewer rows or projects.' })
     throw error

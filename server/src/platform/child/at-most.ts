@@ -1,15 +1,58 @@
-import { fail } from '../serve/problem.ts'
+import { fail, Problem } from '../serve/problem.ts'
 
-/** Work that takes a process of its own: so much of it at the same moment, and no more. What is asked for beyond is UNAVAILABLE, to be asked for again in a few seconds. */
-export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  return async (work) => {
-    if (running >= count) fail('UNAVAILABLE', { retryAfter: 5 })
-    running += 1
+export interface Bounds {
+  /** Pieces of work at the same moment, of all companies together. */
+  running: number
+  /** Pieces that wait for their turn, of one company and of all. Left out: none waits. */
+  waiting?: { ofCompany: number; inAll: number; seconds: number }
+}
+
+interface Turn {
+  companyId: number
+  begin: () => void
+}
+
+/**
+ * Work that takes a process of its own: so much of it at the same moment, and one piece of each company. Others wait, and begin in the order in which they came. What finds no room
+ * to wait, or waits too long, is UNAVAILABLE, to be asked for again in a few seconds.
+ */
+export function atMost({ running: most, waiting: room }: Bounds): <T>(companyId: number, work: () => Promise<T>) => Promise<T> {
+  const running = new Set<number>()
+  const waiting = new Set<Turn>()
+
+  const mayBegin = (companyId: number) => running.size < most && !running.has(companyId)
+
+  const beginNext = () => {
+    for (const turn of waiting) if (mayBegin(turn.companyId)) turn.begin()
+  }
+
+  const awaitTurn = (companyId: number) =>
+    new Promise<void>((resolve, reject) => {
+      const ofCompany = [...waiting].filter((turn) => turn.companyId === companyId).length
+      if (!room || waiting.size >= room.inAll || ofCompany >= room.ofCompany) fail('UNAVAILABLE', { retryAfter: 5 })
+      const leave = () => {
+        waiting.delete(turn)
+        reject(new Problem('UNAVAILABLE', { retryAfter: 5 }))
+      }
+      const timer = setTimeout(leave, room.seconds * 1000)
+      const begin = () => {
+        clearTimeout(timer)
+        waiting.delete(turn)
+        running.add(companyId)
+        resolve()
+      }
+      const turn = { companyId, begin }
+      waiting.add(turn)
+    })
+
+  return async (companyId, work) => {
+    if (mayBegin(companyId)) running.add(companyId)
+    else await awaitTurn(companyId)
     try {
       return await work()
     } finally {
-      running -= 1
+      running.delete(companyId)
+      beginNext()
     }
   }
 }

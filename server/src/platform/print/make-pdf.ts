@@ -4,6 +4,7 @@ import pdfmake from 'pdfmake'
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { coverageOf } from './font-coverage.ts'
 import { toPrintable } from './printable.ts'
+import { wrapperOf } from './wrap-text.ts'
 
 const fontFolder = `${dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js'))}/Roboto`
 const fonts = { normal: `${fontFolder}/Roboto-Regular.ttf`, bold: `${fontFolder}/Roboto-Medium.ttf` }
@@ -16,6 +17,9 @@ export async function makePdf(document: TDocumentDefinitions, tableLayouts: Reco
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
   return pdfmake.createPdf(document).getBuffer()
 }
+
+/** Breaks texts of a size into lines of a width, both in points, as they stand in a PDF. */
+export const linesIn = (size: number): ((text: string, width: number) => string[]) => wrapperOf(fonts.normal, size)
 
 /** The same data, all its texts in signs that the font holds. */
 export function printableOf(given: object): unknown {

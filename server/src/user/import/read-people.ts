@@ -7,15 +7,15 @@ import { type PersonLine, readPeopleAnswer } from './people-table.ts'
 const program = new URL('./read-people-program.ts', import.meta.url)
 const limits = { memoryMb: 256, seconds: 20 }
 
-/** Files that are read at the same moment: each takes a process. */
-const gate = atMost(2)
+/** Each file that is read takes a process. None waits: a transaction is open. */
+const gate = atMost({ running: 2 })
 
-/** The people of a file. @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE */
-export async function readPeople(fileName: string, bytes: Buffer): Promise<PersonLine[]> {
+/** The people of a file that a company imports. @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE */
+export async function readPeople(companyId: number, { fileName, bytes }: { fileName: string; bytes: Buffer }): Promise<PersonLine[]> {
   const kind = kindOf(fileName) ?? fail('WRONG_TYPE', { detail: userImportMessages.wrongType })
   if (bytes.length > userImportLimits.bytes) fail('TOO_LARGE')
   try {
-    const answer = readPeopleAnswer.parse(await gate(() => runInChild(program, { kind, bytes }, limits)))
+    const answer = readPeopleAnswer.parse(await gate(companyId, () => runInChild(program, { kind, bytes }, limits)))
     return 'people' in answer ? answer.people : fail(answer.refused, { detail: answer.detail })
   } catch (error) {
     if (error instanceof ChildGaveUp) fail('NOT_IMPORTABLE', { detail: userImportMessages.tooHard })
