@@ -1,8 +1,9 @@
-import { expectationMessages } from '@strata/contract'
+import { type ExpectationDetail, expectationMessages } from '@strata/contract'
 import classes from '../../chart/decide/make-decision-screen.module.css'
+import { nameOfParty } from '../name-of-party.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import evidence from './evidence.module.css'
-import { nameRow } from './say-changes.ts'
+import { nameParameters } from './say-changes.ts'
 
 /** Who of the approved summary has no row yet, and which rows are about somebody who left it. */
 export function CoverageEvidence({ opened: { type, missing, details } }: { opened: OpenedExpectation }) {
@@ -13,8 +14,8 @@ export function CoverageEvidence({ opened: { type, missing, details } }: { opene
         <h2>Completeness</h2>
       </div>
       {missing.length === 0 && lost.length === 0 && <p className={classes.quiet}>{nobodyMissing[type]}</p>}
-      <Names title={expectationMessages.incomplete[type]} names={missing} />
-      <Names title={expectationMessages.needsRemoval} names={lost.map((detail) => `${nameRow(detail)}: ${detail.partyName}`)} />
+      <Names title={expectationMessages.incomplete[type]} names={missing.map((name) => [name, name])} />
+      <Names title={expectationMessages.needsRemoval} names={lost.map((detail) => [String(detail.id), sayLost(detail)])} />
     </section>
   )
 }
@@ -25,14 +26,18 @@ const nobodyMissing = {
   ie: 'Every interfacing process of the approved Process Summary has a row.',
 } as const
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+/** '“Answer time”: (P2) Design products left the Process Summary' */
+const sayLost = (detail: ExpectationDetail): string =>
+  `${nameParameters(detail)}: ${nameOfParty({ name: detail.partyName, pid: detail.pid })} left the Process Summary`
+
+function Names({ title, names }: { title: string; names: readonly [key: string, name: string][] }) {
   if (names.length === 0) return null
   return (
     <div className={evidence.warning}>
       <strong>{title}</strong>
       <ul>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {names.map(([key, name]) => (
+          <li key={key}>{name}</li>
         ))}
       </ul>
     </div>

@@ -15,7 +15,7 @@ import {
   parties,
 } from '../expectation-samples.setup.tsx'
 import type { OpenedExpectation } from '../opened-expectation.ts'
-import { agreeingPair, buildPair } from '../reciprocal/reciprocal-samples.setup.ts'
+import { agreeingPair, buildPair, silentPair } from '../reciprocal/reciprocal-samples.setup.ts'
 import { DecideExpectation } from './decide-expectation.tsx'
 
 const decision = `PUT ${base}/ce/62/decide`
@@ -126,6 +126,31 @@ describe('Make Decision on expectations', () => {
     expect(row).toHaveAttribute('data-chosen')
   })
 
+  it('says nothing of changes before the rows of the version before are there', async () => {
+    let answer: (response: Response) => void = () => undefined
+    showDecision({ answers: { [`GET ${base}/ce/61/get`]: () => new Promise<Response>((resolve) => (answer = resolve)) } })
+    const rows = screen.getByRole('region', { name: 'Rows' })
+    expect(rows).not.toHaveTextContent(/0 rows|No row changed/)
+
+    answer(contentOf(approved, before))
+    expect(await within(rows).findByText('3 rows')).toBeInTheDocument()
+  })
+
+  it('shows the version to decide where the one before could not be loaded, and loads that again', async () => {
+    const refusals = [problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.')]
+    showDecision({ answers: { [`GET ${base}/ce/61/get`]: () => refusals.shift() ?? contentOf(approved, before) } })
+
+    const words = screen.getByRole('region', { name: 'What changes' })
+    expect(await within(words).findByText('Unable to get Expectation')).toBeInTheDocument()
+    expect(rowOf(screen.getByRole('table', { name: 'Version 3' }), /Ship orders/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Version 2' }))
+    const rows = screen.getByRole('region', { name: 'Rows' })
+    await userEvent.click(within(rows).getByRole('button', { name: 'Try again' }))
+
+    expect(rowOf(await screen.findByRole('table', { name: 'Version 2' }), /Hospitals/)).toBeInTheDocument()
+    expect(within(words).getByText('3 since version 2')).toBeInTheDocument()
+  })
+
   it('of a first version shows its rows', async () => {
     showDecision({ opened: buildOpened({ info: { ...sent, version: 1 }, versions: [{ ...sent, version: 1 }], details: now }) })
 
@@ -138,19 +163,18 @@ describe('Make Decision on expectations', () => {
     const opened = buildOpenedInterfacing({ info: buildSentInfo({ itemType: { name: 'ie' } }) })
     showDecision({
       opened,
-      answers: { [`GET ${base}/ie/62/reciprocal`]: () => jsonAnswer({ pairs: [buildPair(), agreeingPair], closed: [] }) },
+      answers: { [`GET ${base}/ie/62/reciprocal`]: () => jsonAnswer({ pairs: [buildPair(), agreeingPair, silentPair], closed: [] }) },
     })
 
     const table = screen.getByRole('table', { name: 'Version 3' })
     const [, your, their] = within(table).getAllByRole('row')
-    expect(your).toHaveTextContent('(P4) Ship orders')
-    expect(your).toHaveTextContent('Your')
-    expect(your).toHaveTextContent('Orders leave as confirmed')
-    expect(their).toHaveTextContent('TheirOrders name the addressOrders without an addressNumber0Not Applicable2')
+    expect(your).toHaveTextContent('(P4) Ship ordersYour Orders leave as confirmedOrders on timePercent9895Higher-the-Better')
+    expect(their).toHaveTextContent('Their Orders name the addressOrders without an addressNumber0Not Applicable2')
     const others = screen.getByRole('region', { name: 'What Others Expect' })
-    expect(await within(others).findByText('1 of 2 not the same')).toBeInTheDocument()
+    expect(await within(others).findByText('2 of 3 not the same')).toBeInTheDocument()
     expect(within(others).getByRole('article', { name: 'Orders on time' })).toBeInTheDocument()
     expect(within(others).queryByRole('article', { name: 'Complete orders' })).toBeNull()
+    expect(within(others).getByText('(P2) Design products says “Known wishes”; (P1) Win orders says nothing of it.')).toBeInTheDocument()
   })
 
   it('names who has no row, and rows about somebody who left the summary', async () => {
@@ -168,8 +192,10 @@ describe('Make Decision on expectations', () => {
   it('on a small screen shows the rows as cards', async () => {
     showDecision({ isSmall: true })
 
-    const rows = screen.getByRole('list', { name: 'Rows', hidden: true })
-    const [added, changed] = await within(rows).findAllByRole('listitem', { hidden: true })
+    const rows = await screen.findByRole('list', { name: 'Changed rows', hidden: true })
+    const [added, changed] = within(rows).getAllByRole('listitem', { hidden: true })
+    const all = screen.getByRole('list', { name: 'Rows of version 3', hidden: true })
+    expect(within(all).getAllByRole('listitem', { hidden: true })).toHaveLength(2)
     expect(added).toHaveTextContent('(P4) Ship ordersAdded')
     expect(changed).toHaveTextContent('(P2) Design productsChanged')
     expect(changed).toHaveTextContent('Target5 4')

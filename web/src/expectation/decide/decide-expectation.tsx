@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ChangeList } from '../../chart/decide/change-list.tsx'
@@ -8,13 +9,15 @@ import { sayWaiting } from '../../chart/decide/say-waiting.ts'
 import { SettledNote } from '../../chart/decide/settled-note.tsx'
 import { isApproved } from '../../chart/version-standing.ts'
 import { useSession } from '../../session/use-session.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { type DecideExpectationProps, nameOfExpectations } from '../expectation-parts.ts'
 import { CoverageEvidence } from './coverage-evidence.tsx'
+import evidence from './evidence.module.css'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceRows } from './evidence-rows.tsx'
 import { ExpectationComments } from './expectation-comments.tsx'
-import { type EvidenceSide, markedRows } from './marked-rows.ts'
+import { type EvidenceSide, type MarkedRow, markedRows } from './marked-rows.ts'
 import { ReciprocalEvidence } from './reciprocal-evidence.tsx'
 import { sayChanges } from './say-changes.ts'
 import { useDecidingExpectation } from './use-deciding-expectation.ts'
@@ -26,12 +29,15 @@ const back = 'Back to the expectations'
 export function DecideExpectation({ opened, isSmall, onDecided, onClose }: DecideExpectationProps) {
   const { info, type, details, versions } = opened
   const { user } = useSession()
-  const { former, before, changes } = useFormerRows(opened)
+  const { former, before, changes, isFailed, tryAgain } = useFormerRows(opened)
   const { state, decide } = useDecidingExpectation({ opened, onDecided, onClose })
-  const [side, setSide] = useState<EvidenceSide>(former ? 'changes' : 'new')
+  const [picked, setSide] = useState<EvidenceSide>()
+  // Without what was before there is still the version to decide.
+  const side = picked ?? (former && !isFailed ? 'changes' : 'new')
   const [chosen, setChosen] = useState<string>()
   const lines = useMemo(() => changes && sayChanges(changes), [changes])
   const rows = useMemo(() => markedRows(side, { now: details, before, changes }), [side, details, before, changes])
+  const failure = isFailed ? <LoadFailed title={expectationMessages.loadFailed} tryAgain={tryAgain} /> : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -47,19 +53,21 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
           <p className={classes.sub}>{sayWaiting(info, user.timezone, new Date())}</p>
         </div>
       </header>
-      <div className={classes.body}>
+      <div className={evidence.body}>
         <ChangeList
-          lines={lines}
-          former={former}
+          {...{ lines, former, failure }}
           onChoose={({ nodeIds }) => {
             setSide('changes')
             setChosen(nodeIds[0])
           }}
         />
         {isSmall ? (
-          <EvidenceCards rows={rows} isOpen={!former} />
+          <SmallEvidence
+            {...{ former: isFailed ? undefined : former, changed: rows, all: markedRows('new', { now: details, before, changes }) }}
+            version={info}
+          />
         ) : (
-          <EvidenceRows {...{ type, former, side, rows, chosen }} version={info} onSide={setSide} />
+          <EvidenceRows {...{ type, former, side, rows, failure, chosen }} version={info} onSide={setSide} />
         )}
         <aside className={classes.evidence} aria-label="Evidence and decision">
           <div className={classes.scroll}>
@@ -84,3 +92,18 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
     </section>
   )
 }
+
+interface SmallProps {
+  version: ExpectationInfo
+  former: ExpectationInfo | undefined
+  changed: readonly MarkedRow[] | undefined
+  all: readonly MarkedRow[] | undefined
+}
+
+/** In place of the table: the rows that changed, and all of the version. */
+const SmallEvidence = ({ version, former, changed, all }: SmallProps) => (
+  <>
+    {former && <EvidenceCards title="Changed rows" rows={changed} isOpen={false} />}
+    <EvidenceCards title={`Rows of version ${version.version}`} rows={all} isOpen={!former} />
+  </>
+)

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { rowValues } from '@strata/contract'
 import classes from './evidence.module.css'
 import { ChangeMark, Value } from './evidence-row.tsx'
@@ -5,17 +6,22 @@ import type { MarkedRow } from './marked-rows.ts'
 import { rowKey } from './say-changes.ts'
 
 interface Props {
-  rows: readonly MarkedRow[]
+  title: string
+  /** Not there while those of the version before load. */
+  rows: readonly MarkedRow[] | undefined
   /** Where no change is named, the rows themselves are what is decided. */
   isOpen: boolean
 }
 
 /** The rows one below the other with all that they say: what a small screen has for the table. */
-export function EvidenceCards({ rows, isOpen }: Props) {
+export function EvidenceCards({ title, rows, isOpen }: Props) {
+  if (!rows) return <Skeleton height={32} />
   return (
     <details className={classes.cards} open={isOpen}>
-      <summary>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</summary>
-      <ul aria-label="Rows">
+      <summary>
+        {title} ({rows.length})
+      </summary>
+      <ul aria-label={title}>
         {rows.map((row) => {
           const [party, ...values] = rowValues(row.detail)
           return (

@@ -16,29 +16,57 @@ export function EvidenceRow({ row, isChosen }: Props) {
     if (isChosen) first.current?.scrollIntoView({ block: 'center' })
   }, [isChosen])
   const [party, ...values] = rowValues(row.detail)
-  const lines = 'processId' in row.detail ? [values.slice(0, 6), values.slice(6)] : [values]
-  const marks = { 'data-change': row.change, 'data-chosen': isChosen || undefined }
-  return lines.map((line, index) => (
-    <tr key={line[0]?.field} ref={index === 0 ? first : null} {...marks}>
+  const sides = 'processId' in row.detail ? [values.slice(0, 6), values.slice(6)] : [values]
+  return sides.map((side, index) => (
+    <tr key={side[0]?.field} ref={index === 0 ? first : null} data-change={row.change} data-chosen={isChosen || undefined}>
       {index === 0 && (
-        <>
-          <td rowSpan={lines.length} className={classes.mark}>
-            <ChangeMark change={row.change} />
-          </td>
-          <th scope="row" rowSpan={lines.length}>
-            {party && <Value row={row} value={party} />}
-          </th>
-        </>
+        <th scope="row" rowSpan={sides.length} data-changed={isChanged(row, party) || undefined}>
+          <ChangeMark change={row.change} />
+          {party && <Value row={row} value={party} />}
+        </th>
       )}
-      {lines.length > 1 && <td>{index === 0 ? 'Your' : 'Their'}</td>}
-      {line.map((value) => (
-        <td key={value.field} data-changed={row.fields.some(({ field }) => field === value.field) || undefined}>
-          <Value row={row} value={value} />
-        </td>
-      ))}
+      <SideCells row={row} values={side} word={sides.length > 1 ? (index === 0 ? 'Your' : 'Their') : undefined} />
     </tr>
   ))
 }
+
+interface SideProps {
+  row: MarkedRow
+  /** Description, parameter, how it is measured, and at last target, minimum and maximum. */
+  values: readonly RowValue[]
+  word: string | undefined
+}
+
+function SideCells({ row, values, word }: SideProps) {
+  const [description, param] = values
+  const rest = values.slice(2, -3)
+  const said = rest.filter((value) => value.text !== '' || isChanged(row, value))
+  return (
+    <>
+      <td data-changed={isChanged(row, description) || undefined}>
+        {word && <span className={classes.quiet}>{word}</span>} {description && <Value row={row} value={description} />}
+      </td>
+      <td data-changed={[param, ...rest].some((value) => isChanged(row, value)) || undefined}>
+        {param && <Value row={row} value={param} />}
+        <span className={classes.quiet}>
+          {said.map((value, index) => (
+            <span key={value.field}>
+              {index > 0 && ', '}
+              <Value row={row} value={value} />
+            </span>
+          ))}
+        </span>
+      </td>
+      {values.slice(-3).map((value) => (
+        <td key={value.field} data-changed={isChanged(row, value) || undefined}>
+          <Value row={row} value={value} />
+        </td>
+      ))}
+    </>
+  )
+}
+
+const isChanged = ({ fields }: MarkedRow, value: RowValue | undefined): boolean => fields.some(({ field }) => field === value?.field)
 
 /** What a row says; where it was changed, what it said before too. */
 export function Value({ row: { fields }, value: { field, text } }: { row: MarkedRow; value: RowValue }): ReactNode {

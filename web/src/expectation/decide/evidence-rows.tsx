@@ -1,5 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ExpectationInfo, ExpectationType } from '@strata/contract'
+import type { ReactNode } from 'react'
 import classes from './evidence.module.css'
 import { EvidenceTable } from './evidence-table.tsx'
 import type { EvidenceSide, MarkedRow } from './marked-rows.ts'
@@ -10,12 +11,14 @@ interface Props {
   former: ExpectationInfo | undefined
   side: EvidenceSide
   onSide: (side: EvidenceSide) => void
-  rows: readonly MarkedRow[]
+  /** Not there while those of the version before load, or where that failed. */
+  rows: readonly MarkedRow[] | undefined
+  failure: ReactNode
   chosen: string | undefined
 }
 
 /** The table beside the words: what changed, the version to decide, or the one before. */
-export function EvidenceRows({ type, version, former, side, onSide, rows, chosen }: Props) {
+export function EvidenceRows({ type, version, former, side, onSide, rows, failure, chosen }: Props) {
   const sides = [
     ...(former ? [{ value: 'changes', label: 'Changes' } as const] : []),
     { value: 'new', label: `Version ${version.version}` } as const,
@@ -32,11 +35,13 @@ export function EvidenceRows({ type, version, former, side, onSide, rows, chosen
           value={side}
           onChange={(value) => onSide(sides.find((known) => known.value === value)?.value ?? 'new')}
         />
-        <span>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>
+        {rows && <span>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
       <section className={classes.scroll} tabIndex={0} aria-label={label}>
-        {rows.length === 0 ? (
+        {rows === undefined ? (
+          <div className={classes.none}>{failure ?? <Skeleton height={240} />}</div>
+        ) : rows.length === 0 ? (
           <p className={classes.none}>{side === 'changes' ? 'No row changed.' : 'This version has no rows.'}</p>
         ) : (
           <EvidenceTable {...{ type, label, rows, chosen }} />

@@ -1,4 +1,4 @@
-import { type ExpectationType, rowValues } from '@strata/contract'
+import type { ExpectationType } from '@strata/contract'
 import { Fragment } from 'react'
 import classes from './evidence.module.css'
 import { EvidenceRow } from './evidence-row.tsx'
@@ -16,16 +16,11 @@ interface Props {
 
 /** Full rows, nothing truncated, each with the mark of what became of it. */
 export function EvidenceTable({ type, label, rows, chosen }: Props) {
-  const [first] = rows
-  if (!first) return null
-  const heads = headsOf(type, first)
+  const heads = headsOf(type)
   return (
-    <table className={classes.table} aria-label={label} data-type={type}>
+    <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" className={classes.markHead}>
-            Change
-          </th>
           {heads.map((head) => (
             <th key={head} scope="col">
               {head}
@@ -42,7 +37,7 @@ export function EvidenceTable({ type, label, rows, chosen }: Props) {
             <Fragment key={`${rowKey(row.detail)} ${row.change}`}>
               {begins && (
                 <tr className={classes.group}>
-                  <th scope="colgroup" colSpan={heads.length + 1}>
+                  <th scope="colgroup" colSpan={heads.length}>
                     {nameOfGroup(type, group)}
                   </th>
                 </tr>
@@ -57,7 +52,11 @@ export function EvidenceTable({ type, label, rows, chosen }: Props) {
 }
 
 /** Both sides of an interfacing row stand below each other, under the same heads. */
-function headsOf(type: ExpectationType, { detail }: MarkedRow): string[] {
-  if (type === 'ie') return ['Interfacing process', 'Side', 'Expectation', 'Parameter', 'Type', 'Target', 'Min', 'Max']
-  return rowValues(detail).map(({ name }) => name)
-}
+const headsOf = (type: ExpectationType): string[] => [
+  { ce: 'Customer', se: 'Supplier', ie: 'Interfacing process' }[type],
+  type === 'ie' ? 'Expectation' : 'Description',
+  'Parameter',
+  'Target',
+  'Min',
+  'Max',
+]

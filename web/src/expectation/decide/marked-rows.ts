@@ -17,20 +17,26 @@ interface Compared {
   changes: ExpectationChanges<ExpectationDetail> | undefined
 }
 
-/** The rows of a side, in the groups of the table: only those that changed, all of the version to decide, or all of the one before. */
-export function markedRows(side: EvidenceSide, { now, before = [], changes }: Compared): MarkedRow[] {
+/**
+ * The rows of a side, in the groups of the table: only those that changed, all of the version to decide, or all of the one before. Not there where that needs
+ * the rows before and these are not there.
+ */
+export function markedRows(side: EvidenceSide, { now, before, changes }: Compared): MarkedRow[] | undefined {
   const changeOf = new Map<string, MarkedRow>()
   for (const detail of changes?.added ?? []) changeOf.set(rowKey(detail), { detail, change: 'added', fields: [] })
   for (const detail of changes?.removed ?? []) changeOf.set(rowKey(detail), { detail, change: 'removed', fields: [] })
   for (const { after, fields } of changes?.changed ?? []) changeOf.set(rowKey(after), { detail: after, change: 'changed', fields })
-  if (side === 'changes') return inGroups([...changeOf.values()])
+  if (side === 'changes') return changes && inGroups([...changeOf.values()])
   const rows = side === 'new' ? now : before
-  return inGroups(
-    rows.map((detail): MarkedRow => {
-      const marked = changeOf.get(rowKey(detail))
-      // The version before shows what it said itself.
-      return { detail, change: marked?.change, fields: side === 'new' ? (marked?.fields ?? []) : [] }
-    }),
+  return (
+    rows &&
+    inGroups(
+      rows.map((detail): MarkedRow => {
+        const marked = changeOf.get(rowKey(detail))
+        // The version before shows what it said itself.
+        return { detail, change: marked?.change, fields: side === 'new' ? (marked?.fields ?? []) : [] }
+      }),
+    )
   )
 }
 

@@ -1,18 +1,21 @@
 import { Skeleton } from '@mantine/core'
-import { expectationMessages } from '@strata/contract'
+import { expectationMessages, type ReciprocalPair } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import classes from '../../chart/decide/make-decision-screen.module.css'
+import { nameOfPlace } from '../expectation-parts.ts'
 import { reciprocalQuery } from '../expectation-queries.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import { ReciprocalList } from '../reciprocal/reciprocal-list.tsx'
-import { isOpenQuestion } from '../reciprocal/reciprocal-words.ts'
+import { isOpenQuestion, nameOfOther } from '../reciprocal/reciprocal-words.ts'
 import evidence from './evidence.module.css'
 
-/** Where the other processes do not say the same; what both agree on is only counted. */
+/** Where the other processes do not say the same: in full where both speak, in a line where one does; what both agree on is only counted. */
 export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
   const { data, isError } = useQuery(reciprocalQuery(opened.place, opened.info.id))
   if (opened.process.level === 'sub') return null
   const open = data?.pairs.filter(isOpenQuestion) ?? []
+  const different = open.filter(({ ours, theirs }) => ours && theirs)
+  const silent = open.filter(({ ours, theirs }) => !ours || !theirs)
   return (
     <section className={classes.part} aria-label="What Others Expect">
       <div className={classes.partHead}>
@@ -24,8 +27,17 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
       {data && (
         <div className={evidence.reciprocal}>
           {open.length === 0 && data.pairs.length > 0 && <p className={classes.quiet}>Both sides say the same.</p>}
-          {(open.length > 0 || data.pairs.length === 0 || data.closed.length > 0) && (
-            <ReciprocalList opened={opened} pairs={open} closed={data.closed} />
+          {(different.length > 0 || data.pairs.length === 0 || data.closed.length > 0) && (
+            <ReciprocalList opened={opened} pairs={different} closed={data.closed} />
+          )}
+          {silent.length > 0 && (
+            <ul className={evidence.silent} aria-label="Said on one side only">
+              {silent.map((pair) => (
+                <li key={[pair.processChronId, pair.part, pair.detailId, pair.counterpart?.detailId].join()}>
+                  {sayWhoIsSilent(opened, pair)}
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       )}
@@ -34,3 +46,9 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
 }
 
 const sayCount = (open: number, all: number): string => (open === 0 ? `${all} agree` : `${open} of ${all} not the same`)
+
+/** '(P4) Ship orders says nothing of “Orders on time”.' */
+const sayWhoIsSilent = (opened: OpenedExpectation, pair: ReciprocalPair): string =>
+  pair.ours
+    ? `${nameOfOther(pair)} says nothing of “${pair.ours.param}”.`
+    : `${nameOfOther(pair)} says “${pair.theirs?.param ?? ''}”; ${nameOfPlace(opened)} says nothing of it.`

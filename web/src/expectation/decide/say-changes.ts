@@ -20,10 +20,14 @@ const lineOf = (change: DiffLine['change'], detail: ExpectationDetail, words: st
 })
 
 /** '“Quotation lead time”, (P2) Design products' */
-export function nameRow(detail: ExpectationDetail): string {
-  if ('processId' in detail) return `“${detail.yourParam}” and “${detail.theirParam}”, ${detail.ipDisplay}`
-  return `“${detail.param}”, ${'customerType' in detail ? detail.customerDisplay : detail.supplierDisplay}`
+function nameRow(detail: ExpectationDetail): string {
+  const display = 'processId' in detail ? detail.ipDisplay : 'customerType' in detail ? detail.customerDisplay : detail.supplierDisplay
+  return `${nameParameters(detail)}, ${display}`
 }
+
+/** '“Quotation lead time”'; of an interfacing process those of both sides. */
+export const nameParameters = (detail: ExpectationDetail): string =>
+  'processId' in detail ? `“${detail.yourParam}” and “${detail.theirParam}”` : `“${detail.param}”`
 
 const sayField = ({ name, before, after }: FieldChange): string =>
   `${name} is now ${after === '' ? 'empty' : `“${after}”`}, was ${before === '' ? 'empty' : `“${before}”`}`
