@@ -102,7 +102,7 @@ export const expectationRoutes = defineRoutes({
     params: expectationIdParams,
     body: decisionBody.omit({ parentProcessId: true }),
     output: null,
-    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'RESTRICTED'],
+    errors: ['WRONG_STATE', 'DECIDED_ALREADY', 'CONTENT_CHANGED', 'PRECHECK', 'RESTRICTED'],
     audit: 'expectation.decide',
   },
   withdrawExpectation: {

@@ -1,4 +1,3 @@
-import { expectationMessages } from '@strata/contract'
 import { announceExpectationSent, announceExpectationWithdrawn } from '../alert/expectation-news.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { storePartyNames } from './detail-store.ts'
@@ -7,7 +6,7 @@ import { newsOf } from './expectation-news-of.ts'
 import { sendWip, withdrawSent } from './expectation-store.ts'
 import { type ExpectationItem, versionOf } from './expectation-subject.ts'
 import type { ExpectationWork } from './expectation-work.ts'
-import { listMissingRows } from './read-expectation.ts'
+import { type Finding, findLostRows } from './find-lost-rows.ts'
 import { refuseEdited } from './refuse-edited.ts'
 
 export interface SendOrder {
@@ -27,16 +26,10 @@ export async function sendExpectation({ tx, by, now }: ExpectationWork, { item, 
   await announceExpectationSent(tx, newsOf(item, now))
 }
 
-interface Finding extends Record<string, unknown> {
-  error: string
-  detailId?: number
-  name?: string
-}
-
 /** What stands against sending: no row at all, or rows about whom the approved summary no longer has (`spec 3 §8`). */
 async function precheck(tx: ExpectationWork['tx'], item: SendOrder['item']): Promise<Finding[]> {
   if ((await countDetails(tx, versionOf(item).id)) === 0) return [{ error: 'No rows' }]
-  return (await listMissingRows(tx, item)).map((row) => ({ error: expectationMessages.needsRemoval, ...row }))
+  return findLostRows(tx, item)
 }
 
 /** The preparer takes a version in approval back to WIP (`decisions.md` §19). @throws Problem WRONG_STATE */
