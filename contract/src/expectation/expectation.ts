@@ -15,6 +15,13 @@ export const expectationTypeNames = { ce: 'Customer', se: 'Supplier', ie: 'Inter
   string
 >
 
+/** What expectations of a type are called in titles, files, alerts and mails. */
+export const expectationTitles = {
+  ce: 'Customer expectations',
+  se: 'Supplier expectations',
+  ie: 'Interfacing expectations',
+} as const satisfies Record<ExpectationType, string>
+
 /** In any case; `ipce` and `ced` mean `ce`, and so the others (`decisions.md` §16, §21). */
 export const expectationType = z
   .string()

@@ -1,4 +1,4 @@
-import { type EventParams, type ExpectationType, expectationRights, expectationTypeNames, type TabTarget } from '@strata/contract'
+import { type EventParams, type ExpectationType, expectationRights, expectationTitles, type TabTarget } from '@strata/contract'
 import { expectationGroupOf, expectationItemTypeOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { signalWaiting } from '../platform/signal/send-signal.ts'
@@ -81,7 +81,7 @@ export const nameExpectationVersion = (news: Pick<ExpectationNews, 'version' | '
 
 /** `Customer expectations of (P1) Win orders` */
 export const nameExpectation = ({ type, place }: Pick<ExpectationNews, 'type' | 'place'>): string =>
-  `${expectationTypeNames[type]} expectations of (${place.pid}) ${place.pname}`
+  `${expectationTitles[type]} of (${place.pid}) ${place.pname}`
 
 /** The tab that shows a version (`decisions.md` §21). */
 export function expectationTargetOf({ id, type, place }: Pick<ExpectationNews, 'id' | 'type' | 'place'>): TabTarget {

@@ -1,4 +1,4 @@
-import { type ExpectationDetail, type ExpectationInfo, expectationTypeNames } from '@strata/contract'
+import { type ExpectationDetail, type ExpectationInfo, expectationTitles } from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { OpenedExpectation } from './opened-expectation.ts'
 
@@ -67,4 +67,4 @@ export const nameOfPlace = ({ process: { pid, pname } }: Pick<ExpectationInfo, '
 
 /** "Customer expectations of (P1) Win orders" */
 export const nameOfExpectations = ({ type, info }: Pick<OpenedExpectation, 'type' | 'info'>): string =>
-  `${expectationTypeNames[type]} expectations of ${nameOfPlace(info)}`
+  `${expectationTitles[type]} of ${nameOfPlace(info)}`

@@ -126,7 +126,7 @@ describe('a version that is sent', () => {
     // then
     const payload = { companyId: company.id, companyUserId: company.admin.companyUserId, expectationId: id, reason: 'sent' }
     expect(jobs).toEqual([{ name: 'mailDecision', payload }])
-    const title = 'Version 1 of the Interfacing Processes expectations of (P1.1) Process P1.1'
+    const title = 'Version 1 of the Interfacing expectations of (P1.1) Process P1.1'
     expect(mails.map(({ receivers }) => receivers)).toEqual([[company.admin.email]])
     expect(mails[0]?.headers.subject).toBe(`${title} waits for your decision`)
     expect(mails[0]?.parts[0]?.text).toContain(

@@ -3,6 +3,7 @@ import {
   type ExpectationDetail,
   type ExpectationInfo,
   type ExpectationType,
+  expectationTitles,
   fullName,
   type Person,
   partyTypes,
@@ -23,8 +24,6 @@ export interface PrintedVersion {
   timezone: string
 }
 
-/** `Customer expectations` */
-export const sayTitle = (type: ExpectationType): string => `${kinds[type]} expectations`
 export const kinds = { ce: 'Customer', se: 'Supplier', ie: 'Interfacing' } as const satisfies Record<ExpectationType, string>
 
 export const sayProcess = ({ process: { pid, pname } }: Pick<ExpectationInfo, 'process'>): string => `(${pid}) ${pname}`
@@ -42,7 +41,7 @@ export function describePrint({ company, info, details, now, timezone }: Printed
   const type = info.itemType.name
   return {
     company,
-    title: sayTitle(type),
+    title: expectationTitles[type],
     process: sayProcess(info),
     version: info.version,
     status: statusWords[info.status.name],

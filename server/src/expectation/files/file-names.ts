@@ -1,10 +1,10 @@
-import type { DataMonth, ExpectationInfo } from '@strata/contract'
+import { type DataMonth, type ExpectationInfo, expectationTitles } from '@strata/contract'
 import { toFileName } from '../../platform/files/made-file.ts'
-import { kinds, sayTitle } from './describe-print.ts'
+import { kinds } from './describe-print.ts'
 
 /** `P1 Customer expectations v2.xlsx` */
 export function namePrint({ process: { pid }, itemType, version }: ExpectationInfo, format: 'xlsx' | 'pdf'): string {
-  return toFileName(`${pid} ${sayTitle(itemType.name)} v${version}.${format}`)
+  return toFileName(`${pid} ${expectationTitles[itemType.name]} v${version}.${format}`)
 }
 
 /** `P1 Customer performance data Per Month 2026-03.xlsx` */

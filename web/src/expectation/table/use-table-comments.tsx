@@ -1,4 +1,4 @@
-import { expectationTypeNames } from '@strata/contract'
+import { expectationTitles } from '@strata/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CommentsButton } from '../../comment/comments-button.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
@@ -34,7 +34,7 @@ export function useTableComments(
   const close = (): void => setCall(undefined)
   useLinkedThread(can.comments === true, open)
   const { serial, ...asked } = call ?? { serial: 0 }
-  const name = `${expectationTypeNames[type]} expectations of ${nameOfPlace(info)}`
+  const name = `${expectationTitles[type]} of ${nameOfPlace(info)}`
   return {
     button: (
       <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />

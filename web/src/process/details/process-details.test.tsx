@@ -169,7 +169,7 @@ describe('what waits here', () => {
     await waitFor(() => expect(card.getAllByRole('button')).toHaveLength(2))
     expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Make Decision on Customer expectations of P1',
-      'Make Decision on Interfacing Processes expectations of P1.1',
+      'Make Decision on Interfacing expectations of P1.1',
     ])
     await userEvent.click(card.getByRole('button', { name: /P1\.1$/ }))
     expect(workspaceTab().tabData).toMatchObject({ itemType: 'ipie', parentProcessChronId: 21 })

@@ -1,4 +1,4 @@
-import { type ChartVersion, type ExpectationType, expectationTypeNames, expectationTypes, type Process } from '@strata/contract'
+import { type ChartVersion, type ExpectationType, expectationTitles, expectationTypes, type Process } from '@strata/contract'
 import { expectationItemType } from '../../expectation/expectation-item.ts'
 import type { ItemType } from '../item-type.ts'
 import type { Workspace } from '../use-workspace.ts'
@@ -33,7 +33,7 @@ function findWaitingCharts({ process, permissions, summaries, macro, macroState,
 function findWaitingExpectations({ process, permissions, macroProcesses = [] }: Workspace): WaitingDecision[] {
   const isWaiting = (kind: 'maex' | 'miex', { below }: Process, type: ExpectationType): boolean =>
     permissions?.can[kind]?.approve === true && below?.[type] === 'IA'
-  const title = (type: ExpectationType, { pid }: Process) => `Make Decision on ${expectationTypeNames[type]} expectations of ${pid}`
+  const title = (type: ExpectationType, { pid }: Process) => `Make Decision on ${expectationTitles[type]} of ${pid}`
   const own = expectationTypes
     .filter((type) => isWaiting('maex', process, type))
     .map((type) => ({ itemType: type, title: title(type, process) }))
