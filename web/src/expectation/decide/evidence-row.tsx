@@ -13,7 +13,9 @@ interface Props {
 export function EvidenceRow({ row, isChosen }: Props) {
   const first = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (isChosen) first.current?.scrollIntoView({ block: 'center' })
+    if (!isChosen) return
+    const changed = first.current?.querySelector('[data-changed]') ?? first.current
+    changed?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [isChosen])
   const [party, ...values] = rowValues(row.detail)
   const sides = 'processId' in row.detail ? [values.slice(0, 6), values.slice(6)] : [values]
