@@ -25,6 +25,7 @@ const details = [
   buildCustomer({ id: 2 }),
   buildCustomer({ id: 3, freq: 4, freqName: 'Per Project' }),
   buildCustomer({ id: 4, freq: 2, freqName: 'Per Day' }),
+  buildCustomer({ id: 5, freq: 11, freqName: 'Quarterly' }),
 ]
 
 function showDialog(detailIds: readonly number[]) {
@@ -62,6 +63,12 @@ describe('Generate Performance Data Template', () => {
     expect(screen.queryByRole('textbox', { name: 'Number of projects' })).toBeNull()
   })
 
+  it('says of a custom frequency that it holds one value a month', () => {
+    showDialog([1, 5])
+
+    expect(planned()).toEqual(['Per Month1 row', 'QuarterlyHolds one value a month, as Per Month does1 row'])
+  })
+
   it('makes the files, each to be downloaded, and all', async () => {
     const made = { 'Per Month.xlsx': '/aprs/files/1', 'Per Project.xlsx': '/aprs/files/2' }
     const calls = stubServer({ [path]: () => jsonAnswer(made) })
@@ -74,7 +81,12 @@ describe('Generate Performance Data Template', () => {
     expect(screen.getByText('A number from 1 to 100')).toBeInTheDocument()
     await userEvent.click(button('Generate'))
     expect(calls).toEqual([])
-    await userEvent.type(projects, '1000')
+    await userEvent.type(projects, '101')
+    expect(projects).toHaveValue('101')
+    expect(screen.getByText('A number from 1 to 100')).toBeInTheDocument()
+    await userEvent.click(button('Generate'))
+    expect(calls).toEqual([])
+    await userEvent.type(projects, '{Backspace}0')
     expect(projects).toHaveValue('100')
     await userEvent.click(button('Generate'))
 

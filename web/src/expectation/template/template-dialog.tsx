@@ -11,7 +11,7 @@ import { currentMonth } from './data-months.ts'
 import { makeTemplates, type TemplateFile } from './make-templates.ts'
 import { TemplateFiles } from './template-files.tsx'
 import { TemplateForm } from './template-form.tsx'
-import { hasProjects, planFiles } from './template-plan.ts'
+import { hasProjects, isProjectCount, planFiles } from './template-plan.ts'
 
 /** The third of the list, the current month, is chosen at first (`spec 3 §9`). */
 const chosenAtFirst = 2
@@ -26,13 +26,13 @@ export function TemplateDialog({ opened: { place, info, details }, detailIds, on
   const asksProjects = hasProjects(files)
   const params = { companyId: place.companyId, type: place.type, id: info.id }
   const body = period && { ...period, ...(asksProjects && projects !== '' && { project_cnt: projects }), detail_ids: [...detailIds] }
-  const isWhole = !asksProjects || projects !== ''
+  const isWhole = !asksProjects || isProjectCount(projects)
   const work = body && isWhole ? (signal: AbortSignal) => makeTemplates({ params, body }, signal) : undefined
   const { state, generate, cancel } = useGeneration<TemplateFile[]>({ work, failed: expectationMessages.templateFailed })
   const { step } = state
   const made = step === 'download' ? state.made : []
   return (
-    <Dialog title={expectationMessages.template} size={480} onClose={onClose}>
+    <Dialog title={expectationMessages.template} size={560} onClose={onClose}>
       {step === 'download' ? (
         <TemplateFiles files={made} />
       ) : (

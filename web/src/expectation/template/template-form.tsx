@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Stack } from '@mantine/core'
 import { type DataMonth, projectCount } from '@strata/contract'
 import { sayMonth } from './data-months.ts'
 import classes from './template.module.css'
-import type { PlannedFile } from './template-plan.ts'
+import { isMonthlyByRule, isProjectCount, type PlannedFile } from './template-plan.ts'
 
 interface Props {
   periods: readonly DataMonth[]
@@ -32,12 +32,12 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
         <NumberInput
           label="Number of projects"
           description={`${projectCount.least} to ${projectCount.most}: each has a column in the Per Project file.`}
-          error={projects === '' ? `A number from ${projectCount.least} to ${projectCount.most}` : undefined}
+          error={isProjectCount(projects) ? undefined : `A number from ${projectCount.least} to ${projectCount.most}`}
           min={projectCount.least}
           max={projectCount.most}
           allowDecimal={false}
           allowNegative={false}
-          clampBehavior="strict"
+          clampBehavior="none"
           value={projects}
           disabled={isDisabled}
           onChange={(value) => onProjects(typeof value === 'number' ? value : '')}
@@ -46,10 +46,13 @@ export function TemplateForm({ periods, period, files, projects, hasProjects, is
       <section aria-label="Files to be made">
         <h3 className={classes.head}>{files.length === 1 ? 'One file' : `${files.length} files, one a frequency`}</h3>
         <ul className={classes.list}>
-          {files.map(({ frequencyId, name, rows }) => (
-            <li key={frequencyId}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.count}>{rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}</span>
+          {files.map((file) => (
+            <li key={file.frequencyId}>
+              <span className={classes.name}>
+                {file.name}
+                {isMonthlyByRule(file) && <span className={classes.rule}>Holds one value a month, as Per Month does</span>}
+              </span>
+              <span className={classes.count}>{file.rows === 1 ? '1 row' : `${file.rows.toLocaleString('en-US')} rows`}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { type CustomerDetail, type ExpectationDetail, paceOf, type SupplierDetail } from '@strata/contract'
+import { type CustomerDetail, type ExpectationDetail, frequencyIds, paceOf, projectCount, type SupplierDetail } from '@strata/contract'
 
 /** A file that will be made: rows of one frequency go into one. */
 export interface PlannedFile {
@@ -19,6 +19,13 @@ export function planFiles(details: readonly ExpectationDetail[], detailIds: read
   }
   return [...files.values()]
 }
+
+/** Of a custom frequency people may expect more than one value (`decisions.md` §16). */
+export const isMonthlyByRule = ({ frequencyId }: PlannedFile): boolean =>
+  paceOf(frequencyId) === 'month' && frequencyId !== frequencyIds.perMonth
+
+/** A whole number from 1 to 100. */
+export const isProjectCount = (count: number | ''): boolean => count !== '' && count >= projectCount.least && count <= projectCount.most
 
 /** Whether somebody has to say for how many projects (`spec 3 §5`). */
 export const hasProjects = (files: readonly PlannedFile[]): boolean => files.some(({ frequencyId }) => paceOf(frequencyId) === 'project')
