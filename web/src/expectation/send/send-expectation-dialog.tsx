@@ -2,9 +2,10 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { expectationMessages as messages } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedExpectation } from '../opened-expectation.ts'
-import { type SendFinding, sendExpectation } from './send-expectation.ts'
+import { findRowsToRemove, type SendFinding, sendExpectation } from './send-expectation.ts'
 import classes from './send-expectation-dialog.module.css'
 
 interface Props {
@@ -19,13 +20,15 @@ interface Props {
 /** Confirms (`spec 3 §2.2`), warns of who has no row yet, and lists what forbids the sending. */
 export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }: Props) {
   const { place, type, info, complete, missing } = opened
-  const [findings, setFindings] = useState<readonly SendFinding[]>([])
+  const [answered, setAnswered] = useState<readonly SendFinding[]>([])
+  const toRemove = findRowsToRemove(opened)
+  const findings = toRemove.length > 0 ? toRemove : answered
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     const sending = await sendExpectation(place, info)
     setSending(false)
-    if (sending.kind === 'found') setFindings(sending.findings)
+    if (sending.kind === 'found') setAnswered(sending.findings)
     else onClose()
     await refresh()
   }
@@ -42,9 +45,14 @@ export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isSending} onClick={() => void send()} data-autofocus>
+        <ActionButton
+          loading={isSending}
+          reason={toRemove.length > 0 ? 'Rows that need to be removed are still there.' : undefined}
+          onClick={() => void send()}
+          data-autofocus
+        >
           Send For Approval
-        </Button>
+        </ActionButton>
       </Group>
     </Dialog>
   )

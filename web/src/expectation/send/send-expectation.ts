@@ -4,11 +4,18 @@ import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
 import { whileLoading } from '../../shell/loading-flag.ts'
-import type { ExpectationPlace } from '../opened-expectation.ts'
+import { nameOfParty } from '../name-of-party.ts'
+import type { ExpectationPlace, OpenedExpectation } from '../opened-expectation.ts'
 
 /** What forbids the sending: a row to remove, with whom it is about, or that there is no row at all. */
 const sendFinding = z.object({ error: z.string(), detailId: z.number().optional(), name: z.string().optional() })
 export type SendFinding = z.infer<typeof sendFinding>
+
+/** What the server would find of the rows shown: those whose party left the approved summary (`spec 3 §8`). */
+export const findRowsToRemove = ({ details }: OpenedExpectation): SendFinding[] =>
+  [...details]
+    .filter(({ isMissing }) => isMissing)
+    .map(({ id, partyName: name, pid }) => ({ error: messages.needsRemoval, detailId: id, name: nameOfParty({ name, pid }) }))
 
 export type Sending =
   | { kind: 'sent' }
