@@ -15,7 +15,7 @@ import type { ShownVersion } from './shown-version.ts'
  */
 export const replaceQuestion = (wip: ShownVersion, zone: string | undefined, open: () => void): Question => ({
   title: 'A WIP exists already',
-  body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${sayDate(wip.createdOn, zone)}, is replaced. It can be restored for ${replacedWipDays} days.`,
+  body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${sayDate(wip.createdOn, zone)}, would be replaced. It can be restored for ${replacedWipDays} days.`,
   confirm: 'Replace WIP',
   instead: { label: `Open version ${wip.version}`, run: open },
   isDestructive: true,

@@ -225,13 +225,20 @@ describe('Send For Approval', () => {
 
   it('lists what forbids it, and leads to the row', async () => {
     // given
-    const findings = [{ error: '(ZZZ) - Need to Remove', detailId: 502, name: '(P9) Old process' }]
-    const gone = buildCustomer({ id: 502, chronId: 402, isMissing: true, customerDisplay: '(ZZZ) - Need to Remove' })
-    showVersions([wip], {
-      served: { details: [buildCustomer(), gone] },
-      more: { [path]: () => problemAnswer(409, 'PRECHECK', 'It cannot be sent for approval yet.', { findings }) },
+    const gone = buildCustomer({
+      id: 502,
+      chronId: 402,
+      isMissing: true,
+      pid: 'P9',
+      partyName: 'Old process',
+      customerDisplay: '(ZZZ) - Need to Remove',
     })
-    await send()
+    showVersions([wip], { served: { details: [buildCustomer(), gone] } })
+    await press('Send For Approval')
+    expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send For Approval' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     const found = await screen.findByRole('alert', { name: 'Pre-check' })
     expect(found).toHaveTextContent('(ZZZ) - Need to Remove: (P9) Old process')
     // when
@@ -418,7 +425,7 @@ describe('Create WIP', () => {
     const calls = showVersions([wip, approved], { more: { [path]: () => jsonAnswer({ id: 63 }) } })
     await press('Create WIP')
     const dialog = await screen.findByRole('dialog', { name: 'A WIP exists already' })
-    expect(dialog).toHaveTextContent('Version 3, started by Tomas Berg on Nov 17 2026, is replaced. It can be restored for 90 days.')
+    expect(dialog).toHaveTextContent('Version 3, started by Tomas Berg on Nov 17 2026, would be replaced. It can be restored for 90 days.')
     // when
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace WIP' }))
     // then
