@@ -11,10 +11,10 @@ export interface DetailColumn {
   kind: 'party' | 'text' | 'measure' | 'target' | 'bound'
   /** Characters after which the text is truncated (`spec 3 §9`); left out: it takes up to two lines. */
   most?: number
-  /** Pixels; left out: it takes its share of what the others leave, at least `least`. */
+  /** Pixels where there is room; left out: it takes its share of what the others leave. Beside a panel it gives way down to `least`. */
   width?: number
   least: number
-  /** Characters that surely stand in one line. */
+  /** Characters that surely stand in one line where there is room. */
   line: number
 }
 
@@ -22,24 +22,24 @@ const { party, description, uom, target, frequency } = expectationTruncation
 
 /** In the order of `spec 3 §2.2`. */
 const partyColumns = (head: string): DetailColumn[] => [
-  { id: 'party', head, kind: 'party', most: party, width: 156, least: 156, line: 20 },
-  { id: 'description', head: 'Description', kind: 'text', most: description, least: 116, line: 16 },
-  { id: 'param', head: 'Parameter', kind: 'text', least: 116, line: 16 },
-  { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 84, least: 84, line: 9 },
-  { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 96, least: 96, line: 11 },
-  { id: 'type', head: 'Type', kind: 'measure', width: 90, least: 90, line: 10 },
-  { id: 'target', head: 'Target', kind: 'target', most: target, width: 80, least: 80, line: 8 },
-  { id: 'min', head: 'Min', kind: 'bound', width: 88, least: 88, line: 9 },
-  { id: 'max', head: 'Max', kind: 'bound', width: 96, least: 96, line: 10 },
+  { id: 'party', head, kind: 'party', most: party, width: 156, least: 108, line: 20 },
+  { id: 'description', head: 'Description', kind: 'text', most: description, least: 88, line: 16 },
+  { id: 'param', head: 'Parameter', kind: 'text', least: 84, line: 16 },
+  { id: 'uom', head: 'UoM', kind: 'text', most: uom, width: 84, least: 60, line: 9 },
+  { id: 'frequency', head: 'Frequency', kind: 'text', most: frequency, width: 96, least: 72, line: 11 },
+  { id: 'type', head: 'Type', kind: 'measure', width: 90, least: 72, line: 10 },
+  { id: 'target', head: 'Target', kind: 'target', most: target, width: 80, least: 64, line: 8 },
+  { id: 'min', head: 'Min', kind: 'bound', width: 88, least: 76, line: 9 },
+  { id: 'max', head: 'Max', kind: 'bound', width: 96, least: 88, line: 10 },
 ]
 
 /** `spec 3 §2.2`: one side's expectation, parameter, type, target, min and max. */
 const sideColumns = (side: Side): DetailColumn[] => [
-  { id: `${side}Expectation`, head: 'Expectation', side, kind: 'text', most: description, least: 104, line: 12 },
-  { id: `${side}Param`, head: 'Parameter', side, kind: 'text', least: 100, line: 12 },
-  { id: `${side}Type`, head: 'Type', side, kind: 'measure', width: 68, least: 68, line: 6 },
-  { id: `${side}Target`, head: 'Target', side, kind: 'target', most: target, width: 68, least: 68, line: 6 },
-  { id: `${side}Min`, head: 'Min', side, kind: 'bound', width: 82, least: 82, line: 8 },
+  { id: `${side}Expectation`, head: 'Expectation', side, kind: 'text', most: description, least: 96, line: 12 },
+  { id: `${side}Param`, head: 'Parameter', side, kind: 'text', least: 92, line: 12 },
+  { id: `${side}Type`, head: 'Type', side, kind: 'measure', width: 64, least: 64, line: 6 },
+  { id: `${side}Target`, head: 'Target', side, kind: 'target', most: target, width: 64, least: 64, line: 6 },
+  { id: `${side}Min`, head: 'Min', side, kind: 'bound', width: 86, least: 86, line: 8 },
   { id: `${side}Max`, head: 'Max', side, kind: 'bound', width: 90, least: 90, line: 8 },
 ]
 
@@ -47,7 +47,7 @@ export const detailColumns: Record<ExpectationType, readonly DetailColumn[]> = {
   ce: partyColumns('Customers'),
   se: partyColumns('Suppliers'),
   ie: [
-    { id: 'party', head: 'Interfacing Process', kind: 'party', most: party, width: 136, least: 136, line: 14 },
+    { id: 'party', head: 'Interfacing Process', kind: 'party', most: party, width: 112, least: 96, line: 12 },
     ...sideColumns('your'),
     ...sideColumns('their'),
   ],

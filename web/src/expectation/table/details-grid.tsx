@@ -1,4 +1,4 @@
-import { type ExpectationType, expectationTypeNames } from '@strata/contract'
+import { type ExpectationType, expectationTitles } from '@strata/contract'
 import { type ComponentType, useState } from 'react'
 import { WholeTexts } from '../../ui/whole-texts.tsx'
 import { detailColumns } from './detail-columns.ts'
@@ -33,7 +33,7 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the keyboard walks is a grid
         role="grid"
         className={classes.table}
-        aria-label={`${expectationTypeNames[type]} expectations`}
+        aria-label={expectationTitles[type]}
         aria-rowcount={entries.length + headRows}
         aria-colcount={columns}
         aria-multiselectable={hasChoice || undefined}
@@ -51,12 +51,18 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
 /** Pixels. */
 const choiceWidth = 40
 const leastWidth = (type: ExpectationType): number => detailColumns[type].reduce((sum, { least }) => sum + least, choiceWidth)
+/** Pixels beyond the least width over which the columns become as wide as they would be. */
+const growth = 240
+
+/** A width between the least one and the one with room, by the width of what scrolls. */
+const widthOf = (least: number, width: number, all: number): string =>
+  `clamp(${least}px, calc(${least}px + ${width - least} * (100cqw - ${all}px) / ${growth}), ${width}px)`
 
 const ColumnWidths = ({ type, hasChoice }: { type: ExpectationType; hasChoice: boolean }) => (
   <colgroup>
     {hasChoice && <col style={{ width: choiceWidth }} />}
-    {detailColumns[type].map(({ id, width }) => (
-      <col key={id} style={{ width }} />
+    {detailColumns[type].map(({ id, width, least }) => (
+      <col key={id} style={{ width: width && widthOf(least, width, leastWidth(type)) }} />
     ))}
   </colgroup>
 )

@@ -19,7 +19,7 @@ export function GridHead({ view, hasChoice }: Props) {
     <thead className={classes.head}>
       {type === 'ie' && (
         <tr aria-rowindex={1}>
-          <td colSpan={hasChoice ? 2 : 1} />
+          <td className={classes.corner} colSpan={hasChoice ? 2 : 1} />
           <SideHead side="your" />
           <SideHead side="their" />
         </tr>
