@@ -1,16 +1,28 @@
 import type { ExpectationType } from '@strata/contract'
 import type { ShownDetail } from './shown-detail.ts'
 
+/** A line of a card; quiet: bounds and the like, below what they belong to. */
+interface CardLine {
+  text: string
+  isQuiet?: boolean
+}
+
 /** What a card of a row says below whom it is about: most important first, each in one line. */
-export function cardLines(type: ExpectationType, { texts }: ShownDetail): readonly [string, string, string] {
+export function cardLines(type: ExpectationType, { texts }: ShownDetail): readonly CardLine[] {
   if (type !== 'ie') {
     const target = [texts.target, texts.uom].filter((text) => text !== '').join(' ')
-    return [texts.description ?? '', texts.param ?? '', sayBounds(target, texts.min, texts.max)]
+    return [
+      { text: texts.description ?? '' },
+      { text: texts.param ?? '' },
+      { text: [texts.frequency, target !== '' && `Target ${target}`].filter(Boolean).join(', '), isQuiet: true },
+      { text: sayBounds('', texts.min, texts.max), isQuiet: true },
+    ]
   }
   return [
-    `Your: ${texts.yourExpectation}`,
-    `Their: ${texts.theirExpectation}`,
-    `${sayBounds(texts.yourTarget ?? '', texts.yourMin, texts.yourMax)} / ${sayBounds(texts.theirTarget ?? '', texts.theirMin, texts.theirMax)}`,
+    { text: `Your: ${texts.yourExpectation}` },
+    { text: sayBounds(texts.yourTarget ?? '', texts.yourMin, texts.yourMax), isQuiet: true },
+    { text: `Their: ${texts.theirExpectation}` },
+    { text: sayBounds(texts.theirTarget ?? '', texts.theirMin, texts.theirMax), isQuiet: true },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type ExpectationType, expectationMessages, expectationTypeNames } from '@strata/contract'
+import { type ExpectationType, expectationMessages, expectationTitles } from '@strata/contract'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useRef, useState } from 'react'
 import { cardLines } from './card-lines.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Pixels. */
-const heights = { group: 44, card: 104 } as const
+const heights = { group: 44, card: 124 } as const
 const heightOf = ({ kind }: TableEntry): number => (kind === 'group' ? heights.group : heights.card)
 
 /** The rows on a small screen, of which only those in view are in the page. */
@@ -29,7 +29,7 @@ export function DetailCards({ view, hasChoice, onOpen }: Props) {
   const toggle = useCallback((key: string) => latest.current.choose(key, 'toggle'), [])
   return (
     <div ref={setBox} className={classes.scroll}>
-      <ul className={classes.list} aria-label={`${expectationTypeNames[type]} expectations`}>
+      <ul className={classes.list} aria-label={expectationTitles[type]}>
         {placed.map(({ entry, gap }) => (
           <Fragment key={entry.key}>
             {gap > 0 && <li aria-hidden style={{ height: gap }} />}
@@ -75,7 +75,6 @@ interface CardProps {
 }
 
 const DetailCard = memo(function DetailCard({ type, shown, isChosen = false, onChoose, onOpen }: CardProps) {
-  const [first, second, third] = cardLines(type, shown)
   return (
     <div className={classes.card} data-chosen={isChosen || undefined}>
       {onChoose && (
@@ -92,9 +91,12 @@ const DetailCard = memo(function DetailCard({ type, shown, isChosen = false, onC
             {expectationMessages.needsRemoval} <s>{shown.formerName}</s>
           </span>
         )}
-        <span>{first}</span>
-        <span>{second}</span>
-        <span className={classes.quiet}>{third}</span>
+        {cardLines(type, shown).map(({ text, isQuiet }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places, and two may say the same
+          <span key={index} className={isQuiet ? classes.quiet : undefined}>
+            {text}
+          </span>
+        ))}
       </button>
     </div>
   )
