@@ -311,6 +311,17 @@ describe('what can be done with rows of a WIP', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
+  it('chooses a row no more that is there no more', async () => {
+    const { change } = showTable(buildOpened({ details: mixed }))
+    await userEvent.click(cell('Hand-over is complete'))
+    expect(await screen.findByText('1 chosen')).toBeInTheDocument()
+
+    change({ opened: buildOpened({ details: mixed.filter(({ id }) => id !== 2) }) })
+
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Choose all rows', hidden })).not.toBePartiallyChecked())
+    expect(cell('Sales grow')).toBeInTheDocument()
+  })
+
   it('deletes nothing without an answer, and says what the server refused', async () => {
     const meanwhile = () => problemAnswer(412, 'EDITED_MEANWHILE', 'Tomas Berg changed this on Nov 21 2026 08:12 PM.')
     const calls = stubServer({ [`DELETE ${base}/ce/62/detail/delete/2`]: meanwhile })

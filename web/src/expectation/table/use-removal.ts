@@ -1,23 +1,24 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
 import type { Question } from '../../chart/question.tsx'
+import { isApproved } from '../../chart/version-standing.ts'
 import { tell } from '../../improvement/tell.ts'
 import { call } from '../../platform/client.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 
 /** Deletes a row after asking, as it was seen: what somebody else changed meanwhile stays. */
-export function useRemoval({ place, info, refresh }: OpenedExpectation, ask: (question: Question) => Promise<boolean>) {
+export function useRemoval({ place, info, versions, refresh }: OpenedExpectation, ask: (question: Question) => Promise<boolean>) {
   return async ({ detail, name }: ShownDetail): Promise<void> => {
-    if (!(await ask(removalQuestion(name)))) return
+    if (!(await ask(removalQuestion(name, versions.some(isApproved))))) return
     const params = { companyId: place.companyId, type: place.type, id: info.id, detailId: detail.id }
     const work = () => call(expectationDetailRoutes.deleteDetail, { params, headers: { 'if-match': detail.etag } })
     await tell({ work, done: expectationMessages.detailDeleted, failed: expectationMessages.detailDeleteFailed }, refresh)
   }
 }
 
-const removalQuestion = (name: string): Question => ({
+const removalQuestion = (name: string, hasApproved: boolean): Question => ({
   title: 'Delete this row?',
-  body: `${name} is deleted from this WIP. The approved version keeps it until another one is approved.`,
+  body: `${name} is deleted from this WIP.${hasApproved ? ' The approved version stays as it is until another one is approved.' : ''}`,
   confirm: 'Delete',
   isDestructive: true,
 })

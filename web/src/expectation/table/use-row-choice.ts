@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ShownDetail } from './shown-detail.ts'
 import type { TableEntry } from './table-entries.ts'
 import type { DetailsTable } from './use-details-table.ts'
@@ -18,6 +18,7 @@ export interface RowChoice {
 
 export function useRowChoice(table: DetailsTable, entries: readonly TableEntry[]): RowChoice {
   const anchor = useRef<string>(undefined)
+  useDropGone(table)
   const choose = (key: string, way: ChoiceWay): void => {
     const from = anchor.current
     if (way !== 'range') anchor.current = key
@@ -35,6 +36,18 @@ export function useRowChoice(table: DetailsTable, entries: readonly TableEntry[]
     chooseAll: (isChosen) => table.toggleAllRowsSelected(isChosen),
     clear: () => table.setRowSelection({}),
   }
+}
+
+/** Rows that are there no more, deleted here or elsewhere, are chosen no more. */
+function useDropGone(table: DetailsTable): void {
+  const { rowsById } = table.getCoreRowModel()
+  useEffect(() => {
+    const isGone = (key: string) => !rowsById[key]
+    table.setRowSelection((before) => {
+      const keys = Object.keys(before)
+      return keys.some(isGone) ? allOf(keys.filter((key) => !isGone(key))) : before
+    })
+  }, [table, rowsById])
 }
 
 const allOf = (keys: readonly string[]): Record<string, true> => Object.fromEntries(keys.map((key) => [key, true as const]))
