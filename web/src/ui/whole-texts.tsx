@@ -49,7 +49,7 @@ export function WholeTexts({ children, ...rest }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only told
-    <div {...rest} {...{ onMouseOver, onFocus, onKeyDown }} onMouseLeave={hide} onBlur={hide} onScroll={hide}>
+    <div {...rest} {...{ onMouseOver, onFocus, onKeyDown }} onMouseLeave={hide} onPointerDown={hide} onBlur={hide} onScroll={hide}>
       {children}
       {shown && <Tooltip opened target={shown.target} label={shown.text} className={classes.whole} position="bottom-start" />}
     </div>
@@ -74,9 +74,10 @@ function useIsByKeys(): RefObject<boolean> {
 
 function findWhole(at: EventTarget): Shown | undefined {
   if (!(at instanceof Element)) return undefined
-  const known = at.closest<HTMLElement>('[data-whole]') ?? at.querySelector<HTMLElement>('[data-whole]')
-  if (known?.dataset.whole !== undefined) return { target: known, text: known.dataset.whole }
   const cell = at.closest<HTMLElement>('[tabindex]')
+  // What lies around the cells has texts too, but none of them is meant there.
+  const known = at.closest<HTMLElement>('[data-whole]') ?? cell?.querySelector<HTMLElement>('[data-whole]')
+  if (known?.dataset.whole !== undefined) return { target: known, text: known.dataset.whole }
   const text = cell?.firstElementChild
   const isCut = text instanceof HTMLElement && (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
   return cell && isCut ? { target: cell, text: text.textContent ?? '' } : undefined
