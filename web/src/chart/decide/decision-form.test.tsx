@@ -9,10 +9,17 @@ import { useDecisionDrafts } from './use-decision-draft.ts'
 
 afterEach(forgetEverything)
 
-function showForm({ isCompact = false } = {}) {
+function showForm({ isCompact = false, refusal }: { isCompact?: boolean; refusal?: string } = {}) {
   const onDecide = vi.fn()
   const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
-  showAs(<DecisionForm version={buildVersion({ version: 5 })} {...{ former, isCompact, onDecide }} isSending={false} onCancel={vi.fn()} />)
+  showAs(
+    <DecisionForm
+      version={buildVersion({ version: 5 })}
+      {...{ former, isCompact, refusal, onDecide }}
+      isSending={false}
+      onCancel={vi.fn()}
+    />,
+  )
   return onDecide
 }
 
@@ -37,6 +44,19 @@ describe('the decision form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
     // then
     expect(onDecide).toHaveBeenCalledWith(false, 'Who counts?')
+  })
+
+  it('rejects what cannot be approved, and says why', async () => {
+    // given
+    const onDecide = showForm({ refusal: 'Rows that need to be removed are still there.' })
+    const approve = screen.getByRole('radio', { name: 'Approve' })
+    expect(approve).toBeDisabled()
+    expect(approve).toHaveAccessibleDescription('Rows that need to be removed are still there.')
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(false, '')
   })
 
   it('says what approving retires and hands the comment over', async () => {

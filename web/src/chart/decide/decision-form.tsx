@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { chartMessages } from '@strata/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ShownVersion } from '../shown-version.ts'
 import classes from './decision-form.module.css'
 import { useDecisionDraft } from './use-decision-draft.ts'
@@ -14,14 +14,18 @@ interface Props {
   isSending: boolean
   /** Where there is little room the comment comes with the choice. */
   isCompact?: boolean
+  /** Why it cannot be approved; it can be rejected all the same. */
+  refusal?: string | undefined
   onDecide: (approve: boolean, comment: string) => void
   onCancel: () => void
 }
 
 /** Approve or reject, with an optional comment (`spec 1 §4`, §5). What is chosen and written stays until it is sent or cancelled. */
-export function DecisionForm({ version, former, isSending, isCompact = false, onDecide, onCancel }: Props) {
+export function DecisionForm({ version, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
   const { draft, write, drop } = useDecisionDraft(version)
-  const { choice, comment } = draft
+  const { comment } = draft
+  const choice = refusal !== undefined && draft.choice === 'approve' ? '' : draft.choice
+  const reason = useId()
   const [isMissing, setIsMissing] = useState(false)
   const cancel = () => {
     drop()
@@ -50,9 +54,14 @@ export function DecisionForm({ version, former, isSending, isCompact = false, on
         error={isMissing ? chartMessages.decisionMissing : undefined}
       >
         <div className={classes.cards}>
-          <ChoiceCard value="approve" label="Approve" />
+          <ChoiceCard value="approve" label="Approve" reason={refusal === undefined ? undefined : reason} />
           <ChoiceCard value="reject" label="Reject" />
         </div>
+        {refusal !== undefined && (
+          <p id={reason} className={classes.refusal}>
+            {refusal}
+          </p>
+        )}
       </Radio.Group>
       {(!isCompact || choice !== '') && (
         <CommentField rows={isCompact ? 2 : 3} comment={comment} onChange={(written) => write({ comment: written })} />
@@ -92,9 +101,10 @@ function CommentField({ rows, comment, onChange }: { rows: number; comment: stri
   )
 }
 
-function ChoiceCard({ value, label }: { value: string; label: string }) {
+/** `reason` is the id of why it cannot be chosen. */
+function ChoiceCard({ value, label, reason }: { value: string; label: string; reason?: string | undefined }) {
   return (
-    <Radio.Card value={value} className={classes.card}>
+    <Radio.Card value={value} className={classes.card} disabled={reason !== undefined} aria-describedby={reason}>
       <Radio.Indicator />
       <span>{label}</span>
     </Radio.Card>

@@ -178,7 +178,7 @@ describe('Make Decision on expectations', () => {
   })
 
   it('names who has no row, and rows about somebody who left the summary', async () => {
-    const lost = buildCustomer({ isMissing: true, customerDisplay: '(ZZZ) - Need to Remove', partyName: 'Plan production' })
+    const lost = buildCustomer({ isMissing: true, customerDisplay: '(ZZZ) - Need to Remove', partyName: 'Plan production', pid: 'P3' })
     showDecision({
       opened: buildOpened({ info: sent, versions: [sent], details: [lost], complete: false, missing: ['(P4) Ship orders'] }),
     })
@@ -186,7 +186,10 @@ describe('Make Decision on expectations', () => {
     const part = screen.getByRole('region', { name: 'Completeness' })
     expect(within(part).getByText("Missing some customers' expectation")).toBeInTheDocument()
     expect(within(part).getByText('(P4) Ship orders')).toBeInTheDocument()
-    expect(within(part).getByText('“Quotation lead time”, (ZZZ) - Need to Remove: Plan production')).toBeInTheDocument()
+    expect(within(part).getByText('“Quotation lead time”: (P3) Plan production left the Process Summary')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Approve' })).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Approve' })).toHaveAccessibleDescription('Rows that need to be removed are still there.')
+    expect(screen.getByRole('radio', { name: 'Reject' })).toBeEnabled()
   })
 
   it('on a small screen shows the rows as cards', async () => {

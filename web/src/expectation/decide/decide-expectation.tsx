@@ -83,6 +83,7 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
               former={versions.find(isApproved)}
               isSending={state.kind === 'sending'}
               isCompact={isSmall}
+              refusal={details.some(({ isMissing }) => isMissing) ? 'Rows that need to be removed are still there.' : undefined}
               onDecide={decide}
               onCancel={onClose}
             />

@@ -42,7 +42,7 @@ export function useDecidingExpectation({ opened, onDecided, onClose }: Input) {
       setState({ kind: 'open' })
       tellFailure(expectationMessages.decideFailed, error, () => decide(approve, comment))
       // What changed since it was shown is shown anew before it can be decided.
-      if (problem?.code === 'CONTENT_CHANGED') await refresh()
+      if (problem?.code === 'CONTENT_CHANGED' || problem?.code === 'PRECHECK') await refresh()
       return
     }
     notify.success(approve ? expectationMessages.approved : expectationMessages.rejected)
