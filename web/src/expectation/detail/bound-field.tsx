@@ -36,7 +36,7 @@ export function BoundField({ field, label, end, entry, other, isText, error, onC
       autoComplete="off"
       disabled={isText}
       error={error !== undefined && entry.choice === 'number'}
-      value={entry.number}
+      value={!isText && entry.choice === 'number' ? entry.number : ''}
       onChange={({ currentTarget: { value } }) => onChange({ choice: value === '' ? entry.choice : 'number', number: value })}
     />
   )

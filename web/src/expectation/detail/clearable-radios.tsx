@@ -21,6 +21,8 @@ interface Props<Value extends string> {
   /** Why it, or one of the options, cannot be chosen. */
   description?: string | undefined
   isDisabled?: boolean
+  /** The first field of a dialog: the keyboard begins here. */
+  isFirst?: boolean
 }
 
 const radioClasses = { body: classes.optionBody, radio: classes.ring, label: classes.option }
@@ -36,6 +38,7 @@ export function ClearableRadios<Value extends string>({
   error,
   description,
   isDisabled = false,
+  isFirst = false,
 }: Props<Value>) {
   const clearing = useClearingKey(() => onChange(''))
   return (
@@ -50,8 +53,9 @@ export function ClearableRadios<Value extends string>({
       inputWrapperOrder={inputWrapperOrder}
     >
       <div className={classes.radios}>
-        {options.map((option) => {
+        {options.map((option, index) => {
           const isChosen = option.value === value
+          const begins = isFirst && (value === '' ? index === 0 : isChosen)
           return (
             <div key={option.value} className={classes.radio}>
               <Radio
@@ -60,6 +64,7 @@ export function ClearableRadios<Value extends string>({
                 value={option.value}
                 label={option.label}
                 disabled={isDisabled || (option.isDisabled ?? false)}
+                data-autofocus={begins || undefined}
                 aria-invalid={error !== undefined || undefined}
                 onClick={() => isChosen && onChange('')}
                 {...(isChosen && clearing)}

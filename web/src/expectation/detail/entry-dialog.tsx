@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
@@ -8,6 +8,7 @@ import classes from './detail-form.module.css'
 import entryClasses from './entry-dialog.module.css'
 import { focusField } from './focus-field.ts'
 import type { DetailEditing } from './use-detail-editing.ts'
+import { useFocusOn } from './use-focus-on.ts'
 
 interface Props {
   editing: Omit<DetailEditing<object>, 'write'>
@@ -31,6 +32,8 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
   const isStuck = meanwhile?.kind === 'versionGone'
   const mustChoose = meanwhile?.kind === 'edited' && meanwhile.differences.length > 0
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is pressed in a dialog over this one is none of its keys.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void save(event.shiftKey && isNew ? 'another' : 'close')
@@ -42,6 +45,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
       fullScreen={isSmall}
       {...dialogProps}
       closeOnEscape={dialogProps.closeOnEscape && !over}
+      onKeyDown={onKeyDown}
     >
       <form
         ref={root}
@@ -49,7 +53,6 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
         tabIndex={-1}
         aria-busy={isBusy}
         noValidate
-        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -104,15 +107,4 @@ function useKeptFocus(isBusy: boolean, root: RefObject<HTMLFormElement | null>):
     if (isWaiting && held.current instanceof HTMLElement && held.current.isConnected) held.current.focus({ preventScroll: true })
     held.current = null
   }, [isBusy, root])
-}
-
-/** Does it each time the number is another one, after what belongs to it is on screen and can be used. */
-function useFocusOn(count: number, isBusy: boolean, focus: () => void): void {
-  const seen = useRef(count)
-  useEffect(() => {
-    if (isBusy || count === seen.current) return
-    seen.current = count
-    const timer = setTimeout(focus)
-    return () => clearTimeout(timer)
-  })
 }

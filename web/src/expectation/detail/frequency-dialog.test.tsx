@@ -37,6 +37,7 @@ describe('Add Custom Frequency', () => {
     expect(sentIn(calls, 'PUT')).toEqual([{ name: 'Per Shift' }])
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Custom Frequency' })).toBeNull())
     expect(screen.getByRole('dialog', { name: 'New Expectation Detail' })).toBeInTheDocument()
+    await waitFor(() => expect(combobox(/^Frequency/)).toHaveFocus())
     // The form around it was not sent with it.
     expect(screen.queryByText('Type is required')).toBeNull()
   })
@@ -47,7 +48,8 @@ describe('Add Custom Frequency', () => {
     expect(name).toHaveAccessibleDescription('Required')
 
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
-    expect(dialog.getAllByText('Required').length).toBeGreaterThan(1)
+    await waitFor(() => expect(name).toBeInvalid())
+    expect(dialog.getAllByText('Required')).toHaveLength(1)
     await userEvent.type(name, 'Per Shift')
     expect(dialog.getByText('16 Characters left')).toBeInTheDocument()
     await userEvent.clear(name)

@@ -64,7 +64,7 @@ export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props)
           maxLength={expectationLimits.frequencyName}
           value={name}
           error={error}
-          description={sayHelp(name)}
+          description={error === undefined ? sayHelp(name) : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value)

@@ -1,6 +1,8 @@
 import { Button, Select } from '@mantine/core'
 import { expectationMessages, type Frequency } from '@strata/contract'
+import { useRef } from 'react'
 import classes from './detail-form.module.css'
+import { useFocusOn } from './use-focus-on.ts'
 
 interface Props {
   frequencies: readonly Frequency[]
@@ -11,15 +13,20 @@ interface Props {
   onChange: (value: string | null) => void
   error: string | undefined
   onAdd: () => void
+  /** Counts those that were added from here: another number brings the keyboard to the list. */
+  addedCount: number
 }
 
 /** How often it is measured: a built-in frequency, or one of the process (`spec 3 §3`). */
-export function FrequencyField({ frequencies, current, isFailed, value, onChange, error, onAdd }: Props) {
+export function FrequencyField({ frequencies, current, isFailed, value, onChange, error, onAdd, addedCount }: Props) {
+  const list = useRef<HTMLInputElement>(null)
+  useFocusOn(addedCount, false, () => list.current?.focus())
   const isKnown = current === undefined || frequencies.some(({ id }) => id === current.id)
   const all = isKnown ? frequencies : [...frequencies, current]
   return (
     <div data-field="freq" className={classes.frequency}>
       <Select
+        ref={list}
         label="Frequency"
         withAsterisk
         searchable

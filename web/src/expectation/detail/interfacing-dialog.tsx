@@ -30,6 +30,7 @@ export function InterfacingDialog({ opened, detail, onSaved, onClose }: Props) {
         value={entry.processId}
         error={errors.processId}
         former={detail?.partyName}
+        isFirst
         none="The approved Process Summary has no interfacing processes"
         onChange={(processId) => write({ processId })}
       />

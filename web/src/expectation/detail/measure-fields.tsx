@@ -17,14 +17,16 @@ interface Props {
   errors: Readonly<Record<string, string>>
   /** After the parameter. */
   unit?: ReactNode
-  /** Before the type. */
+  /** After the type. */
   frequency?: ReactNode
+  /** Whether its description is the first field of the dialog. */
+  isFirst?: boolean
 }
 
 const types = measureTypes.map((value) => ({ value, label: measureTypeNames[value] }))
 
 /** What is expected and how it is measured. */
-export function MeasureFields({ entry, onChange, fields, prefix = '', errors, unit, frequency }: Props) {
+export function MeasureFields({ entry, onChange, fields, prefix = '', errors, unit, frequency, isFirst = false }: Props) {
   const change = (changes: Partial<MeasureEntry>) => onChange({ ...entry, ...changes })
   const propsOf = (name: MeasureField) => ({
     field: fields[name],
@@ -38,6 +40,7 @@ export function MeasureFields({ entry, onChange, fields, prefix = '', errors, un
         {...propsOf('description')}
         isRequired
         isLong
+        isFirst={isFirst}
         value={entry.description}
         onChange={(description) => change({ description })}
       />
@@ -45,7 +48,6 @@ export function MeasureFields({ entry, onChange, fields, prefix = '', errors, un
         <TextField {...propsOf('param')} isRequired value={entry.param} onChange={(param) => change({ param })} />
         {unit}
       </div>
-      {frequency}
       <div className={classes.pair}>
         <ClearableRadios<MeasureType>
           {...propsOf('measureType')}
@@ -55,6 +57,7 @@ export function MeasureFields({ entry, onChange, fields, prefix = '', errors, un
         />
         <TextField {...propsOf('target')} value={entry.target} onChange={(target) => change({ target })} />
       </div>
+      {frequency}
       <BoundField
         {...propsOf('min')}
         end="min"

@@ -136,6 +136,7 @@ describe('a new row of customers', () => {
       expect(within(group(end).parentElement ?? document.body).getByText('A text is not measured.')).toBeInTheDocument()
     }
     expect(box('Maximum as a number')).toBeDisabled()
+    expect(box('Maximum as a number')).toHaveValue('')
     await press('Save')
     expect(await screen.findByText('Detail added')).toBeInTheDocument()
     expect(sentIn(calls, 'PUT')[0]).toMatchObject({ uomType: 'T', valMin: 'NA', valMax: 'NA' })
@@ -169,6 +170,35 @@ describe('a new row of customers', () => {
     expect(radio('Internal')).not.toBeChecked()
     await userEvent.keyboard(' ')
     expect(radio('Internal')).toBeChecked()
+  })
+
+  it('has a number beside Number alone', async () => {
+    showDetail()
+    fill('Maximum as a number', '10')
+    expect(radio('Number', group(/^Maximum/))).toBeChecked()
+
+    for (const other of ['Higher-the-Better', 'Not Applicable']) {
+      await choose(other, group(/^Maximum/))
+      expect(box('Maximum as a number')).toHaveValue('')
+    }
+    await choose('Number', group(/^Maximum/))
+    expect(box('Maximum as a number')).toHaveValue('10')
+  })
+
+  it('begins at its first field, and is saved by Ctrl Enter from anywhere in it', async () => {
+    showDetail()
+    await waitFor(() => expect(radio('Internal')).toHaveFocus())
+
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel', hidden: true }), { key: 'Enter', ctrlKey: true })
+    expect(await screen.findByText('Type is required')).toBeInTheDocument()
+    await choose('Management')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true })
+    expect(await screen.findByText('Description is required')).toBeInTheDocument()
+  })
+
+  it('asks for the type before the frequency, as both are checked', () => {
+    showDetail()
+    expect(group(/^Type/).compareDocumentPosition(combobox(/^Frequency/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('counts the description from 50 characters on, and takes no more than 150', async () => {
@@ -285,6 +315,7 @@ describe('a row that is changed', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Expectation Detail' })).toBeInTheDocument()
     expect(radio('Internal')).toBeDisabled()
     expect(screen.getByText('It cannot be changed when editing.')).toBeInTheDocument()
+    await waitFor(() => expect(combobox(/^Customer/)).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'Save and add another', hidden: true })).toBeNull()
     expect(box('Maximum as a number')).toHaveValue('7')
 

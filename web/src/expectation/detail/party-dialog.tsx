@@ -30,6 +30,7 @@ export function PartyDialog({ opened, detail, onSaved, onClose }: Props) {
   const known = frequencies.data ?? []
   const editing = useDetailEditing({ opened, kind: partyKind(type, { parties, frequencies: known }), detail, onSaved, onClose })
   const [isAdding, setAdding] = useState(false)
+  const [addedCount, setAddedCount] = useState(0)
   const { entry, write, errors } = editing
   const addFrequency = isAdding && (
     <FrequencyDialog
@@ -38,6 +39,7 @@ export function PartyDialog({ opened, detail, onSaved, onClose }: Props) {
       onAdded={({ id }) => {
         write({ frequency: String(id) })
         setAdding(false)
+        setAddedCount((count) => count + 1)
       }}
       onClose={() => setAdding(false)}
     />
@@ -47,6 +49,7 @@ export function PartyDialog({ opened, detail, onSaved, onClose }: Props) {
       <PartyFields opened={opened} editing={editing} former={detail?.partyName} />
       <MeasureFields
         entry={entry.measure}
+        isFirst={!editing.isNew && entry.partyType === 'Management'}
         onChange={(measure) => write({ measure })}
         {...{ fields, errors }}
         unit={<TextField field="uom" label="Unit of Measurement" value={entry.uom} error={errors.uom} onChange={(uom) => write({ uom })} />}
@@ -59,6 +62,7 @@ export function PartyDialog({ opened, detail, onSaved, onClose }: Props) {
             error={errors.freq}
             onChange={(frequency) => write({ frequency })}
             onAdd={() => setAdding(true)}
+            addedCount={addedCount}
           />
         }
       />
@@ -85,6 +89,7 @@ function PartyFields({ opened: { type, parties }, editing: { entry, write, error
         value={partyType}
         error={errors[partyFields[type].type]}
         isDisabled={!isNew}
+        isFirst={isNew}
         description={isNew ? undefined : 'It cannot be changed when editing.'}
         onChange={(chosen) => write({ partyType: chosen, partyId: null })}
       />
@@ -96,6 +101,7 @@ function PartyFields({ opened: { type, parties }, editing: { entry, write, error
           value={partyId}
           error={errors[partyFields[type].id]}
           former={former}
+          isFirst={!isNew}
           none={`The approved Process Summary has no ${partyType.toLowerCase()} ${words.none}`}
           onChange={(chosen) => write({ partyId: chosen })}
         />

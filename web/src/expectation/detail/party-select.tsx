@@ -15,10 +15,12 @@ interface Props {
   former: string | undefined
   /** Where there is nobody to choose. */
   none: string
+  /** The first field of a dialog: the keyboard begins here. */
+  isFirst: boolean
 }
 
 /** Whom a row is about: those of the approved summary, searched by what is typed (`spec 3 §4`). */
-export function PartySelect({ field, label, parties, value, onChange, error, former, none }: Props) {
+export function PartySelect({ field, label, parties, value, onChange, error, former, none, isFirst }: Props) {
   const known = parties.flatMap((party) => (party.id === null ? [] : [{ value: String(party.id), label: nameOfParty(party) }]))
   const isLost = value !== null && !known.some((option) => option.value === value)
   const data = isLost ? [...known, { value, label: expectationMessages.needsRemoval }] : known
@@ -27,6 +29,7 @@ export function PartySelect({ field, label, parties, value, onChange, error, for
       <Select
         label={label}
         withAsterisk
+        data-autofocus={isFirst || undefined}
         searchable
         allowDeselect={false}
         openOnFocus={false}

@@ -13,12 +13,14 @@ interface Props {
   isRequired?: boolean
   /** Several lines, counted from 50 characters on: the description. */
   isLong?: boolean
+  /** The first field of a dialog: the keyboard begins here. */
+  isFirst?: boolean
 }
 
 const most = expectationLimits.text
 
 /** A text of at most 150 characters (`spec 3 §5`). */
-export function TextField({ field, label, value, onChange, error, isRequired = false, isLong = false }: Props) {
+export function TextField({ field, label, value, onChange, error, isRequired = false, isLong = false, isFirst = false }: Props) {
   const counter = useId()
   const words = sayLeft(value, isLong ? expectationLimits.counterFrom : most)
   const common = {
@@ -27,6 +29,7 @@ export function TextField({ field, label, value, onChange, error, isRequired = f
     error,
     maxLength: most,
     withAsterisk: isRequired,
+    'data-autofocus': isFirst || undefined,
     'aria-describedby': words === undefined ? undefined : counter,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
