@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/platform/database/test-cluster.setup.ts'],
+          globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

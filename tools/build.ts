@@ -49,6 +49,12 @@ export async function buildStale({ but }: { but?: string } = {}): Promise<void> 
 async function makeServer(): Promise<void> {
   const out = join(root, 'server/dist')
   await rm(out, { recursive: true, force: true })
+  await bundleServer(out)
+  await cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+}
+
+/** The server and the programs that it runs in processes of their own. */
+export async function bundleServer(out: string): Promise<void> {
   await bundle({
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
@@ -69,7 +75,6 @@ async function makeServer(): Promise<void> {
     alias: { '@strata/contract': join(root, 'contract/src/index.ts'), '@strata/diagram': join(root, 'diagram/src/index.ts') },
     logLevel: 'warning',
   })
-  await cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
 }
 
 async function makePages(): Promise<void> {

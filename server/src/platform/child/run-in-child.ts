@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface ChildLimits {
@@ -19,9 +20,9 @@ export class ChildGaveUp extends Error {
  * environment, and with it no secret. @throws ChildGaveUp
  */
 export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: ChildLimits): Promise<unknown> {
-  const path = fileURLToPath(isFromSource ? program : new URL(program.href.replace(/\.ts$/, '.js')))
+  const path = findProgram(program)
   const child = fork(path, [String((memoryMb + 256) * 1024 * 1024)], {
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...(isFromSource ? ['--import', 'tsx'] : [])],
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(path.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     cwd: dirname(path),
     env: {},
     serialization: 'advanced',
@@ -40,5 +41,11 @@ export function runInChild(program: URL, input: unknown, { memoryMb, seconds }: 
   })
 }
 
-/** Tests and `npm run dev` run the sources, which `tsx` reads. */
-const isFromSource = import.meta.url.endsWith('.ts')
+/** In the bundle beside it. `npm run dev` runs the sources, which `tsx` takes a second to read; who runs tests bundles them beforehand. */
+function findProgram(program: URL): string {
+  const source = fileURLToPath(program)
+  const name = basename(source).replace(/\.ts$/, '.js')
+  const isFromSource = import.meta.url.endsWith('.ts')
+  const bundled = join(isFromSource ? (process.env.STRATA_TEST_PROGRAMS ?? '') : dirname(source), name)
+  return !isFromSource || existsSync(bundled) ? bundled : source
+}
