@@ -253,7 +253,7 @@ describe('an import of 10,000 users', () => {
       await test.as(undefined).call(sessionRoutes.getBuildNumber)
       await test.as(company.ceo).call(companyRoutes.getCompany)
       answered += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
     const { status, body } = await importing
     // then
