@@ -4,7 +4,7 @@ import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import classes from './reciprocal.module.css'
 import { ReciprocalPairTable } from './reciprocal-pair.tsx'
-import { nameOfClosed, nameOfOther } from './reciprocal-words.ts'
+import { nameOfClosed, nameOfOther, silentProcesses } from './reciprocal-words.ts'
 
 interface Props {
   opened: OpenedExpectation
@@ -16,18 +16,25 @@ interface Props {
 /** Process by process what is said on both sides; those that are closed to the reader are named as restricted. */
 export function ReciprocalList({ opened, pairs, closed, onShowDetail }: Props) {
   if (pairs.length === 0 && closed.length === 0) return <p className={classes.none}>{sayNothing(opened)}</p>
+  const silent = silentProcesses(pairs)
   const processes = [...new Map(pairs.map((pair) => [pair.processChronId, nameOfOther(pair)]))]
   return (
     <>
       {processes.map(([chronId, name]) => (
         <section key={chronId} className={classes.process} aria-label={name}>
           <h3>{name}</h3>
+          {silent.has(chronId) && (
+            <p className={classes.none}>
+              {name} has no expectation of this kind about {nameOfPlace(opened)} yet.
+            </p>
+          )}
           {pairs
             .filter(({ processChronId }) => processChronId === chronId)
             .map((pair) => (
               <ReciprocalPairTable
                 key={[pair.part, pair.detailId, pair.counterpart?.detailId].join()}
                 {...{ opened, pair, onShowDetail }}
+                isAlone={silent.has(chronId)}
               />
             ))}
         </section>

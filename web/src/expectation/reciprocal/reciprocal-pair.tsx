@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ReciprocalPair, ReciprocalSide } from '@strata/contract'
+import type { ChartStatus, ReciprocalPair, ReciprocalSide } from '@strata/contract'
 import { IconCheck, IconEqualNot, IconQuestionMark } from '@tabler/icons-react'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { nameOfPlace } from '../expectation-parts.ts'
@@ -10,19 +10,21 @@ import { type ComparedField, comparedFields, nameOfOther, sayAgreement, sayWhoEx
 interface Props {
   opened: OpenedExpectation
   pair: ReciprocalPair
+  /** The other process was said to say nothing of all this: only what is said here is shown. */
+  isAlone?: boolean
   /** Shows the row of this version that the pair is about. */
   onShowDetail?: ((detailId: number) => void) | undefined
 }
 
 /** What both say of the same, side by side; what differs is marked with a word and a mark. */
-export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
+export function ReciprocalPairTable({ opened, pair, isAlone = false, onShowDetail }: Props) {
   const { ours, theirs, counterpart, detailId } = pair
   const title = ours?.param ?? theirs?.param ?? ''
   return (
     <article className={classes.pair} aria-label={title}>
       <header className={classes.pairHead}>
         <h4>{title}</h4>
-        <AgreementMark pair={pair} />
+        {!isAlone && <AgreementMark pair={pair} />}
       </header>
       <p className={classes.who}>{sayWhoExpects(opened, pair)}</p>
       <table className={classes.compared}>
@@ -30,21 +32,18 @@ export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
           <tr>
             <td />
             <th scope="col">
-              {nameOfPlace(opened)} <span className={classes.version}>Version {opened.info.version}</span>
+              {nameOfPlace(opened)} <VersionMark version={opened.info.version} status={opened.info.status.name} />
             </th>
-            <th scope="col">
-              {nameOfOther(pair)}{' '}
-              {counterpart && (
-                <span className={classes.version}>
-                  Version {counterpart.version} <StatusMark status={counterpart.status} />
-                </span>
-              )}
-            </th>
+            {!isAlone && (
+              <th scope="col">
+                {nameOfOther(pair)} {counterpart && <VersionMark {...counterpart} />}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {comparedFields.map((row, index) => (
-            <ComparedRow key={row.field} row={row} pair={pair} isFirst={index === 0} />
+            <ComparedRow key={row.field} {...{ row, pair, isAlone }} isFirst={index === 0} />
           ))}
         </tbody>
       </table>
@@ -57,13 +56,20 @@ export function ReciprocalPairTable({ opened, pair, onShowDetail }: Props) {
   )
 }
 
+const VersionMark = ({ version, status }: { version: number; status: ChartStatus }) => (
+  <span className={classes.version}>
+    Version {version} <StatusMark status={status} />
+  </span>
+)
+
 interface RowProps {
   row: ComparedField
   pair: ReciprocalPair
+  isAlone: boolean
   isFirst: boolean
 }
 
-function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs }, isFirst }: RowProps) {
+function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs }, isAlone, isFirst }: RowProps) {
   const isDifferent = field !== 'description' && differs.includes(field)
   return (
     <tr data-differs={isDifferent || undefined}>
@@ -77,7 +83,7 @@ function ComparedRow({ row: { field, name, read }, pair: { ours, theirs, differs
         )}
       </th>
       <Said side={ours} {...{ read, isFirst }} />
-      <Said side={theirs} {...{ read, isFirst }} />
+      {!isAlone && <Said side={theirs} {...{ read, isFirst }} />}
     </tr>
   )
 }

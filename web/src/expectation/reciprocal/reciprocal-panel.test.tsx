@@ -48,7 +48,7 @@ describe('what the other processes say', () => {
     const pair = await screen.findByRole('article', { name: 'Orders on time' })
     expect(within(pair).getByText('2 differ')).toBeInTheDocument()
     expect(within(pair).getByText('What (P1) Win orders expects of (P4) Ship orders')).toBeInTheDocument()
-    expect(within(pair).getByRole('columnheader', { name: '(P1) Win orders Version 3' })).toBeInTheDocument()
+    expect(within(pair).getByRole('columnheader', { name: '(P1) Win orders Version 3 WIP' })).toBeInTheDocument()
     expect(within(pair).getByRole('columnheader', { name: '(P4) Ship orders Version 4 In approval' })).toBeInTheDocument()
     expect(cells(pair, /^Target differs/)).toEqual(['98', '97'])
     expect(cells(pair, /^Min differs/)).toEqual(['95', '90'])
@@ -70,6 +70,16 @@ describe('what the other processes say', () => {
     const agreeing = within(screen.getByRole('region', { name: '(P4) Ship orders' })).getByRole('article', { name: 'Complete orders' })
     expect(within(agreeing).getByText('Both agree')).toBeInTheDocument()
     expect(within(agreeing).getByText('What (P4) Ship orders expects of (P1) Win orders')).toBeInTheDocument()
+  })
+
+  it('is said once where the other process says nothing at all, and is no disagreement', async () => {
+    const alone = { processChronId: 18, pid: 'E4', pname: 'Assure quality', theirs: null, counterpart: null, differs: [] }
+    showPanel({ pairs: [agreeingPair, buildPair({ ...alone, detailId: 503 })], closed: [] })
+
+    const silent = within(await screen.findByRole('region', { name: '(E4) Assure quality' }))
+    expect(silent.getByText('(E4) Assure quality has no expectation of this kind about (P1) Win orders yet.')).toBeInTheDocument()
+    expect(cells(silent.getByRole('article', { name: 'Orders on time' }), /^Target$/)).toEqual(['98'])
+    expect(screen.getByText('Both sides agree in all 1.')).toBeInTheDocument()
   })
 
   it('of customers is what they expect, of suppliers what is expected of them', async () => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { expectationMessages } from '@strata/contract'
+import { expectationMessages, type ReciprocalPair } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../editor/panels/panel.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -7,7 +7,7 @@ import type { ReciprocalPanelProps } from '../expectation-parts.ts'
 import { reciprocalQuery } from '../expectation-queries.ts'
 import classes from './reciprocal.module.css'
 import { ReciprocalList } from './reciprocal-list.tsx'
-import { isOpenQuestion } from './reciprocal-words.ts'
+import { isOpenQuestion, silentProcesses } from './reciprocal-words.ts'
 
 /** What the other processes say of this one, beside what is said here of them; where both differ comes first to the eye. */
 export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: ReciprocalPanelProps) {
@@ -22,13 +22,18 @@ export function ReciprocalPanel({ opened, isSmall, onShowDetail, onClose }: Reci
       <Panel title="What Others Expect" onClose={onClose}>
         {isError && !data && <LoadFailed title={expectationMessages.reciprocalFailed} tryAgain={refetch} />}
         {!data && !isError && <Skeleton height={320} />}
-        {data && data.pairs.length > 0 && (
-          <p className={classes.count}>{sayCount(data.pairs.filter(isOpenQuestion).length, data.pairs.length)}</p>
-        )}
+        {data && <Count pairs={data.pairs} />}
         {data && <ReciprocalList opened={opened} {...data} onShowDetail={show} />}
       </Panel>
     </div>
   )
+}
+
+/** Of processes that say anything of this one. */
+function Count({ pairs }: { pairs: readonly ReciprocalPair[] }) {
+  const silent = silentProcesses(pairs)
+  const compared = pairs.filter(({ processChronId }) => !silent.has(processChronId))
+  return compared.length > 0 && <p className={classes.count}>{sayCount(compared.filter(isOpenQuestion).length, compared.length)}</p>
 }
 
 const sayCount = (open: number, all: number): string =>

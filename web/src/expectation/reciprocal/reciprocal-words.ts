@@ -49,6 +49,12 @@ export function sayAgreement({ ours, theirs, differs }: ReciprocalPair): string 
 /** Whether an approver should look at it: both do not say the same, or one of them nothing. */
 export const isOpenQuestion = ({ ours, theirs, differs }: ReciprocalPair): boolean => !ours || !theirs || differs.length > 0
 
+/** Processes that say nothing at all of what is expected here: there is nothing to compare yet. */
+export function silentProcesses(pairs: readonly ReciprocalPair[]): ReadonlySet<number> {
+  const speaking = new Set(pairs.filter(({ theirs }) => theirs).map(({ processChronId }) => processChronId))
+  return new Set(pairs.map(({ processChronId }) => processChronId).filter((chronId) => !speaking.has(chronId)))
+}
+
 /** '(E2) Manage finance' of a process that is closed to the reader: as a row names it. */
 export function nameOfClosed({ details, parties }: OpenedExpectation, chronId: number): string {
   const row = [...details].find((detail) => processOf(detail) === chronId)
