@@ -1,6 +1,6 @@
-import { readPlainNumber } from '@strata/contract'
 import ExcelJS, { type Row, type Style, type Worksheet } from 'exceljs'
 import { toCellText } from '../../platform/print/cell-text.ts'
+import { asNumber, numberAlignment } from '../../platform/print/number-cell.ts'
 import { heightOf } from '../../platform/print/row-height.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
@@ -72,16 +72,6 @@ function writeRow(row: Row, { cells, isMissing }: Line, columns: ExpectationPrin
 }
 
 type Line = ExpectationPrint['groups'][number]['rows'][number]
-
-const numberAlignment = { vertical: 'top', horizontal: 'left' } as const
-
-/** A number with as many decimals as it was written with; nothing where it would not read the same. */
-function asNumber(text: string): { value: number; format: string } | undefined {
-  const value = readPlainNumber(text)
-  const decimals = text.split('.')[1]?.length ?? 0
-  if (value === undefined || text.length > 15 || value.toFixed(decimals) !== text) return undefined
-  return { value, format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` }
-}
 
 function setCell(row: Row, column: number, value: string | number | null, look: Partial<Style>): void {
   const cell = row.getCell(column)

@@ -66,6 +66,7 @@ describe('the workbook of a version', async () => {
 
   it('holds targets and bounds that are numbers as numbers, with the decimals they were written with', () => {
     expect([sheet?.getCell('G8').value, sheet?.getCell('G8').numFmt, sheet?.getCell('I8').value]).toEqual([5, '0.0', 7])
+    expect(sheet?.getCell('G8').alignment.horizontal).toBe('right')
   })
 
   it('runs no formula, whatever a text begins with, and marks rows that have to go', () => {

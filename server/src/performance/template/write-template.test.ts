@@ -97,6 +97,18 @@ describe('a file for values of a month', async () => {
     ])
   })
 
+  it('holds numbers of what is expected as numbers, each ending where the others do', () => {
+    const [target, min, max] = ['G8', 'H8', 'H7'].map((address) => sheet.getCell(address))
+    expect([target?.value, min?.value, max?.value]).toEqual([5, 90, 'Lower-the-Better'])
+    expect([target?.alignment.horizontal, min?.alignment.horizontal]).toEqual(['right', 'right'])
+    expect(sheet.getCell('G9').value).toBe('5')
+  })
+
+  it('has nothing drawn above heads that need no names above them', () => {
+    expect(sheet.getCell('A5').border).toBeUndefined()
+    expect(sheet.getCell('J5').border).toBeUndefined()
+  })
+
   it('lets people change the cells to fill, and nothing else', () => {
     expect(unlockedCells(sheet)).toEqual([
       ...['J7', 'K7', 'L7', 'M7', 'N7'],
@@ -132,7 +144,7 @@ describe('a file for values of a month', async () => {
   it('keeps heads and names in sight, and on each page across', () => {
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', xSplit: 3, ySplit: 6 })
     expect(sheet.pageSetup).toMatchObject({
-      ...{ orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '5:6' },
+      ...{ orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 2, fitToHeight: 0, printTitlesRow: '5:6' },
     })
     expect(sheet.headerFooter.oddFooter).toBe('&LCustomer performance data&CPer Month · February 2026&RPage &P of &N')
   })
@@ -158,7 +170,7 @@ describe('a file for values of days', async () => {
   })
 
   it('is printed over pages side by side, each with the names of rows', () => {
-    expect(sheet.pageSetup).toMatchObject({ fitToWidth: 2, printTitlesRow: '5:6', printTitlesColumn: 'A:C' })
+    expect(sheet.pageSetup).toMatchObject({ fitToWidth: 3, printTitlesRow: '5:6', printTitlesColumn: 'A:C' })
   })
 })
 

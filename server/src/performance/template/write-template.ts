@@ -2,6 +2,7 @@ import type { DataPace } from '@strata/contract'
 import { measureTypeNames, paceOf } from '@strata/contract'
 import ExcelJS, { type Row, type Style, type Workbook, type Worksheet } from 'exceljs'
 import { toCellText } from '../../platform/print/cell-text.ts'
+import { asNumber, numberAlignment } from '../../platform/print/number-cell.ts'
 import { heightOf } from '../../platform/print/row-height.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
@@ -78,12 +79,12 @@ function writeHeads(sheet: Worksheet, { partyHead, seal }: DataTemplate, columns
   head.height = leastHeight
   for (const [index, column] of labelColumns.entries()) {
     sheet.getColumn(index + 1).width = column.width
-    setCell(band, index + 1, null, cellLooks.band)
     setCell(head, index + 1, column.head === '' ? partyHead : column.head, cellLooks.head)
   }
   for (const column of columns) {
     sheet.getColumn(column.column).width = column.width
-    setCell(band, column.column, bandOf(column, seal), cellLooks.band)
+    const text = bandOf(column, seal)
+    if (text !== null) setCell(band, column.column, text, cellLooks.band)
     setCell(head, column.column, column.head, column.holds === 'project' ? projectNameLook : cellLooks.head)
   }
 }
@@ -98,12 +99,29 @@ function bandOf({ holds, ordinal }: ValueColumn, { month, year }: DataTemplate['
 function writeLine(row: Row, line: TemplateLine, { number, columns }: { number: number; columns: readonly ValueColumn[] }): void {
   const labels = { ...line, number, measureType: measureTypeNames[line.measureType] }
   for (const [index, { key }] of labelColumns.entries())
-    setCell(row, index + 1, labels[key], line.isMissing ? cellLooks.missing : cellLooks.text)
+    writeLabel(row, index + 1, labels[key], {
+      isMeasure: measures.has(key) && line.measureType !== 'T',
+      look: line.isMissing ? cellLooks.missing : cellLooks.text,
+    })
   for (const { column, holds } of columns) {
     const kind = cellKindOf(holds, line.measureType)
     setCell(row, column, kind === 'none' ? 'n/a' : null, fillLooks[kind])
   }
   row.height = Math.max(leastHeight, heightOf(labelColumns.map(({ key, width }) => ({ text: String(labels[key]), width }))))
+}
+
+const measures: ReadonlySet<string> = new Set(['target', 'min', 'max'])
+
+interface Label {
+  /** A target or a bound: a number where it is one. */
+  isMeasure: boolean
+  look: Partial<Style>
+}
+
+function writeLabel(row: Row, column: number, value: string | number, { isMeasure, look }: Label): void {
+  const number = isMeasure ? asNumber(String(value)) : undefined
+  if (number === undefined) setCell(row, column, value, look)
+  else setCell(row, column, number.value, { ...look, numFmt: number.format, alignment: numberAlignment })
 }
 
 /** Two lines of letters: what is filled in may take them. */

@@ -10,8 +10,8 @@ export interface PrintedPage {
   widths: readonly number[]
 }
 
-/** Characters that a page is wide where they are just large enough to be read. */
-const pageWidth = 250
+/** Characters that a page is wide where they are 8 points high: smaller ones are hard to read. */
+const pageWidth = 195
 
 /** How a sheet is printed: A4 across, as many pages side by side as it takes to read it, heads of rows and columns on each, numbered. */
 export function pageOf({ left, middle, repeats, widths }: PrintedPage): Partial<AddWorksheetOptions> {
