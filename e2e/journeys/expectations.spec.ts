@@ -144,7 +144,12 @@ test('what others expect stands beside one’s own, those under way and what dif
   const others = page.getByRole('article', { name: 'Open questions at the start' })
   await expect(others).toContainText('What (P2) Design products expects of (P1) Win orders')
   await expect(others).toContainText('Only one of both says it')
-  await expect(others.getByRole('row', { name: /^Target/ }).getByRole('cell').last()).toHaveText('1')
+  await expect(
+    others
+      .getByRole('row', { name: /^Target/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('1')
 })
 
 test('customers of a sub-process and an interfacing process are entered from the same summary', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { TableEntry } from './table-entries.ts'
 import type { DetailsTable } from './use-details-table.ts'
 
 /** `only`: this one and no other; `range`: all from the one chosen last to this one. */
-export type ChoiceWay = 'only' | 'toggle' | 'range'
+type ChoiceWay = 'only' | 'toggle' | 'range'
 
 export interface RowChoice {
   /** Also those that a filter hides now. */

@@ -15,7 +15,7 @@ interface Input {
   active: ActiveCell | undefined
 }
 
-export interface PlacedEntry {
+interface PlacedEntry {
   entry: TableEntry
   index: number
   /** Pixels of the entries left out between this one and the one before it in the page. */
