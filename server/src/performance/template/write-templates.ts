@@ -5,11 +5,11 @@ import { fail } from '../../platform/serve/problem.ts'
 import type { DataTemplate } from './data-template.ts'
 
 const program = new URL('./write-templates-program.ts', import.meta.url)
-const limits = { memoryMb: 1024, seconds: 25 }
+const limits = { memoryMb: 1024, seconds: 22 }
 const answer = z.array(z.instanceof(Uint8Array))
 
 /** Each call whose files are made takes a process. */
-const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 10 } })
+const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
 
 /** The bytes of a company's files, in their order. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
 export async function writeTemplates(companyId: number, templates: readonly DataTemplate[]): Promise<Uint8Array[]> {
