@@ -74,6 +74,37 @@ describe('the rows that are drawn', () => {
   })
 })
 
+describe('scrolling', () => {
+  const scrollTo = (top: number) => {
+    const place = screen.getByRole('grid', { hidden: true }).parentElement
+    if (place) fireEvent.scroll(place, { target: { scrollTop: top } })
+  }
+
+  it('draws the rows that come, and none of those that stay', () => {
+    const { drawn } = watchRows(thousand)
+    const stays = screen.getByText('Row 20').closest('tr')
+    const before = new Set(drawn)
+    drawn.length = 0
+
+    scrollTo(360)
+
+    expect(drawn.length).toBeGreaterThan(5)
+    expect(drawn.filter((id) => before.has(id))).toEqual([])
+    expect(screen.getByText('Row 20').closest('tr')).toBe(stays)
+  })
+
+  it('leaves the keyboard where it is, however far', () => {
+    watchRows(thousand)
+    const cell = screen.getByText('Row 4').closest<HTMLElement>('td')
+    act(() => cell?.focus())
+
+    scrollTo(18_000)
+    expect(cell).toHaveFocus()
+    scrollTo(0)
+    expect(cell).toHaveFocus()
+  })
+})
+
 describe('a row that was saved', () => {
   it('is drawn anew, and no other', () => {
     const { drawn, change } = watchRows(thousand)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { DetailRow, type DetailRowProps } from './detail-row.tsx'
 import classes from './details-grid.module.css'
 import { GroupRow } from './group-row.tsx'
@@ -33,20 +33,21 @@ export function GridBody({ view: { type, entries, choice, active }, box, hasChoi
       {placed.map(({ entry, index, gap }) => {
         const rowIndex = index + headRows + 1
         const isActive = entry.key === inTabOrder
-        return [
-          gap > 0 && <Room key={`before ${entry.key}`} height={gap} columns={columns} />,
-          entry.kind === 'group' ? (
-            <GroupRow key={entry.key} entryKey={entry.key} {...wordsOf(entry)} {...{ rowIndex, columns, isActive }} />
-          ) : (
-            <Row
-              key={entry.key}
-              {...{ type, rowIndex, hasChoice }}
-              shown={entry.shown}
-              isChosen={choice.keys[entry.key] === true}
-              activeColumn={isActive ? (active?.column ?? 1) : -1}
-            />
-          ),
-        ]
+        return (
+          <Fragment key={entry.key}>
+            {gap > 0 && <Room height={gap} columns={columns} />}
+            {entry.kind === 'group' ? (
+              <GroupRow entryKey={entry.key} {...wordsOf(entry)} {...{ rowIndex, columns, isActive }} />
+            ) : (
+              <Row
+                {...{ type, rowIndex, hasChoice }}
+                shown={entry.shown}
+                isChosen={choice.keys[entry.key] === true}
+                activeColumn={isActive ? (active?.column ?? 1) : -1}
+              />
+            )}
+          </Fragment>
+        )
       })}
       {rest > 0 && <Room height={rest} columns={columns} />}
     </tbody>
