@@ -47,8 +47,8 @@ function print(ours: readonly Measured[], whole: readonly Measured[]): void {
     const { one, other } = compare(key)
     printResult(`${rows} expectations: ${what}`, `${figure(one)} ms, ${figure(one / other)}× of ${figure(other)}`, aim)
   }
-  line('first rows', 'open', '≤ 0.5×')
-  line('half a screen further', 'scroll', '≤ 2×')
+  line('first rows', 'open', '≤ 0.6×')
+  line('half a screen further', 'scroll', '≤ 1×')
   const { one, other } = compare('elements')
   printResult(`${rows} expectations: elements of the page`, `${one}, of all rows ${other}`, '≤ 1500')
 }
