@@ -61,7 +61,10 @@ export async function enterRow(page: Page, row: EnteredRow, then: 'Save' | 'Save
   await enterMeasure(dialog, row.bounds)
   await dialog.getByRole('button', { name: then, exact: true }).click()
   await expect(toast(page, 'Detail added').first()).toBeVisible()
-  if (then === 'Save') await expect(dialog).toHaveCount(0)
+  if (then === 'Save') return expect(dialog).toHaveCount(0)
+  // The next row begins where the keyboard is then.
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('')
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused()
 }
 
 /** How it is measured; `side` is 'Your ' or 'Their ' in a row of an interfacing process. */
