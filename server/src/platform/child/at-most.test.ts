@@ -34,6 +34,17 @@ describe('work in processes of their own', () => {
     expect([await second, await third]).toEqual(['b', 'd'])
   })
 
+  it('is of a company as many pieces as are allowed', async () => {
+    const { begun, hold, end } = heldWork()
+    const gate = atMost({ running: 3, runningOfCompany: 2 })
+    const [first, second] = [gate(1, hold('a')), gate(1, hold('b'))]
+    await expect(gate(1, hold('c'))).rejects.toThrow(unavailable)
+    expect(begun).toEqual(['a', 'b'])
+    end('a')
+    end('b')
+    expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  })
+
   it('is of each company one piece: what comes from others begins before its second', async () => {
     // given one company that asks for three at once
     const { begun, hold, end } = heldWork()

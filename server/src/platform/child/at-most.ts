@@ -3,6 +3,8 @@ import { fail, Problem } from '../serve/problem.ts'
 export interface Bounds {
   /** Pieces of work at the same moment, of all companies together. */
   running: number
+  /** Of these, pieces of one company; 1 when left out. */
+  runningOfCompany?: number
   /** Pieces that wait for their turn, of one company and of all. Left out: none waits. */
   waiting?: { ofCompany: number; inAll: number; seconds: number }
 }
@@ -13,14 +15,19 @@ interface Turn {
 }
 
 /**
- * Work that takes a process of its own: so much of it at the same moment, and one piece of each company. Others wait, and begin in the order in which they came. What finds no room
+ * Work that takes a process of its own: so much of it at the same moment, and so much of one company. Others wait, and begin in the order in which they came. What finds no room
  * to wait, or waits too long, is UNAVAILABLE, to be asked for again in a few seconds.
  */
-export function atMost({ running: most, waiting: room }: Bounds): <T>(companyId: number, work: () => Promise<T>) => Promise<T> {
-  const running = new Set<number>()
+export function atMost({
+  running: most,
+  runningOfCompany: mostOfCompany = 1,
+  waiting: room,
+}: Bounds): <T>(companyId: number, work: () => Promise<T>) => Promise<T> {
+  /** The company of each piece. */
+  const running: number[] = []
   const waiting = new Set<Turn>()
 
-  const mayBegin = (companyId: number) => running.size < most && !running.has(companyId)
+  const mayBegin = (companyId: number) => running.length < most && running.filter((other) => other === companyId).length < mostOfCompany
 
   const beginNext = () => {
     for (const turn of waiting) if (mayBegin(turn.companyId)) turn.begin()
@@ -38,7 +45,7 @@ export function atMost({ running: most, waiting: room }: Bounds): <T>(companyId:
       const begin = () => {
         clearTimeout(timer)
         waiting.delete(turn)
-        running.add(companyId)
+        running.push(companyId)
         resolve()
       }
       const turn = { companyId, begin }
@@ -46,12 +53,12 @@ export function atMost({ running: most, waiting: room }: Bounds): <T>(companyId:
     })
 
   return async (companyId, work) => {
-    if (mayBegin(companyId)) running.add(companyId)
+    if (mayBegin(companyId)) running.push(companyId)
     else await awaitTurn(companyId)
     try {
       return await work()
     } finally {
-      running.delete(companyId)
+      running.splice(running.indexOf(companyId), 1)
       beginNext()
     }
   }

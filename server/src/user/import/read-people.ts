@@ -8,7 +8,7 @@ const program = new URL('./read-people-program.ts', import.meta.url)
 const limits = { memoryMb: 256, seconds: 20 }
 
 /** Each file that is read takes a process. None waits: a transaction is open. */
-const gate = atMost({ running: 2 })
+const gate = atMost({ running: 2, runningOfCompany: 2 })
 
 /** The people of a file that a company imports. @throws Problem WRONG_TYPE, TOO_LARGE, NOT_IMPORTABLE, UNAVAILABLE */
 export async function readPeople(companyId: number, { fileName, bytes }: { fileName: string; bytes: Buffer }): Promise<PersonLine[]> {
