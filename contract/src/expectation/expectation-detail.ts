@@ -9,6 +9,12 @@ import { expectationMessages as messages } from './expectation-messages.ts'
 export const partyTypes = ['Internal', 'External', 'Management'] as const
 export type PartyType = (typeof partyTypes)[number]
 
+/** What a person reads for a group (`spec 3 §2.2`). */
+export const partyGroupNames = {
+  ce: { Internal: 'Internal Customers', External: 'External Customers', Management: 'Management' },
+  se: { Internal: 'Internal Suppliers', External: 'External Suppliers', Management: 'Management' },
+} as const satisfies Record<'ce' | 'se', Record<PartyType, string>>
+
 /** How calls name the party of a row (`spec 3 §3`). */
 export const partyFields = {
   ce: { type: 'customerType', id: 'customerId', display: 'customerDisplay', required: messages.customerRequired },

@@ -6,6 +6,7 @@ import {
   expectationTitles,
   fullName,
   type Person,
+  partyGroupNames,
   partyTypes,
 } from '@strata/contract'
 import { localTime } from '../../platform/local-time.ts'
@@ -70,7 +71,7 @@ function groupDetails(type: ExpectationType, details: readonly ExpectationDetail
   if (type === 'ie') return details.length === 0 ? [] : [{ heading: '', rows: details.map(rowOf) }]
   return partyTypes
     .map((party) => ({
-      heading: party === 'Management' ? party : `${party} ${kinds[type]}s`,
+      heading: partyGroupNames[type][party],
       rows: details.filter((detail) => isPartyDetail(detail) && partyTypeOf(detail) === party).map(rowOf),
     }))
     .filter(({ rows }) => rows.length > 0)

@@ -1,8 +1,7 @@
-import type { ExpectationType } from '@strata/contract'
+import { type ExpectationType, partyGroupNames } from '@strata/contract'
 import { Fragment } from 'react'
 import classes from './evidence.module.css'
 import { EvidenceRow } from './evidence-row.tsx'
-import { nameOfGroup } from './group-names.ts'
 import { groupOf, type MarkedRow } from './marked-rows.ts'
 import { rowKey } from './say-changes.ts'
 
@@ -38,7 +37,7 @@ export function EvidenceTable({ type, label, rows, chosen }: Props) {
               {begins && (
                 <tr className={classes.group}>
                   <th scope="colgroup" colSpan={heads.length}>
-                    {nameOfGroup(type, group)}
+                    {type === 'ie' ? group : partyGroupNames[type][group]}
                   </th>
                 </tr>
               )}

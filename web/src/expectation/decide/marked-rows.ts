@@ -1,4 +1,4 @@
-import { type ExpectationChanges, type ExpectationDetail, type FieldChange, partyTypes } from '@strata/contract'
+import { type ExpectationChanges, type ExpectationDetail, type FieldChange, type PartyType, partyTypes } from '@strata/contract'
 import { rowKey } from './say-changes.ts'
 
 /** A row with what became of it since the version before. */
@@ -41,7 +41,7 @@ export function markedRows(side: EvidenceSide, { now, before, changes }: Compare
 }
 
 /** 'Internal', 'External', 'Management'; rows of interfacing processes are in no group. */
-export function groupOf(detail: ExpectationDetail): string | undefined {
+export function groupOf(detail: ExpectationDetail): PartyType | undefined {
   if ('processId' in detail) return undefined
   return 'customerType' in detail ? detail.customerType : detail.supplierType
 }

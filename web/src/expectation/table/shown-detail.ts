@@ -7,6 +7,7 @@ import {
   type MeasureType,
   measureTypeNames,
   type PartyType,
+  partyGroupNames,
   type SupplierDetail,
 } from '@strata/contract'
 import { sayBound } from './bound-word.ts'
@@ -75,10 +76,10 @@ interface Read {
 
 function readDetail(detail: ExpectationDetail): Read {
   if ('customerType' in detail) {
-    return { type: 'ce', display: detail.customerDisplay, group: groupOf(detail.customerType, 'Customers'), texts: measuredTexts(detail) }
+    return { type: 'ce', display: detail.customerDisplay, group: groupOf('ce', detail.customerType), texts: measuredTexts(detail) }
   }
   if ('supplierType' in detail) {
-    return { type: 'se', display: detail.supplierDisplay, group: groupOf(detail.supplierType, 'Suppliers'), texts: measuredTexts(detail) }
+    return { type: 'se', display: detail.supplierDisplay, group: groupOf('se', detail.supplierType), texts: measuredTexts(detail) }
   }
   return {
     type: 'ie',
@@ -88,8 +89,7 @@ function readDetail(detail: ExpectationDetail): Read {
   }
 }
 
-/** 'Internal Customers', 'External Suppliers', 'Management' (`spec 3 §2.2`). */
-const groupOf = (type: PartyType, whom: string): DetailGroup => ({ key: type, name: type === 'Management' ? type : `${type} ${whom}` })
+const groupOf = (type: 'ce' | 'se', party: PartyType): DetailGroup => ({ key: party, name: partyGroupNames[type][party] })
 
 /** 'N Number' */
 const sayMeasure = (type: MeasureType): string => `${type} ${measureTypeNames[type]}`
