@@ -15,6 +15,9 @@ export const partyGroupNames = {
   se: { Internal: 'Internal Suppliers', External: 'External Suppliers', Management: 'Management' },
 } as const satisfies Record<'ce' | 'se', Record<PartyType, string>>
 
+/** '(P2) Design products'; of an entry of the additional list, and of Management, the name alone. */
+export const nameOfParty = ({ name, pid }: { name: string; pid: string | null }): string => (pid === null ? name : `(${pid}) ${name}`)
+
 /** How calls name the party of a row (`spec 3 §3`). */
 export const partyFields = {
   ce: { type: 'customerType', id: 'customerId', display: 'customerDisplay', required: messages.customerRequired },

@@ -1,8 +1,8 @@
 import {
   type CustomerDetail,
-  type ExpectationParty,
   expectationMessages,
   type InterfacingDetail,
+  nameOfParty,
   type PartyType,
   type SupplierDetail,
 } from '@strata/contract'
@@ -33,9 +33,6 @@ export const partyOf = ({ partyType, partyId }: Pick<PartyDetailRow, 'partyType'
 
 /** Interfacing processes are processes of the company. */
 export const processPartyOf = ({ processId }: Pick<InterfacingDetailRow, 'processId'>): RowParty => ({ type: 'Internal', id: processId })
-
-/** `(P2) Design products`; without a pid the name alone. */
-export const nameParty = ({ name, pid }: Pick<ExpectationParty, 'name' | 'pid'>): string => (pid === null ? name : `(${pid}) ${name}`)
 
 export function describeCustomer(row: PartyDetailRow, isMissing: boolean): CustomerDetail {
   const { partyType: customerType, partyId: customerId } = row
@@ -76,7 +73,7 @@ function rowFieldsOf(row: AnyRow, isMissing: boolean) {
 }
 
 const displayOf = ({ partyName, pid }: AnyRow, isMissing: boolean): string =>
-  isMissing ? expectationMessages.needsRemoval : nameParty({ name: partyName, pid })
+  isMissing ? expectationMessages.needsRemoval : nameOfParty({ name: partyName, pid })
 
 const measuredOf = (row: PartyDetailRow) => ({
   description: row.description,

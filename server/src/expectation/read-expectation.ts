@@ -1,4 +1,11 @@
-import { type Actor, type ExpectationDetail, type ExpectationInfo, type ExpectationParty, endedStatuses } from '@strata/contract'
+import {
+  type Actor,
+  type ExpectationDetail,
+  type ExpectationInfo,
+  type ExpectationParty,
+  endedStatuses,
+  nameOfParty,
+} from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import {
   describeCustomer,
@@ -6,7 +13,6 @@ import {
   describeSupplier,
   type IsMissing,
   missingFrom,
-  nameParty,
   partyOf,
   processPartyOf,
   type RowParty,
@@ -36,7 +42,7 @@ type Versioned = Pick<ExpectationItem, 'place' | 'globalPlace' | 'version'>
 export async function readExpectation(tx: CompanyTransaction, actor: Actor, item: Versioned): Promise<ReadExpectation> {
   const { parties, rows } = await readRows(tx, item)
   const hasNoRow = missingFrom(rows.map(({ party }) => party))
-  const missing = parties.filter((party) => party.type === 'Internal' && hasNoRow(party)).map(nameParty)
+  const missing = parties.filter((party) => party.type === 'Internal' && hasNoRow(party)).map(nameOfParty)
   const info = describeExpectation(actor, item)
   return { info, details: rows.map(({ detail }) => detail), complete: missing.length === 0, missing, parties, can: info.can }
 }
@@ -50,7 +56,7 @@ async function listDetails(tx: CompanyTransaction, item: Versioned): Promise<Exp
 export async function listMissingRows(tx: CompanyTransaction, item: Versioned): Promise<{ detailId: number; name: string }[]> {
   return (await listDetails(tx, item))
     .filter(({ isMissing }) => isMissing)
-    .map(({ id, partyName, pid }) => ({ detailId: id, name: nameParty({ name: partyName, pid }) }))
+    .map(({ id, partyName, pid }) => ({ detailId: id, name: nameOfParty({ name: partyName, pid }) }))
 }
 
 interface ReadRow {

@@ -1,11 +1,11 @@
-import { type ExpectationInfo, paceOf } from '@strata/contract'
+import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
 import type { DataTemplate, TemplateLine } from '../../performance/template/data-template.ts'
 import { templateLayoutVersion } from '../../performance/template/template-layout.ts'
 import type { TemplateSeal } from '../../performance/template/template-seal.ts'
 import { signTemplate } from '../../performance/template/template-signature.ts'
 import { kinds, sayProcess } from './describe-print.ts'
 import { distinguish, nameTemplate } from './file-names.ts'
-import { type PartyDetail, sayBound, sayParty } from './say-detail.ts'
+import { type PartyDetail, sayParty } from './say-detail.ts'
 
 /** An approved version of customers' or suppliers' expectations, and what its files are asked for. */
 export interface WantedTemplates {
@@ -81,8 +81,8 @@ function describeLine(detail: PartyDetail): TemplateLine {
     uom,
     measureType,
     target,
-    min: sayBound(valMin),
-    max: sayBound(valMax),
+    min: nameOfBound(valMin),
+    max: nameOfBound(valMax),
     isMissing,
   }
 }

@@ -2,11 +2,10 @@ import {
   type CustomerDetail,
   type ExpectationDetail,
   expectationMessages,
-  higherTheBetter,
   type InterfacingDetail,
-  lowerTheBetter,
   measureTypeNames,
-  notApplicable,
+  nameOfBound,
+  nameOfParty,
   type PartyType,
   type SupplierDetail,
 } from '@strata/contract'
@@ -20,7 +19,7 @@ export const partyTypeOf = (detail: PartyDetail): PartyType => ('customerType' i
 /** As the table shows it; whoever left the summary by the name it had too. */
 export function sayParty(detail: ExpectationDetail): string {
   const { isMissing, partyName, pid } = detail
-  return isMissing ? `${expectationMessages.needsRemoval}: ${pid === null ? partyName : `(${pid}) ${partyName}`}` : displayOf(detail)
+  return isMissing ? `${expectationMessages.needsRemoval}: ${nameOfParty({ name: partyName, pid })}` : displayOf(detail)
 }
 
 function displayOf(detail: ExpectationDetail): string {
@@ -28,29 +27,27 @@ function displayOf(detail: ExpectationDetail): string {
   return 'customerType' in detail ? detail.customerDisplay : detail.supplierDisplay
 }
 
-/** A bound in words where it is no number. */
-export const sayBound = (bound: string): string => boundWords.get(bound) ?? bound
-
-const boundWords: ReadonlyMap<string, string> = new Map([
-  [notApplicable, expectationMessages.notApplicable],
-  [lowerTheBetter, expectationMessages.lowerTheBetter],
-  [higherTheBetter, expectationMessages.higherTheBetter],
-])
-
 /** The cells of a row, in the order of `printColumns`. */
 export function sayDetail(detail: ExpectationDetail): string[] {
   return [sayParty(detail), ...(isPartyDetail(detail) ? sayMeasured(detail) : sayBothSides(detail))]
 }
 
 function sayMeasured({ description, param, uom, uomType, freqName, paramVal, valMin, valMax }: PartyDetail): string[] {
-  return [description, param, uom, freqName, measureTypeNames[uomType], paramVal, sayBound(valMin), sayBound(valMax)]
+  return [description, param, uom, freqName, measureTypeNames[uomType], paramVal, nameOfBound(valMin), nameOfBound(valMax)]
 }
 
 function sayBothSides(detail: InterfacingDetail): string[] {
   const { yourExpectation, yourParam, yourMeasureType, yourParamVal, yourValMin, yourValMax } = detail
   const { theirExpectation, theirParam, theirMeasureType, theirParamVal, theirValMin, theirValMax } = detail
   return [
-    ...[yourExpectation, yourParam, measureTypeNames[yourMeasureType], yourParamVal, sayBound(yourValMin), sayBound(yourValMax)],
-    ...[theirExpectation, theirParam, measureTypeNames[theirMeasureType], theirParamVal, sayBound(theirValMin), sayBound(theirValMax)],
+    ...[yourExpectation, yourParam, measureTypeNames[yourMeasureType], yourParamVal, nameOfBound(yourValMin), nameOfBound(yourValMax)],
+    ...[
+      theirExpectation,
+      theirParam,
+      measureTypeNames[theirMeasureType],
+      theirParamVal,
+      nameOfBound(theirValMin),
+      nameOfBound(theirValMax),
+    ],
   ]
 }

@@ -1,6 +1,5 @@
-import { type ExpectationDetail, expectationMessages } from '@strata/contract'
+import { type ExpectationDetail, expectationMessages, nameOfParty } from '@strata/contract'
 import classes from '../../chart/decide/make-decision-screen.module.css'
-import { nameOfParty } from '../name-of-party.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import evidence from './evidence.module.css'
 import { nameParameters } from './say-changes.ts'

@@ -1,6 +1,5 @@
-import type { ExpectationDetail } from '@strata/contract'
+import { type ExpectationDetail, nameOfParty } from '@strata/contract'
 import { nameOfPlace } from '../expectation-parts.ts'
-import { nameOfParty } from '../name-of-party.ts'
 import type { OpenedOf } from '../opened-expectation.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PartySelect } from './party-select.tsx'

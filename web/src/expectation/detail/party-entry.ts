@@ -3,12 +3,12 @@ import {
   type ExpectationParty,
   expectationMessages,
   type Frequency,
+  nameOfParty,
   type PartyType,
   partyFields,
   readPartyDetail,
 } from '@strata/contract'
 import { carryOver } from '../../improvement/carry-over.ts'
-import { nameOfParty } from '../name-of-party.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
 

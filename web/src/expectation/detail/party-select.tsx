@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
-import { type ExpectationParty, expectationMessages } from '@strata/contract'
-import { nameOfParty } from '../name-of-party.ts'
+import { type ExpectationParty, expectationMessages, nameOfParty } from '@strata/contract'
 
 interface Props {
   /** As calls name it. */

@@ -4,10 +4,10 @@ import {
   expectationMessages,
   type Measure,
   type MeasureField,
+  nameOfParty,
   readInterfacingDetail,
 } from '@strata/contract'
 import { carryOver } from '../../improvement/carry-over.ts'
-import { nameOfParty } from '../name-of-party.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
 

@@ -3,12 +3,12 @@ import {
   type ExpectationType,
   measureTypeNames,
   nameOfBound,
+  nameOfParty,
   type ReciprocalField,
   type ReciprocalPair,
   type ReciprocalSide,
 } from '@strata/contract'
 import { nameOfPlace } from '../expectation-parts.ts'
-import { nameOfParty } from '../name-of-party.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
 /** '(P2) Design products' of a pair. */

@@ -1,10 +1,9 @@
-import { type ExpectationInfo, expectationRoutes, expectationMessages as messages } from '@strata/contract'
+import { type ExpectationInfo, expectationRoutes, expectationMessages as messages, nameOfParty } from '@strata/contract'
 import { z } from 'zod'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
 import { whileLoading } from '../../shell/loading-flag.ts'
-import { nameOfParty } from '../name-of-party.ts'
 import type { ExpectationPlace, OpenedExpectation } from '../opened-expectation.ts'
 
 /** What forbids the sending: a row to remove, with whom it is about, or that there is no row at all. */

@@ -6,11 +6,11 @@ import {
   type InterfacingDetail,
   type MeasureType,
   measureTypeNames,
+  nameOfBound,
   type PartyType,
   partyGroupNames,
   type SupplierDetail,
 } from '@strata/contract'
-import { sayBound } from './bound-word.ts'
 import { detailColumns } from './detail-columns.ts'
 import { truncate } from './truncate.ts'
 
@@ -101,8 +101,8 @@ const measuredTexts = (detail: CustomerDetail | SupplierDetail) => ({
   frequency: detail.freqName,
   type: sayMeasure(detail.uomType),
   target: detail.paramVal,
-  min: sayBound(detail.valMin),
-  max: sayBound(detail.valMax),
+  min: nameOfBound(detail.valMin),
+  max: nameOfBound(detail.valMax),
 })
 
 const yourTexts = (detail: InterfacingDetail) => ({
@@ -110,8 +110,8 @@ const yourTexts = (detail: InterfacingDetail) => ({
   yourParam: detail.yourParam,
   yourType: sayMeasure(detail.yourMeasureType),
   yourTarget: detail.yourParamVal,
-  yourMin: sayBound(detail.yourValMin),
-  yourMax: sayBound(detail.yourValMax),
+  yourMin: nameOfBound(detail.yourValMin),
+  yourMax: nameOfBound(detail.yourValMax),
 })
 
 const theirTexts = (detail: InterfacingDetail) => ({
@@ -119,8 +119,8 @@ const theirTexts = (detail: InterfacingDetail) => ({
   theirParam: detail.theirParam,
   theirType: sayMeasure(detail.theirMeasureType),
   theirTarget: detail.theirParamVal,
-  theirMin: sayBound(detail.theirValMin),
-  theirMax: sayBound(detail.theirValMax),
+  theirMin: nameOfBound(detail.theirValMin),
+  theirMax: nameOfBound(detail.theirValMax),
 })
 
 const isTall = (type: ExpectationType, texts: Readonly<Record<string, string>>): boolean =>
