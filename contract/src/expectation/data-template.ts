@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '../http/bounded-list.ts'
 import { jsonId } from '../http/ids.ts'
+import { addMonths, type DataMonth, monthNumber } from '../performance/data-month.ts'
 import { expectationLimits } from './expectation.ts'
 
 /** How many projects a template has columns for (`spec 3 §9`). */
@@ -9,26 +10,13 @@ export const projectCount = { least: 1, most: 100, default: 3 } as const
 /** The months a template may be for: from two ahead back to eleven ago (`spec 3 §9`). */
 const templateMonths = { ahead: 2, count: 14 } as const
 
-export interface DataMonth {
-  /** 1 to 12. */
-  month: number
-  year: number
-}
-
 /** The 14 months to choose from, the latest first; the third, the current one, is chosen at first. */
 export const templatePeriods = (current: DataMonth): DataMonth[] =>
   Array.from({ length: templateMonths.count }, (_, index) => addMonths(current, templateMonths.ahead - index))
 
-/** Months later, or earlier. */
-export function addMonths({ month, year }: DataMonth, count: number): DataMonth {
-  const months = year * 12 + month - 1 + count
-  return { month: (((months % 12) + 12) % 12) + 1, year: Math.floor(months / 12) }
-}
-
 /** `detail_ids` are rows of the version that the path names; `project_cnt` counts where Per Project is among them (`spec 3 §7`). */
 export const dataTemplateBody = z.strictObject({
-  month: z.number().int().min(1).max(12),
-  year: z.number().int().min(2000).max(2200),
+  ...monthNumber,
   project_cnt: z.number().int().min(projectCount.least).max(projectCount.most).default(projectCount.default),
   detail_ids: boundedList(jsonId, expectationLimits.rows),
 })

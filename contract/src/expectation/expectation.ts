@@ -30,7 +30,7 @@ export const expectationType = z
   .pipe(z.enum(expectationTypes))
 
 /** Characters (`spec 3 §9`), from how many on the description is counted, and the rows that one version may have. */
-export const expectationLimits = { text: 150, counterFrom: 50, frequencyName: 25, rows: 2_000, frequencies: 200 } as const
+export const expectationLimits = { text: 150, counterFrom: 50, frequencyName: 25, rows: 10_000, frequencies: 200 } as const
 
 /** Characters after which a table truncates (`spec 3 §9`). */
 export const expectationTruncation = { party: 25, description: 25, uom: 15, target: 15, frequency: 15 } as const
@@ -39,7 +39,7 @@ export const expectationParams = companyParams.extend({ type: expectationType })
 export const expectationIdParams = expectationParams.extend({ id })
 
 /** The process whose expectations these are: a global one (`macro`) or one of its macro processes (`sub`). */
-const expectationProcess = z.object({
+export const expectationProcess = z.object({
   processChronId: jsonId,
   pid: z.string(),
   pname: z.string(),
@@ -48,6 +48,8 @@ const expectationProcess = z.object({
   /** chronId of the global process: itself for `macro`. */
   globalChronId: jsonId,
 })
+
+export type ExpectationProcess = z.infer<typeof expectationProcess>
 
 const named = z.object({ id: jsonId, name: z.enum(chartStatuses) })
 

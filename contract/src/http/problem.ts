@@ -44,6 +44,11 @@ export const problems = {
   FOLDER_MISSING: { status: 409, title: 'Folder missing', detail: 'This folder does not exist.' },
   UPLOAD_MISSING: { status: 409, title: 'Upload missing', detail: 'No file has been uploaded.' },
   FILE_DIFFERS: { status: 409, title: 'File differs', detail: 'The uploaded file is not the one that was announced.' },
+  SHORT_TERM_ACTION_MISSING: {
+    status: 409,
+    title: 'Short term action missing',
+    detail: 'Short Term Action is required for data that does not meet expectations',
+  },
   LIMIT_REACHED: { status: 409, title: 'Limit reached', detail: 'There is no room for more.' },
   CONTENT_CHANGED: { status: 409, title: 'Content changed', detail: 'The chart is no longer the one that was shown.' },
   PROCESS_ID_EXISTS: { status: 409, title: 'Process ID exists', detail: 'Process ID already exists. Please enter a unique ID' },
@@ -72,7 +77,7 @@ export type ErrorCode = keyof typeof problems
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
-/** `application/problem+json` (RFC 9457) as every failure is answered; `findings` only with `PRECHECK`. */
+/** `application/problem+json` (RFC 9457) as every failure is answered; `findings` only with `PRECHECK` and `SHORT_TERM_ACTION_MISSING`. */
 export const problemBody = z.object({
   type: z.string(),
   title: z.string(),

@@ -22,6 +22,8 @@ export const improvementArea = z.object({
   area: z.string(),
   areaPriority: z.enum(areaPriorities),
   creationDate: timestamp,
+  /** When what was planned was done; null: open. */
+  closedOn: timestamp.nullable(),
   etag: z.string(),
   can,
 })

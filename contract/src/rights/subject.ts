@@ -1,5 +1,17 @@
 /** The kinds of item that rights are asked about. A later domain adds its own here. */
-export type SubjectName = 'company' | 'chart' | 'process' | 'changelog' | 'comment' | 'summary' | 'document' | 'improvement' | 'expectation'
+export type SubjectName =
+  | 'company'
+  | 'chart'
+  | 'process'
+  | 'changelog'
+  | 'comment'
+  | 'summary'
+  | 'document'
+  | 'improvement'
+  | 'expectation'
+  | 'performance'
+  | 'performanceMonth'
+  | 'performanceRow'
 
 /** One boolean of the body chooses between two actions: approve or reject. */
 export interface ActionByField {

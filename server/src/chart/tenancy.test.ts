@@ -64,7 +64,9 @@ describe('a company’s charts', () => {
     const ofSearch = ['search_entry']
     const ofDocuments = ['document', 'document_folder', 'document_upload', 'document_version']
     const ofExpectations = ['expectation', 'expectation_detail', 'frequency', 'interfacing_detail']
-    const ofPlans = ['improvement_area', 'project_number', 'project_sheet']
+    const ofPerformance = ['performance_data', 'performance_reminder', 'performance_row', 'performance_upload', 'performance_value']
+    const ofInterfacing = ['interfacing_performance_row', 'performance_note']
+    const ofPlans = ['improvement_area', 'performance_link', 'project_number', 'project_sheet']
     const elsewhere = [
       ...ofPlatform,
       ...ofSummaries,
@@ -72,6 +74,8 @@ describe('a company’s charts', () => {
       ...ofDocuments,
       ...ofPlans,
       ...ofExpectations,
+      ...ofPerformance,
+      ...ofInterfacing,
       ...ofSearch,
       ...globalTables,
     ]

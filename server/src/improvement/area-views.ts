@@ -8,6 +8,8 @@ export interface AreaRow extends Edited {
   area: string
   areaPriority: AreaPriority
   creationDate: string
+  /** When what was planned was done; null: open. */
+  closedOn: string | null
 }
 
 /** High, medium, low (`decisions.md` §16), and in each the newest first. */
@@ -32,7 +34,7 @@ export async function countAreas(tx: CompanyTransaction, processChronId: number)
 }
 
 const areaColumns = sql`
-  select a.id, a.area, a.priority as "areaPriority", a.created_on as "creationDate", a.edits, a.edited_on as "editedOn",
+  select a.id, a.area, a.priority as "areaPriority", a.created_on as "creationDate", a.closed_on as "closedOn", a.edits, a.edited_on as "editedOn",
          json_build_object('firstName', e.first_name, 'lastName', e.last_name) as "editedBy"
     from improvement_area a
     join membership e on e.company_id = a.company_id and e.id = a.edited_by`

@@ -8,6 +8,7 @@ export const buildArea = (changes: Partial<ImprovementArea> = {}): ImprovementAr
   area: 'Quotations take too long',
   areaPriority: 'm',
   creationDate: '2026-11-03T09:05:00.000Z',
+  closedOn: null,
   etag: '"7.1"',
   can: { manage: true },
   ...changes,

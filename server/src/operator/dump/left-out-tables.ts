@@ -14,6 +14,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   idempotency: 'answers of the day',
   chart_upload: 'an upload under way, whose file is not carried',
   document_upload: 'an upload under way, whose file is not carried',
+  performance_upload: 'an upload under way, whose file is not carried',
   'graphile_worker.migrations': 'the job runner makes its own tables',
   'graphile_worker._private_jobs': 'a mail that waited has been sent since, and must not be sent twice',
   'graphile_worker._private_job_queues': 'the job runner makes its own tables',

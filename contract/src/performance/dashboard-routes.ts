@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { companyParams } from '../company/company.ts'
+import { expectationProcess, expectationTypes } from '../expectation/expectation.ts'
+import { id, jsonId } from '../http/ids.ts'
+import { defineRoutes } from '../http/route.ts'
+import { dataMonth, monthInPath } from './data-month.ts'
+import { cellColour, dataStatuses } from './performance-data.ts'
+
+/** Months in the strip of the dashboard (`decisions.md` §13). */
+export const stripMonths = 12
+
+/** Sides of each colour in a month: of a row of customers or suppliers one, of interfacing processes both. */
+const colourCounts = z.object({
+  green: z.number().int().min(0),
+  yellow: z.number().int().min(0),
+  red: z.number().int().min(0),
+  lightgrey: z.number().int().min(0),
+})
+export type ColourCounts = z.infer<typeof colourCounts>
+
+/** The worst colour comes first: red, yellow, lightgrey, green. Null: no data. */
+const stripMonth = dataMonth.extend({
+  status: z.enum(dataStatuses).nullable(),
+  worst: cellColour.nullable(),
+  counts: colourCounts,
+})
+export type StripMonth = z.infer<typeof stripMonth>
+
+/** Approved expectations of a kind: their latest completed month, and the last 12 months with the current one, the oldest first. An open month has colours for those who see what is under way. */
+const dashboardRow = z.object({
+  process: expectationProcess,
+  type: z.enum(expectationTypes),
+  expectationId: jsonId,
+  chronId: jsonId,
+  latest: stripMonth.nullable(),
+  strip: z.array(stripMonth),
+})
+export type DashboardRow = z.infer<typeof dashboardRow>
+
+/** Where a red, or else the worst, cell of a process stands. */
+const colouredRow = z.object({
+  type: z.enum(expectationTypes),
+  chronId: jsonId,
+  detailChronId: jsonId,
+  processChronId: jsonId,
+  isSub: z.boolean(),
+  party: z.string(),
+  param: z.string(),
+})
+
+/** Of a process in a chart: its own expectations and those of what lies below it, in completed months. Null: no data in that month. */
+const colouredProcess = z.object({
+  processChronId: jsonId,
+  worst: cellColour.nullable(),
+  counts: colourCounts,
+  /** The first row of the worst colour. */
+  row: colouredRow.nullable(),
+})
+export type ColouredProcess = z.infer<typeof colouredProcess>
+
+/** How expectations were met, at a glance. Beyond the specification's calls. */
+export const dashboardRoutes = defineRoutes({
+  getDashboard: {
+    method: 'GET',
+    path: '/aprs/v3/performancedashboard/{companyId}/{processChronId}',
+    summary: 'The approved expectations of a global process and of its sub-processes that the caller may open: the Performance Dashboard.',
+    right: { on: 'performance', action: 'view' },
+    params: companyParams.extend({ processChronId: id }),
+    output: z.object({ rows: z.array(dashboardRow), current: dataMonth }),
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
+  },
+  getChartColours: {
+    method: 'GET',
+    path: '/aprs/v3/performancecolours/{companyId}/{level}/{parentId}/{month}/{year}',
+    summary:
+      'The worst colour of a month for each process of a chart: level gpfc with parent 0, ma with a global process, mi with a macro process, whose own colour is answered. Closed processes are left out.',
+    right: 'member',
+    params: companyParams.extend({
+      level: z
+        .string()
+        .toLowerCase()
+        .pipe(z.enum(['gpfc', 'ma', 'mi'])),
+      parentId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      ...monthInPath,
+    }),
+    output: z.object({
+      /** The months of the last 12 that have completed data, the newest first. */
+      months: z.array(dataMonth),
+      processes: z.array(colouredProcess),
+    }),
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
+  },
+})

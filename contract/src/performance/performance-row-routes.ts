@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { measureTypes } from '../expectation/bound.ts'
+import { expectationParams } from '../expectation/expectation.ts'
+import { boundedList } from '../http/bounded-list.ts'
+import { jsonId } from '../http/ids.ts'
+import { ifMatchHeaders } from '../http/if-match.ts'
+import { plainLine } from '../http/plain-text.ts'
+import { defineRoutes } from '../http/route.ts'
+import {
+  cellColour,
+  customerDataDetail,
+  interfacingDataDetail,
+  performanceDetail,
+  performanceLimits,
+  performanceParams,
+  performanceRowParams,
+  singleValue,
+  supplierDataDetail,
+} from './performance-data.ts'
+import { performanceBase } from './performance-routes.ts'
+
+/** A number in JSON stands for its text. */
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(plainLine(performanceLimits.text, `At most ${performanceLimits.text} characters`))
+const given = text.optional()
+
+/** Values of single days or projects; one that is empty is left out. */
+const values = boundedList(
+  z.strictObject({
+    ordinal: z.number().int().min(1).max(performanceLimits.values),
+    name: plainLine(performanceLimits.projectName).nullable().default(null),
+    value: text,
+  }),
+  performanceLimits.values,
+).optional()
+
+/**
+ * What is left out stays as it is. With `values`, of a row that is measured by day or by project, delivered, minimum, maximum and the count outside of the range come from them, whatever else is said of these
+ * (`decisions.md` §13); a figure that is said without them takes their place.
+ */
+const partyDataChange = z.object({
+  dataId: jsonId.optional(),
+  expectationDetailId: jsonId.optional(),
+  delivered: given,
+  valMin: given,
+  valMax: given,
+  outsideRange: given,
+  shortTermAction: given,
+  values,
+})
+export type PartyDataChange = z.output<typeof partyDataChange>
+
+const interfacingDataChange = z.object({
+  yourDelivered: given,
+  yourValMin: given,
+  yourValMax: given,
+  theirDelivered: given,
+  theirValMin: given,
+  theirValMax: given,
+})
+export type InterfacingDataChange = z.output<typeof interfacingDataChange>
+
+/** Anything that cannot be read as what it should be is evaluated as it stands: errors are passed over (`spec 3 §7`). */
+const evaluated = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').slice(0, performanceLimits.text))
+
+const cellColourBody = z.object({
+  type: z.enum(measureTypes),
+  /** The id of a frequency; none of interfacing processes. */
+  freq: jsonId.nullish(),
+  delivered: evaluated,
+  expectationValMin: evaluated,
+  expectationValMax: evaluated,
+  dataValMin: evaluated,
+  dataValMax: evaluated,
+})
+export type CellColourBody = z.output<typeof cellColourBody>
+
+const updateErrors = ['WRONG_STATE', 'EDITED_MEANWHILE', 'RESTRICTED', 'PREMIUM_ONLY'] as const
+
+/** The rows of an open month (`spec 3 §7`). `{id}` of the updates is the month's id, or the chronId of its expectations. */
+export const performanceRowRoutes = defineRoutes({
+  updateCustomerData: {
+    method: 'POST',
+    path: `${performanceBase}/{id}/updatecustomerdatadetail/{detailId}`,
+    summary: 'Change a row of customers; answers it as it is now.',
+    right: { on: 'performanceRow', action: 'edit' },
+    params: performanceRowParams,
+    headers: ifMatchHeaders,
+    body: partyDataChange,
+    output: customerDataDetail,
+    errors: updateErrors,
+    audit: 'performance.update',
+  },
+  updateSupplierData: {
+    method: 'POST',
+    path: `${performanceBase}/{id}/updatesupplierdatadetail/{detailId}`,
+    summary: 'Change a row of suppliers; answers it as it is now.',
+    right: { on: 'performanceRow', action: 'edit' },
+    params: performanceRowParams,
+    headers: ifMatchHeaders,
+    body: partyDataChange,
+    output: supplierDataDetail,
+    errors: updateErrors,
+    audit: 'performance.update',
+  },
+  updateInterfacingData: {
+    method: 'POST',
+    path: `${performanceBase}/{id}/updateinterfacingdatadetail/{detailId}`,
+    summary: 'Change a row of interfacing processes; answers it as it is now.',
+    right: { on: 'performanceRow', action: 'edit' },
+    params: performanceRowParams,
+    headers: ifMatchHeaders,
+    body: interfacingDataChange,
+    output: interfacingDataDetail,
+    errors: updateErrors,
+    audit: 'performance.update',
+  },
+  listSingleValues: {
+    method: 'GET',
+    path: `${performanceBase}/{id}/values/{detailId}`,
+    summary: 'The values of single days or projects behind a row.',
+    right: { on: 'performanceRow', action: 'read' },
+    params: performanceRowParams,
+    output: z.array(singleValue),
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
+  },
+  setNote: {
+    method: 'PUT',
+    path: `${performanceBase}/{id}/setdocid/{docId}`,
+    summary: 'Lay a document of the same month (type cdd, sdd or ipdd) to a row as its notes; 0 takes it away.',
+    right: { on: 'performanceRow', action: 'edit' },
+    params: performanceParams.extend({ docId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    output: performanceDetail,
+    errors: ['WRONG_STATE', 'RESTRICTED', 'PREMIUM_ONLY'],
+    audit: 'performance.setNote',
+  },
+})
+
+/** What a cell says of values that were not saved yet (`spec 3 §4`, §7). */
+export const cellColourRoutes = defineRoutes({
+  evaluateCell: {
+    method: 'POST',
+    path: `${performanceBase}/0/cellcolor`,
+    summary: 'The colour of one side with these values. Nothing is stored.',
+    right: 'member',
+    params: expectationParams,
+    body: cellColourBody,
+    output: z.object({ cellColor: cellColour }),
+    errors: ['PREMIUM_ONLY'],
+    audit: 'performance.evaluate',
+  },
+})
