@@ -129,6 +129,10 @@ export const performanceRowRoutes = defineRoutes({
     output: z.array(singleValue),
     errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
+})
+
+/** The document that a row's notes are in (`decisions.md` §16). */
+export const performanceNoteRoutes = defineRoutes({
   setNote: {
     method: 'PUT',
     path: `${performanceBase}/{id}/setdocid/{docId}`,
