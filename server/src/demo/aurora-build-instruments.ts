@@ -17,8 +17,8 @@ const summary: DemoChart = {
         interfacing: ['P2', 'E4'],
       },
       history: '<p>Building and calibrating are one process: what is built here leaves with its certificate.</p>',
-      preparedDaysAgo: 120,
-      decidedDaysAgo: 113,
+      preparedDaysAgo: 503,
+      decidedDaysAgo: 497,
     },
   ],
 }

@@ -17,8 +17,8 @@ const summary: DemoChart = {
         interfacing: ['P5', 'E4'],
       },
       history: '<p>What design takes in and hands on. Field data from service is a source of its own now.</p>',
-      preparedDaysAgo: 150,
-      decidedDaysAgo: 143,
+      preparedDaysAgo: 505,
+      decidedDaysAgo: 500,
     },
   ],
 }

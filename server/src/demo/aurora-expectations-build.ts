@@ -9,7 +9,7 @@ const customers: DemoExpectation = {
   decidedBy: noah,
   versions: [
     {
-      preparedDaysAgo: 108,
+      preparedDaysAgo: 492,
       rows: [
         {
           of: 'P6',
@@ -37,7 +37,7 @@ const customers: DemoExpectation = {
         },
       ],
       isSent: true,
-      decidedDaysAgo: 103,
+      decidedDaysAgo: 487,
     },
   ],
 }
@@ -49,7 +49,7 @@ const suppliers: DemoExpectation = {
   decidedBy: noah,
   versions: [
     {
-      preparedDaysAgo: 99,
+      preparedDaysAgo: 484,
       rows: [
         {
           of: 'P3',
@@ -72,7 +72,7 @@ const suppliers: DemoExpectation = {
         },
       ],
       isSent: true,
-      decidedDaysAgo: 95,
+      decidedDaysAgo: 480,
     },
   ],
 }

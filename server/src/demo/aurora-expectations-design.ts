@@ -10,7 +10,7 @@ const customers: DemoExpectation = {
   decidedBy: sponsor,
   versions: [
     {
-      preparedDaysAgo: 137,
+      preparedDaysAgo: 495,
       rows: [
         {
           of: 'P1',
@@ -44,7 +44,7 @@ const customers: DemoExpectation = {
         },
       ],
       isSent: true,
-      decidedDaysAgo: 132,
+      decidedDaysAgo: 490,
     },
   ],
 }

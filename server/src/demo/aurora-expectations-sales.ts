@@ -10,11 +10,11 @@ const customers: DemoExpectation = {
   decidedBy: sponsor,
   versions: [
     {
-      preparedDaysAgo: 190,
+      preparedDaysAgo: 522,
       rows: [
         {
           of: 'P3',
-          measure: ['The forecast is accurate enough to plan with', 'Forecast deviation', '%', '8', 'LB', '12'],
+          measure: ['The forecast is accurate enough to plan with', 'Forecast deviation', '%', '8.0', 'LB', '12'],
           uom: '% of units',
           per: 'Per Month',
         },
@@ -26,7 +26,7 @@ const customers: DemoExpectation = {
         },
         {
           of: 'Laboratories',
-          measure: ['A quotation arrives fast', 'Quotation lead time', 'N', '5', 'LB', '7'],
+          measure: ['A quotation arrives fast', 'Quotation lead time', 'N', '5.0', 'LB', '7'],
           uom: 'working days',
           per: 'Per Project',
         },
@@ -56,10 +56,10 @@ const customers: DemoExpectation = {
         },
       ],
       isSent: true,
-      decidedDaysAgo: 184,
+      decidedDaysAgo: 516,
     },
     {
-      preparedDaysAgo: 31,
+      preparedDaysAgo: 97,
       rows: [
         {
           of: 'P6',
@@ -69,7 +69,7 @@ const customers: DemoExpectation = {
         },
       ],
       isSent: true,
-      decidedDaysAgo: 27,
+      decidedDaysAgo: 93,
     },
   ],
 }
@@ -82,7 +82,7 @@ const suppliers: DemoExpectation = {
   decidedBy: sponsor,
   versions: [
     {
-      preparedDaysAgo: 128,
+      preparedDaysAgo: 514,
       rows: [
         {
           of: 'P2',
@@ -111,7 +111,7 @@ const suppliers: DemoExpectation = {
         },
       ],
       isSent: true,
-      decidedDaysAgo: 124,
+      decidedDaysAgo: 510,
     },
   ],
 }

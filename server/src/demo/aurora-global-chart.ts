@@ -59,16 +59,16 @@ export const auroraGlobalChart: DemoChart = {
       drawing: first,
       history:
         '<p>The first map of how Aurora Instruments works: <strong>six primary</strong> and <strong>four enabling</strong> processes, agreed in the workshops in Oslo and Brno.</p>',
-      preparedDaysAgo: 437,
-      decidedDaysAgo: 430,
+      preparedDaysAgo: 587,
+      decidedDaysAgo: 580,
       comment: 'A good start. Thank you all.',
     },
     {
       drawing: second,
       history:
         '<p>Service is a business of its own now:</p><ul><li>new: <strong>P7 Service and recalibrate</strong>, with field data back to design</li><li>new: <strong>E5 Run the metrology laboratory</strong>, taken out of quality</li></ul>',
-      preparedDaysAgo: 221,
-      decidedDaysAgo: 214,
+      preparedDaysAgo: 547,
+      decidedDaysAgo: 540,
     },
     {
       drawing: present,

@@ -17,8 +17,8 @@ const summary: DemoChart = {
         interfacing: ['E2', 'E4'],
       },
       history: '<p>Why we have P1, who feeds it and whom it serves. From the workshop in Oslo.</p>',
-      preparedDaysAgo: 205,
-      decidedDaysAgo: 198,
+      preparedDaysAgo: 535,
+      decidedDaysAgo: 528,
     },
     {
       summary: {
@@ -29,9 +29,9 @@ const summary: DemoChart = {
       },
       history:
         '<p>After the review of the margins:</p><ul><li>the definition says that an order has to <em>earn what it costs</em></li><li><strong>P6</strong> gets the requirements for installation from us, not from planning</li></ul>',
-      preparedDaysAgo: 41,
-      rejected: { comment: 'Service contracts are an input too, they tell who will buy next.', daysAgo: 38, sentAgainDaysAgo: 36 },
-      decidedDaysAgo: 33,
+      preparedDaysAgo: 108,
+      rejected: { comment: 'Service contracts are an input too, they tell who will buy next.', daysAgo: 105, sentAgainDaysAgo: 103 },
+      decidedDaysAgo: 100,
       comment: 'Now it is complete.',
     },
   ],
@@ -67,8 +67,8 @@ const macro: DemoChart = {
         ],
       ),
       history: '<p>How orders are won, from the enquiry to the hand-over. Drawn with the sales teams of all three sites.</p>',
-      preparedDaysAgo: 190,
-      decidedDaysAgo: 183,
+      preparedDaysAgo: 490,
+      decidedDaysAgo: 483,
     },
   ],
 }

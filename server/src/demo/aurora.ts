@@ -25,7 +25,7 @@ export const aurora: DemoCompany = {
   people: auroraPeople,
   charts: [auroraGlobalChart, ...winOrders, ...designProducts, ...buildInstruments, ...developPeople, ...manageFinance, ...underWay],
   roles: auroraRoles,
-  restricted: [{ pid: 'E2', daysAgo: 425 }],
+  restricted: [{ pid: 'E2', daysAgo: 575 }],
   comments: auroraComments,
   plans: auroraPlans,
   expectations: auroraExpectations,
