@@ -12,8 +12,12 @@ export interface InterfacingDetailRow extends TwoSidedDetail, Edited {
   pid: string | null
 }
 
-/** The rows of a version; those about the same process stand together, first come first. */
-export async function listInterfacingDetails(tx: CompanyTransaction, expectationId: number): Promise<InterfacingDetailRow[]> {
+/** The rows of a version; those about the same process stand together, first come first. `only`: the one of this id. */
+export async function listInterfacingDetails(
+  tx: CompanyTransaction,
+  expectationId: number,
+  only?: number,
+): Promise<InterfacingDetailRow[]> {
   return tx.many(sql`
     with named as materialized (${namedProcesses(tx, expectationId)})
     select d.id, d.chron_id as "chronId", d.process_chron_id as "processId",
@@ -23,7 +27,7 @@ export async function listInterfacingDetails(tx: CompanyTransaction, expectation
       join expectation e on e.company_id = d.company_id and e.id = d.expectation_id
       join membership m on m.company_id = d.company_id and m.id = d.edited_by
       left join named n on n.chron_id = d.process_chron_id
-     where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId}
+     where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId} ${only === undefined ? sql.empty : sql`and d.id = ${only}`}
      order by min(d.chron_id) over (partition by d.process_chron_id), d.chron_id, d.id`)
 }
 

@@ -13,8 +13,8 @@ export interface PartyDetailRow extends PartyDetail, Edited {
   frequencyName: string
 }
 
-/** The rows of a version: internal, external, management; those about the same stand together, first come first. */
-export async function listPartyDetails(tx: CompanyTransaction, expectationId: number): Promise<PartyDetailRow[]> {
+/** The rows of a version: internal, external, management; those about the same stand together, first come first. `only`: the one of this id. */
+export async function listPartyDetails(tx: CompanyTransaction, expectationId: number, only?: number): Promise<PartyDetailRow[]> {
   const rows = await tx.many<Omit<PartyDetailRow, 'frequencyName'> & { frequencyName: string | null }>(sql`
     with named as materialized (${namedProcesses(tx, expectationId)})
     select d.id, d.chron_id as "chronId", d.party_type as "partyType", coalesce(d.process_chron_id, d.additional_id) as "partyId",
@@ -27,7 +27,7 @@ export async function listPartyDetails(tx: CompanyTransaction, expectationId: nu
       left join named n on n.chron_id = d.process_chron_id
       left join additional_party a on a.company_id = d.company_id and a.id = d.additional_id
       left join frequency f on f.company_id = d.company_id and f.id = d.frequency_id
-     where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId}
+     where d.company_id = ${tx.companyId} and d.expectation_id = ${expectationId} ${only === undefined ? sql.empty : sql`and d.id = ${only}`}
      order by array_position(${partyTypes}::text[], d.party_type),
               min(d.chron_id) over (partition by d.party_type, d.process_chron_id, d.additional_id), d.chron_id, d.id`)
   return rows.map((row) => ({ ...row, frequencyName: row.frequencyName ?? builtInNames.get(row.frequencyId) ?? '' }))

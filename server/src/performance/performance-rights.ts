@@ -1,0 +1,13 @@
+import type { DataStatus, performanceRights, RightsItem } from '@strata/contract'
+import { rightsBelow } from '../process/place-rights.ts'
+import type { Place } from '../process/place-views.ts'
+
+/** The row of the rights table: performance data of a global process, or of a sub-process below one (`decisions.md` §7). */
+export const performanceGroupOf = ({ parentChronId }: Pick<Place, 'parentChronId'>): keyof typeof performanceRights =>
+  parentChronId === null ? 'maexd' : 'miexd'
+
+/** The facts about a process's performance data, or a month of them, that rights are decided by. A process that was never approved has no workspace yet. */
+export function performanceRightsOf(place: Place, status?: DataStatus): RightsItem {
+  const rights = rightsBelow(place, performanceGroupOf(place))
+  return { ...rights, status, frozen: rights.frozen || !place.hdd }
+}

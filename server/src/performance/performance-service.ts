@@ -1,0 +1,31 @@
+import { type DataMonth, nameOfMonth } from '@strata/contract'
+import { countDetails } from '../expectation/detail-views.ts'
+import { listExpectationVersions } from '../expectation/expectation-views.ts'
+import { lockExpectations } from '../expectation/lock-expectations.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { insertMonth, insertRows } from './performance-store.ts'
+import { measuredOf, type PerformanceItem } from './performance-subject.ts'
+import type { PerformanceWork } from './performance-work.ts'
+
+/**
+ * Opens a month of expectations with a row for each of the approved version, and answers its id. Which months may be opened is asked before.
+ * @throws Problem WRONG_STATE without an approved version or rows, COMPONENT_EXISTS
+ */
+export async function openMonth(
+  { tx, by, now }: PerformanceWork,
+  item: Pick<PerformanceItem, 'expectation' | 'place'>,
+  { month, year }: DataMonth,
+): Promise<number> {
+  const { chronId, type } = measuredOf(item)
+  // No other version is approved meanwhile.
+  await lockExpectations(tx, item.place.chronId)
+  const approved = (await listExpectationVersions(tx, chronId)).find(({ status }) => status === 'APPROVED')
+  if (!approved) return fail('WRONG_STATE', { detail: 'There are no approved expectations to enter data for.' })
+  if ((await countDetails(tx, approved.id)) === 0)
+    fail('WRONG_STATE', { detail: 'The approved expectations have no rows to enter data for.' })
+  const dataId = await insertMonth(tx, { expectationChronId: chronId, expectationId: approved.id, month, year, by, now })
+  if (dataId === undefined)
+    return fail('COMPONENT_EXISTS', { detail: `Performance data of ${nameOfMonth({ month, year })} exist already.` })
+  await insertRows(tx, { type, dataId, expectationId: approved.id, by, now })
+  return dataId
+}

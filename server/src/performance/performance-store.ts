@@ -1,0 +1,87 @@
+import type { DataMonth, ExpectationType } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Holds a month's data as they are until the transaction ends: entering, closing and deleting happen one after another. Nothing to lock is fine. */
+export async function lockMonth(tx: CompanyTransaction, id: number): Promise<void> {
+  await tx.run(sql`select from performance_data where company_id = ${tx.companyId} and id = ${id} for update`)
+}
+
+/** Rows of an open month were changed: browsers that show it are told. */
+export async function touchMonth(tx: CompanyTransaction, id: number): Promise<void> {
+  await tx.run(sql`
+    update performance_data set revision = revision + 1 where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+}
+
+export interface NewMonth extends DataMonth {
+  expectationChronId: number
+  /** The approved version. */
+  expectationId: number
+  /** The companyUserId. */
+  by: number
+  now: Date
+}
+
+/** Answers the id of the open month, or nothing where the month is there already. */
+export async function insertMonth(
+  tx: CompanyTransaction,
+  { expectationChronId, expectationId, month, year, by, now }: NewMonth,
+): Promise<number | undefined> {
+  const inserted = await tx.maybe<{ id: number }>(sql`
+    insert into performance_data (company_id, id, expectation_chron_id, expectation_id, year, month, status, created_by, created_on)
+    values (${tx.companyId}, nextval('performance_data_id'), ${expectationChronId}, ${expectationId}, ${year}, ${month}, 'WIP', ${by}, ${now})
+    on conflict (company_id, expectation_chron_id, year, month) do nothing returning id`)
+  return inserted?.id
+}
+
+export interface NewRows {
+  type: ExpectationType
+  dataId: number
+  expectationId: number
+  by: number
+  now: Date
+}
+
+/** A row for each of the version, with nothing entered; minimum and maximum of a text are not applicable. */
+export async function insertRows(tx: CompanyTransaction, { type, dataId, expectationId, by, now }: NewRows): Promise<void> {
+  if (type === 'ie')
+    await tx.run(sql`
+      insert into interfacing_performance_row (company_id, id, data_id, detail_id, detail_chron_id, your_min, your_max, their_min, their_max,
+                                               edited_by, edited_on)
+      select company_id, nextval('performance_row_id'), ${dataId}::bigint, id, chron_id,
+             ${emptyBound(sql`your_measure_type`)}, ${emptyBound(sql`your_measure_type`)},
+             ${emptyBound(sql`their_measure_type`)}, ${emptyBound(sql`their_measure_type`)}, ${by}::bigint, ${now}::timestamptz
+        from interfacing_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId}`)
+  else
+    await tx.run(sql`
+      insert into performance_row (company_id, id, data_id, detail_id, detail_chron_id, val_min, val_max, edited_by, edited_on)
+      select company_id, nextval('performance_row_id'), ${dataId}::bigint, id, chron_id, ${emptyBound(sql`uom_type`)},
+             ${emptyBound(sql`uom_type`)}, ${by}::bigint, ${now}::timestamptz
+        from expectation_detail where company_id = ${tx.companyId} and expectation_id = ${expectationId}`)
+}
+
+const emptyBound = (measureType: ReturnType<typeof sql>) => sql`case ${measureType} when 'T' then 'NA' else 'NV' end`
+
+// Each transition answers false when the month is in another state by now.
+
+export async function completeMonth(tx: CompanyTransaction, id: number, { by, now }: { by: number; now: Date }): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update performance_data set status = 'APPROVED', completed_by = ${by}, completed_on = ${now}, revision = revision + 1
+     where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+  return changed === 1
+}
+
+export async function reopenCompleted(tx: CompanyTransaction, id: number): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update performance_data set status = 'WIP', completed_by = null, completed_on = null, revision = revision + 1
+     where company_id = ${tx.companyId} and id = ${id} and status = 'APPROVED'`)
+  return changed === 1
+}
+
+/** Deletes an open month with its rows and their single values; its notes must be gone. */
+export async function deleteMonth(tx: CompanyTransaction, id: number): Promise<boolean> {
+  await tx.run(sql`delete from performance_row where company_id = ${tx.companyId} and data_id = ${id}`)
+  await tx.run(sql`delete from interfacing_performance_row where company_id = ${tx.companyId} and data_id = ${id}`)
+  const deleted = await tx.run(sql`delete from performance_data where company_id = ${tx.companyId} and id = ${id} and status = 'WIP'`)
+  return deleted === 1
+}

@@ -1,0 +1,189 @@
+import {
+  type Actor,
+  decide,
+  type ExpectationType,
+  expectationType,
+  nameOfMonth,
+  performanceLifecycle,
+  performanceTables,
+  type Refusal,
+  type RightsItem,
+} from '@strata/contract'
+import { z } from 'zod'
+import { changesVersions } from '../chart/chart-subject.ts'
+import { type ExpectationVersionRow, listExpectationVersions } from '../expectation/expectation-views.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import { maySeeProcess } from '../process/place-rights.ts'
+import { findPlace, type Place } from '../process/place-views.ts'
+import { readCompanyTimezone } from './current-month.ts'
+import { type DataRow, findRow } from './data-row-views.ts'
+import { performanceRightsOf } from './performance-rights.ts'
+import { lockMonth } from './performance-store.ts'
+import { findMonth, findMonthIdOfRow, type MonthRow } from './performance-views.ts'
+
+/** The performance data of a process, or of expectations of it. */
+export interface PerformanceItem extends LoadedItem {
+  /** Nothing where a call names the process alone, as the dashboard does. */
+  expectation: MeasuredExpectation | undefined
+  /** The process whose expectations these are: a global or a macro process. */
+  place: Place
+  /** The global process: itself, or the one above. */
+  globalPlace: Place
+  /** The timezone of the company, which says what the current month is. */
+  timezone: string
+}
+
+/** Expectations across their versions, with the one that a new month would be opened on. */
+export interface MeasuredExpectation {
+  chronId: number
+  type: ExpectationType
+  approved: Pick<ExpectationVersionRow, 'id' | 'version'> | undefined
+}
+
+/** The data of one month. */
+export interface MonthItem extends PerformanceItem {
+  expectation: MeasuredExpectation
+  month: MonthRow
+}
+
+/** A row of a month. */
+export interface RowItem extends MonthItem {
+  row: DataRow
+}
+
+declare module '../platform/serve/subject.ts' {
+  interface SubjectItems {
+    performance: PerformanceItem
+    performanceMonth: MonthItem
+    performanceRow: RowItem
+  }
+}
+
+export const performanceSubject: Subject<'performance'> = { tables: performanceTables, load: loadPerformanceItem }
+export const performanceMonthSubject: Subject<'performanceMonth'> = { tables: performanceTables, load: loadMonthItem, explain }
+export const performanceRowSubject: Subject<'performanceRow'> = { tables: performanceTables, load: loadRowItem, explain }
+
+/** The expectations that a call names in its path. */
+export function measuredOf({ expectation }: Pick<PerformanceItem, 'expectation'>): MeasuredExpectation {
+  return expectation ?? fail('NOT_FOUND')
+}
+
+const performanceAddress = z.object({ type: expectationType.optional(), id: z.number().optional(), processChronId: z.number().optional() })
+
+async function loadPerformanceItem({ tx, actor }: MemberContext, { params }: LoaderInput): Promise<PerformanceItem | undefined> {
+  const { type, id, processChronId } = performanceAddress.parse(params)
+  if (id !== undefined) return findPerformanceItem(tx, actor, { type, chronId: id })
+  if (processChronId === undefined) return undefined
+  const item = await readPlaces(tx, actor.companyUserId, processChronId)
+  return item && maySeeProcess(actor, item.place) ? { ...item, expectation: undefined } : undefined
+}
+
+const monthAddress = z.object({ type: expectationType, id: z.number() })
+
+/** All that changes a month happens one after another, so that each sees what the one before it did. */
+const changes = (action: string): boolean => changesVersions(performanceLifecycle, action)
+
+async function loadMonthItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string): Promise<MonthItem | undefined> {
+  return findMonthItem(tx, actor, { ...monthAddress.parse(params), lock: changes(action) })
+}
+
+const rowAddress = z.object({ type: expectationType, id: z.number(), detailId: z.number().optional() })
+
+/** Of `{id}/…/{detailId}` the id is the month's or the chronId of its expectations; alone it is the row's. */
+async function loadRowItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string): Promise<RowItem | undefined> {
+  const { type, id, detailId: rowId = id } = rowAddress.parse(params)
+  const monthId = await findMonthIdOfRow(tx, rowId)
+  const item = monthId === undefined ? undefined : await findMonthItem(tx, actor, { type, id: monthId, lock: changes(action) })
+  if (!item || (rowId !== id && id !== item.month.id && id !== item.month.expectationChronId)) return undefined
+  const row = await findRow(tx, item.month, rowId)
+  return row && { ...item, row }
+}
+
+export interface PerformanceAddress {
+  /** Left out: of whatever type. */
+  type?: ExpectationType | undefined
+  /** Of the expectations. */
+  chronId: number
+}
+
+/** Nothing where the member finds no such expectations: those never approved are for who sees what is under way. */
+export async function findPerformanceItem(
+  tx: CompanyTransaction,
+  actor: Actor,
+  address: PerformanceAddress,
+): Promise<(PerformanceItem & { expectation: MeasuredExpectation }) | undefined> {
+  const item = await readPerformanceItem(tx, actor.companyUserId, address)
+  if (!item || !maySeeProcess(actor, item.place)) return undefined
+  return item.wasApproved || seesOpen(actor, item.rights) ? item : undefined
+}
+
+/** The same for programs, which ask no rights. */
+export async function readPerformanceItem(tx: CompanyTransaction, companyUserId: number, { type, chronId }: PerformanceAddress) {
+  const versions = await listExpectationVersions(tx, chronId)
+  const [newest] = versions
+  if (!newest || (type !== undefined && newest.type !== type)) return undefined
+  const item = await readPlaces(tx, companyUserId, newest.processChronId)
+  const approved = versions.find(({ status }) => status === 'APPROVED')
+  const wasApproved = versions.some(({ approvedOn }) => approvedOn !== null)
+  return item && { ...item, expectation: { chronId, type: newest.type, approved }, wasApproved }
+}
+
+export interface MonthAddress {
+  type?: ExpectationType | undefined
+  id: number
+  /** Whether to hold the month until the transaction ends. */
+  lock: boolean
+}
+
+/** Nothing where the member finds no such month; an open one is there for those who see what is under way. */
+export async function findMonthItem(tx: CompanyTransaction, actor: Actor, address: MonthAddress): Promise<MonthItem | undefined> {
+  const item = await readMonthItem(tx, actor.companyUserId, address)
+  if (!item || !maySeeProcess(actor, item.place)) return undefined
+  return maySeeMonth(actor, item, item.month) ? item : undefined
+}
+
+/** The same for programs, which ask no rights. */
+export async function readMonthItem(
+  tx: CompanyTransaction,
+  companyUserId: number,
+  { type, id, lock }: MonthAddress,
+): Promise<MonthItem | undefined> {
+  if (lock) await lockMonth(tx, id)
+  const month = await findMonth(tx, id)
+  if (!month) return undefined
+  const item = await readPerformanceItem(tx, companyUserId, { type, chronId: month.expectationChronId })
+  return item && { ...item, month, rights: performanceRightsOf(item.place, month.status) }
+}
+
+/** Whether a member may know of a month: an open one is for those who see what is under way. */
+export const maySeeMonth = (actor: Actor, { rights }: LoadedItem, { status }: Pick<MonthRow, 'status'>): boolean =>
+  status === 'APPROVED' || seesOpen(actor, rights)
+
+/** Whoever else is refused, such as for the company's access, is told of that. */
+function seesOpen(actor: Actor, rights: RightsItem): boolean {
+  const decision = decide(performanceTables, actor, 'viewUnapproved', rights)
+  return decision.allowed || decision.because !== 'role'
+}
+
+/** Global and macro processes have expectations. */
+async function readPlaces(
+  tx: CompanyTransaction,
+  companyUserId: number,
+  processChronId: number,
+): Promise<Omit<PerformanceItem, 'expectation'> | undefined> {
+  const place = await findPlace(tx, processChronId, companyUserId)
+  if (!place || place.level === 'mi') return undefined
+  const globalPlace = place.parentChronId === null ? place : await findPlace(tx, place.parentChronId, companyUserId)
+  if (!globalPlace) return undefined
+  return { place, globalPlace, timezone: await readCompanyTimezone(tx), rights: performanceRightsOf(place) }
+}
+
+/** Which month it is whose state forbids it. */
+function explain({ because }: Refusal, _action: string, { month, rights }: MonthItem) {
+  if (because !== 'state' || rights.frozen) return undefined
+  const name = nameOfMonth(month)
+  return { detail: month.status === 'APPROVED' ? `${name} is completed. Re-open it first.` : `${name} is open.` }
+}
