@@ -36,6 +36,9 @@ export const monthsBetween = (first: DataMonth, last: DataMonth): DataMonth[] =>
 
 export const isSameMonth = (one: DataMonth, other: DataMonth): boolean => indexOfMonth(one) === indexOfMonth(other)
 
+/** 28 to 31. */
+export const daysIn = ({ month, year }: DataMonth): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
 /** The month in which an instant lies where the clock shows this timezone. */
 export function monthOf(instant: Date, timezone: string): DataMonth {
   const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', timeZone: timezone }).formatToParts(instant)

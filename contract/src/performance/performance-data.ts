@@ -3,6 +3,7 @@ import { measureType } from '../expectation/bound.ts'
 import { expectationIdParams, expectationProcess } from '../expectation/expectation.ts'
 import { partyTypes } from '../expectation/expectation-detail.ts'
 import { id, jsonId, timestamp } from '../http/ids.ts'
+import { plainLine } from '../http/plain-text.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 import { type CellColour, cellColours } from './cell-colour.ts'
@@ -17,6 +18,11 @@ export const performanceLimits = {
   projectName: 90,
   values: 100,
 } as const
+
+/** What is written into a row: of one line. */
+export const dataText = plainLine(performanceLimits.text, `At most ${performanceLimits.text} characters`)
+/** Of a single value. */
+export const projectName = plainLine(performanceLimits.projectName, `At most ${performanceLimits.projectName} characters`)
 
 /** Characters after which the tables truncate (`spec 3 §9`); parties and descriptions as in the tables of expectations. */
 export const performanceTruncation = { party: 25, description: 25, parameter: 15, target: 15, frequency: 20 } as const

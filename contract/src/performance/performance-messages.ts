@@ -43,6 +43,11 @@ export const performanceMessages = {
   outsideNumber: 'Outside Range should be a whole number',
   valueNumber: 'Value should be a number',
   numberTooLarge: 'Numbers are at most 999999999',
+  numberTooLong: 'Numbers have at most 15 characters',
+  oneValueAMonth: 'What is expected has one value a month',
+  noSuchDay: 'The month has no such day',
+  valueTwice: 'There are two values of this number',
+  projectNameRequired: 'Project Name is Required',
   /** 'Your Minimum should be a number' */
   yours: (message: string) => `Your ${message}`,
   theirs: (message: string) => `Their ${message}`,

@@ -4,33 +4,31 @@ import { expectationParams } from '../expectation/expectation.ts'
 import { boundedList } from '../http/bounded-list.ts'
 import { jsonId } from '../http/ids.ts'
 import { ifMatchHeaders } from '../http/if-match.ts'
-import { plainLine } from '../http/plain-text.ts'
 import { defineRoutes } from '../http/route.ts'
 import {
   cellColour,
   customerDataDetail,
+  dataText,
   interfacingDataDetail,
   performanceDetail,
   performanceLimits,
   performanceParams,
   performanceRowParams,
+  projectName,
   singleValue,
   supplierDataDetail,
 } from './performance-data.ts'
 import { performanceBase } from './performance-routes.ts'
 
 /** A number in JSON stands for its text. */
-const text = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(plainLine(performanceLimits.text, `At most ${performanceLimits.text} characters`))
+const text = z.union([z.string(), z.number()]).transform(String).pipe(dataText)
 const given = text.optional()
 
 /** Values of single days or projects; one that is empty is left out. */
 const values = boundedList(
   z.strictObject({
     ordinal: z.number().int().min(1).max(performanceLimits.values),
-    name: plainLine(performanceLimits.projectName).nullable().default(null),
+    name: projectName.nullable().default(null),
     value: text,
   }),
   performanceLimits.values,

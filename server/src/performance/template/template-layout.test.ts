@@ -1,5 +1,6 @@
+import { daysIn } from '@strata/contract'
 import { expect, it } from 'vitest'
-import { cellKindOf, daysIn, valueColumnsOf } from './template-layout.ts'
+import { cellKindOf, valueColumnsOf } from './template-layout.ts'
 
 const march = { month: 3, year: 2026, projectCount: 3 }
 const columnsOf = (frequencyId: number, shape = march) =>

@@ -1,4 +1,4 @@
-import { type DataMonth, type DataPace, type MeasureType, paceOf } from '@strata/contract'
+import { type DataMonth, type DataPace, daysIn, type MeasureType, paceOf } from '@strata/contract'
 
 /** Counts up when a cell takes another place: a file says which one it was made by. */
 export const templateLayoutVersion = 1
@@ -74,8 +74,6 @@ const valuesOf: Record<DataPace, (shape: TemplateShape) => Unplaced[]> = {
 }
 
 const countTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
-
-export const daysIn = ({ month, year }: DataMonth): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** How a cell is filled: of a text there is neither minimum nor maximum, and nothing lies outside of a range. */
 export function cellKindOf(holds: TemplateValue, measureType: MeasureType): 'text' | 'number' | 'percent' | 'count' | 'none' {

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { isPlainNumber, type MeasureType, notApplicable, noValue } from '../expectation/bound.ts'
+import { dataText, performanceLimits } from './performance-data.ts'
+import { performanceMessages as messages } from './performance-messages.ts'
+
+/** What is kept of what was given, or why it is refused. */
+export type ReadFigure<Kept = string> = { figure: Kept; message?: never } | { message: string; figure?: never }
+
+/** Of a month or of a single day or project: a number, a percentage with or without its sign, or nothing. `noNumber` says that it should be a number. */
+export function readNumber(text: string, measureType: MeasureType, noNumber: string): ReadFigure {
+  const given = withoutPercent(text.trim(), measureType)
+  if (isNothing(given)) return { figure: '' }
+  if (!isPlainNumber(given)) return { message: noNumber }
+  if (Math.abs(Number(given)) > performanceLimits.number) return { message: messages.numberTooLarge }
+  return given.length > performanceLimits.numberLength ? { message: messages.numberTooLong } : { figure: given }
+}
+
+/**
+ * What was delivered: any text where the measure is one. Words in place of a number are kept, for they say why there is none (Can Not Evaluate), but where `words` refuses them;
+ * what looks like a number and is none as we write them is refused.
+ */
+export function readDelivered(text: string, measureType: MeasureType, { words }: { words: 'kept' | 'refused' }): ReadFigure {
+  const given = text.trim()
+  const isText = measureType === 'T' || (words === 'kept' && !isPlainNumber(withoutPercent(given, measureType)) && !looksLikeNumber(given))
+  return isText ? readText(isNothing(given) ? '' : given, dataText) : readNumber(given, measureType, messages.deliveredNumber)
+}
+
+/** A text of one line, such as a short term action. */
+export function readText(text: string, schema: z.ZodType<string>): ReadFigure {
+  const { data, error } = schema.safeParse(text)
+  return error ? { message: error.issues[0]?.message ?? 'Invalid input' } : { figure: data }
+}
+
+/** The least or the greatest value within the month: NV where there is none, NA of a text, whatever was given. */
+export function readExtreme(text: string, measureType: MeasureType, noNumber: string): ReadFigure {
+  if (measureType === 'T') return { figure: notApplicable }
+  const read = readNumber(text, measureType, noNumber)
+  return read.figure === '' ? { figure: noValue } : read
+}
+
+/** How many values lie outside of the range; null where nobody said, and of a text. */
+export function readOutsideRange(text: string, measureType: MeasureType): ReadFigure<number | null> {
+  const given = text.trim()
+  if (measureType === 'T' || isNothing(given)) return { figure: null }
+  if (!/^\d+$/.test(given)) return { message: messages.outsideNumber }
+  return Number(given) > performanceLimits.number ? { message: messages.numberTooLarge } : { figure: Number(given) }
+}
+
+/** Made of digits and signs alone, or a word that stands for a number: '1,5', '1 000', '1e5', '5.', '½', 'Infinity'. */
+export function looksLikeNumber(text: string): boolean {
+  if (/^[+-]?(?:infinity|nan|∞)$/i.test(text) || /^[+-]?0x[\da-f]+$/i.test(text)) return true
+  return /\p{N}/u.test(text) && !/\p{L}/u.test(text.replace(/(?<=[\p{N}.,])e(?=[+-]?\p{N})/giu, ''))
+}
+
+const isNothing = (text: string): boolean => text === '' || text === noValue
+
+const withoutPercent = (text: string, measureType: MeasureType): string => (measureType === '%' ? text.replace(/\s?%$/, '') : text)
