@@ -16,13 +16,16 @@ const itemTypes = [
   'ced',
   'sed',
   'ied',
+  'ipced',
+  'ipsed',
+  'ipied',
   'impplans',
   'processdoc',
 ] as const
 export type ItemType = (typeof itemTypes)[number]
 
 /** Of these the address names the macro process too. */
-const itemsOfMacros: readonly ItemType[] = ['mi', 'ipce', 'ipse', 'ipie']
+const itemsOfMacros: readonly ItemType[] = ['mi', 'ipce', 'ipse', 'ipie', 'ipced', 'ipsed', 'ipied']
 
 export const isOfMacro = (itemType: ItemType): boolean => itemsOfMacros.includes(itemType)
 

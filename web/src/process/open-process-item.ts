@@ -12,6 +12,10 @@ interface ProcessItem {
   parentProcessChronId?: number | undefined
   /** The version to show, where it is not the default one. */
   dataId?: number | undefined
+  /** The month of performance data, and the row to show of them. */
+  dataMonth?: number | undefined
+  dataYear?: number | undefined
+  detailChronId?: number | undefined
   /** It is opened for what waits there: a decision, or this thread of comments. */
   isLink?: boolean
   threadChronId?: number | undefined

@@ -35,7 +35,14 @@ function parseItem(query: URLSearchParams, { tabType, sourceId }: NonNullable<Ad
   const [, itemType, macro] = /^([a-z]+)(?:\.(\w+))?$/.exec(query.get('item') ?? '') ?? []
   if (tabType !== 'process' || typeof sourceId !== 'number' || itemType === undefined) return undefined
   const parentProcessChronId = parseId(macro ?? null)
-  return linkTo({ gpfcProcessChronId: sourceId, itemType, parentProcessChronId, dataId }, threadChronId)
+  const item = { gpfcProcessChronId: sourceId, itemType, parentProcessChronId, dataId, ...parseMonth(query.get('month')) }
+  return linkTo(item, threadChronId)
+}
+
+/** '2026-10', of performance data. */
+function parseMonth(text: string | null): Pick<TabData, 'dataMonth' | 'dataYear'> {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
+  return month === undefined ? {} : { dataMonth: Number(month), dataYear: Number(year) }
 }
 
 /** What a link asks for in a tab: its item, and once what is to be done there. */

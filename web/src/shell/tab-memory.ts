@@ -29,6 +29,8 @@ const remembered = z.object({
         itemType: z.string().optional(),
         dataId: idField,
         parentProcessChronId: idField,
+        dataMonth: idField,
+        dataYear: idField,
       }),
     }),
   ),

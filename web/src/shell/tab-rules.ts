@@ -13,6 +13,10 @@ export interface TabData {
   itemType?: string
   dataId?: number
   parentProcessChronId?: number
+  /** The month of performance data, 1 to 12, and a row of their expectations, across its versions. */
+  dataMonth?: number
+  dataYear?: number
+  detailChronId?: number
   /** Of a tab that a link opened; not kept over a reload. */
   link?: TabLink
 }

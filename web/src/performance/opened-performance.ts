@@ -1,0 +1,31 @@
+import type { Can, DataMonth, ExpectationProcess, PerformanceAnswer, PerformanceDetail, PerformanceHeader } from '@strata/contract'
+import type { ExpectationPlace } from '../expectation/opened-expectation.ts'
+
+/** Whose performance data: those of approved expectations. */
+export interface PerformancePlace extends ExpectationPlace {
+  /** chronId of the expectations. */
+  chronId: number
+}
+
+/** The data of one month, as the screen gives them to its parts. */
+export interface OpenedPerformance {
+  place: PerformancePlace
+  process: ExpectationProcess
+  header: PerformanceHeader
+  details: readonly PerformanceDetail[]
+  /** The months that data may be entered for, the current one of the company first. */
+  months: readonly DataMonth[]
+  /** The approved version that a new month would be opened on. */
+  approved: PerformanceAnswer['approved']
+  can: Can
+  /** Asks all that is shown anew: after each change. */
+  refresh: () => Promise<void>
+}
+
+export const monthOfHeader = ({ dataMonth, dataYear }: Pick<PerformanceHeader, 'dataMonth' | 'dataYear'>): DataMonth => ({
+  month: dataMonth,
+  year: dataYear,
+})
+
+/** Rows are changed and notes laid to them. */
+export const isOpen = ({ status }: Pick<PerformanceHeader, 'status'>): boolean => status.name === 'WIP'

@@ -1,0 +1,32 @@
+import type { DataMonth, PerformanceDetail } from '@strata/contract'
+import type { OpenedPerformance, PerformancePlace } from './opened-performance.ts'
+
+/** `charts/charts-panel.tsx`, beside the table: charts of the parameters of customers or suppliers (`spec 3 §2.4`). */
+export interface ChartsPanelProps {
+  opened: OpenedPerformance
+  /** The row where one stands; its parameter is shown at first, and follows while nothing else was chosen. */
+  selected: PerformanceDetail | undefined
+  isSmall: boolean
+  onClose: () => void
+}
+
+/** `upload/upload-dialog.tsx`: a filled template, of customers or suppliers. */
+export interface UploadDialogProps {
+  place: PerformancePlace
+  /** After it was written; the month is shown then. Everything is asked anew by the screen. */
+  onImported: (month: DataMonth) => void
+  onClose: () => void
+}
+
+/** `notes/notes-dialog.tsx`: the document in which a row's notes are; without the right to edit, or in a completed month, to read. */
+export interface NotesDialogProps {
+  opened: OpenedPerformance
+  detail: PerformanceDetail
+  onClose: () => void
+}
+
+/** `links/row-links.tsx`, in the dialog of a row: which areas to improve and projects answer it, and whether it helped. */
+export interface RowLinksProps {
+  opened: OpenedPerformance
+  detail: PerformanceDetail
+}

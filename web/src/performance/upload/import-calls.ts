@@ -1,0 +1,52 @@
+import { documentFileLimits, type ExpectationType, type ImportAnswer, performanceImportRoutes, performanceMessages } from '@strata/contract'
+import { orFail } from '../../chart/load-failure.ts'
+import { putFile, type Sent } from '../../document/upload/put-file.ts'
+import { call } from '../../platform/client.ts'
+
+/** Whose performance data: `chronId` is of the expectations of a kind. */
+export interface ImportPlace {
+  companyId: number
+  type: ExpectationType
+  chronId: number
+}
+
+interface Sending {
+  file: File
+  onProgress: (sent: Sent) => void
+  signal: AbortSignal
+}
+
+const paramsOf = ({ companyId, type, chronId }: ImportPlace) => ({ companyId, type, id: chronId })
+
+/**
+ * Uploads a filled template and answers the number to import it by (`spec 3 §7`).
+ * @throws LoadFailure, its cause the server's own; the reason of `signal` where that gave it up.
+ */
+export async function uploadTemplate(place: ImportPlace, { file, onProgress, signal }: Sending): Promise<number> {
+  const work = async (): Promise<number> => {
+    const { data } = await call(performanceImportRoutes.getDataUploadInfo, { params: paramsOf(place) }, { signal })
+    await putFile({ url: data.signedURL, file, onProgress, signal })
+    return data.requestId
+  }
+  return orFail(performanceMessages.importFailed, work())
+}
+
+/** What would become of an uploaded template; nothing is written. */
+export const checkTemplate = (place: ImportPlace, requestId: number, signal: AbortSignal): Promise<ImportAnswer> =>
+  orFail(performanceMessages.processingFailed, runImport({ place, requestId, dryRun: 'true' }, signal))
+
+/** Writes it into its month, all of it or nothing. */
+export const importTemplate = (place: ImportPlace, requestId: number): Promise<ImportAnswer> =>
+  orFail(performanceMessages.importFailed, runImport({ place, requestId, dryRun: 'false' }))
+
+interface Run {
+  place: ImportPlace
+  requestId: number
+  dryRun: 'true' | 'false'
+}
+
+async function runImport({ place, requestId, dryRun }: Run, signal?: AbortSignal): Promise<ImportAnswer> {
+  const request = { params: { ...paramsOf(place), requestId }, query: { dryRun } }
+  const limits = { timeoutMs: documentFileLimits.uploadMilliseconds, ...(signal && { signal }) }
+  return (await call(performanceImportRoutes.importData, request, limits)).data
+}

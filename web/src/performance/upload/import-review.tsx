@@ -1,0 +1,55 @@
+import { Switch } from '@mantine/core'
+import { cellColours, type ImportAnswer } from '@strata/contract'
+import { useState } from 'react'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { ColourMark } from '../colour-mark.tsx'
+import classes from './import-review.module.css'
+import { countColours, sayTerm, withoutAction } from './import-words.ts'
+import { ImportedCards } from './imported-cards.tsx'
+import { ImportedTable } from './imported-table.tsx'
+
+/** What a file would write: its month, how each row would stand, and every row (`decisions.md` §13). */
+export function ImportReview({ answer }: { answer: ImportAnswer }) {
+  const isSmall = useIsSmall()
+  const [isChangedOnly, setChangedOnly] = useState(false)
+  const changed = answer.rows.filter(({ isChanged }) => isChanged)
+  const rows = isChangedOnly ? changed : answer.rows
+  const missing = withoutAction(answer.rows)
+  const Rows = isSmall ? ImportedCards : ImportedTable
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.term} role="status">
+          <strong>{sayTerm(answer)}</strong>
+          <span>
+            {countRows(answer.rows.length)}, {changed.length.toLocaleString('en-US')} changed
+            {answer.opensMonth && '. The month is opened.'}
+          </span>
+        </p>
+        <Switch
+          label="Changed rows only"
+          checked={isChangedOnly}
+          disabled={changed.length === answer.rows.length}
+          onChange={({ currentTarget }) => setChangedOnly(currentTarget.checked)}
+        />
+      </div>
+      <ul className={classes.counts} aria-label="Rows by colour">
+        {countColours(answer.rows).map(({ colour, count }) => (
+          <li key={colour}>
+            <ColourMark colour={colour} isSmall /> {count.toLocaleString('en-US')} {cellColours[colour]}
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && (
+        <p className={classes.missing}>
+          {missing === 1
+            ? 'One row does not meet expectations and has no short term action: the month cannot be completed without it.'
+            : `${missing.toLocaleString('en-US')} rows do not meet expectations and have no short term action: the month cannot be completed without them.`}
+        </p>
+      )}
+      <Rows key={String(isChangedOnly)} rows={rows} />
+    </>
+  )
+}
+
+const countRows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)

@@ -1,0 +1,43 @@
+import type { ImportedRow } from '@strata/contract'
+import { useState } from 'react'
+import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
+import { ColourMark } from '../colour-mark.tsx'
+import classes from './import-review.module.css'
+
+/** Pixels: four lines. */
+const rowHeight = 108
+
+/** The rows of a file on a small screen, each a card of one height. */
+export function ImportedCards({ rows }: { rows: readonly ImportedRow[] }) {
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section ref={setBox} className={classes.scroll} aria-label="Rows of the file" tabIndex={0}>
+      <ul className={classes.cards} style={{ paddingBlock: `${before}px ${after}px` }}>
+        {indices.map((index) => {
+          const row = rows[index]
+          return row && <Card key={`${row.sheet} ${row.row}`} row={row} place={index + 1} count={rows.length} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ row, place, count }: { row: ImportedRow; place: number; count: number }) {
+  const extremes = [row.valMin && `min ${row.valMin}`, row.valMax && `max ${row.valMax}`].filter((part) => part)
+  return (
+    <li className={classes.card} style={{ height: rowHeight }} aria-setsize={count} aria-posinset={place}>
+      <span className={classes.cardHead}>
+        <strong className={classes.text}>{row.party}</strong>
+        <span className={classes.rowNumber}>row {row.row}</span>
+      </span>
+      <span className={classes.text}>
+        {row.param}: {row.delivered === '' ? 'nothing' : row.delivered} of {row.target}
+        {extremes.length > 0 && ` (${extremes.join(', ')})`}
+      </span>
+      <ColourMark colour={row.cellColor} />
+      <span className={`${classes.text} ${classes.action}`}>{row.shortTermAction}</span>
+    </li>
+  )
+}

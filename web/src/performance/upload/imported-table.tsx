@@ -1,0 +1,85 @@
+import type { ImportedRow } from '@strata/contract'
+import { useState } from 'react'
+import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
+import { WholeTexts } from '../../ui/whole-texts.tsx'
+import { ColourMark } from '../colour-mark.tsx'
+import classes from './import-review.module.css'
+
+/** Pixels (`look.md`, tables). */
+const [rowHeight, head] = [36, 32]
+
+const columns = [
+  { id: 'row', name: 'Row', width: 64, isNumber: true },
+  { id: 'party', name: 'Of', width: undefined, isNumber: false },
+  { id: 'param', name: 'Parameter', width: undefined, isNumber: false },
+  { id: 'target', name: 'Target', width: 88, isNumber: true },
+  { id: 'cellColor', name: 'Colour', width: 200, isNumber: false },
+  { id: 'delivered', name: 'Delivered', width: 96, isNumber: true },
+  { id: 'valMin', name: 'Min', width: 72, isNumber: true },
+  { id: 'valMax', name: 'Max', width: 72, isNumber: true },
+  { id: 'outsideRange', name: 'Outside Range', width: 104, isNumber: true },
+  { id: 'shortTermAction', name: 'Short Term Action', width: undefined, isNumber: false },
+] as const satisfies readonly { id: keyof ImportedRow; name: string; width: number | undefined; isNumber: boolean }[]
+
+/** Every row of a file as it would be; of any number of them those in view are in the page. */
+export function ImportedTable({ rows }: { rows: readonly ImportedRow[] }) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight, head })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <WholeTexts ref={setBox} className={classes.scroll} role="region" aria-label="Rows of the file" tabIndex={0}>
+      <table className={classes.table} aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ id, name, isNumber }) => (
+              <th key={id} scope="col" data-number={isNumber || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Room height={before} />
+          {indices.map((index) => {
+            const row = rows[index]
+            return row && <Row key={`${row.sheet} ${row.row}`} row={row} rowIndex={index + 2} />
+          })}
+          <Room height={after} />
+        </tbody>
+      </table>
+    </WholeTexts>
+  )
+}
+
+function Row({ row, rowIndex }: { row: ImportedRow; rowIndex: number }) {
+  return (
+    <tr aria-rowindex={rowIndex} style={{ height: rowHeight }} data-changed={row.isChanged || undefined}>
+      {columns.map(({ id, isNumber }) => (
+        <td key={id} data-number={isNumber || undefined}>
+          {id === 'cellColor' ? (
+            <ColourMark colour={row.cellColor} />
+          ) : (
+            <span className={classes.text} data-whole={isLong(row[id]) ? row[id] : undefined}>
+              {row[id]}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Told whole by the pointer; shorter ones are not cut. */
+const isLong = (text: string | number): boolean => typeof text === 'string' && text.length > 12
+
+const Room = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden className={classes.room}>
+      <td colSpan={columns.length} style={{ height }} />
+    </tr>
+  )

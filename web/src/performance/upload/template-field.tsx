@@ -1,0 +1,40 @@
+import { Input } from '@mantine/core'
+import { documentMessages, performanceMessages } from '@strata/contract'
+import { useId, useState } from 'react'
+import { sayBytes } from '../../document/upload/say-bytes.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { refuseTemplate } from './refuse-template.ts'
+
+interface Props {
+  file: File | undefined
+  /** One went on without a file. */
+  isRequiredNow: boolean
+  /** While one is on its way no other is taken. */
+  isLocked: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** Takes one filled template by drop or by button; what is none is refused before anything is sent (`spec 3 §5`). */
+export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const take = (files: readonly File[]): void => {
+    if (isLocked) return
+    const [first] = files
+    const found = files.length > 1 ? documentMessages.oneFile : first && refuseTemplate(first)
+    setRefusal(found)
+    onFile(found === undefined ? first : undefined)
+  }
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Performance Data Excel File"
+      labelElement="div"
+      description="A template of these expectations, filled. What it would write is shown before anything is written."
+      required
+      error={refusal ?? (isRequiredNow && !file ? performanceMessages.selectFile : undefined)}
+    >
+      <FileDrop prompt="Drop an .xlsx file here" accept=".xlsx" fileName={file && `${file.name} (${sayBytes(file.size)})`} onFiles={take} />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core'
+import { type ImportAnswer, performanceMessages } from '@strata/contract'
+import { useState } from 'react'
+import { UploadFault } from '../../document/upload/upload-fault.tsx'
+import { UploadProgress } from '../../document/upload/upload-progress.tsx'
+import { notify } from '../../platform/notify.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import type { UploadDialogProps } from '../performance-parts.ts'
+import { ImportErrors } from './import-errors.tsx'
+import { ImportReview } from './import-review.tsx'
+import { TemplateField } from './template-field.tsx'
+import { type ImportState, useTemplateImport } from './use-template-import.ts'
+
+/** A filled template is uploaded; what it would write is shown before anything is written (`spec 3 §2.4`). */
+export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) {
+  const isSmall = useIsSmall()
+  const [file, setFile] = useState<File>()
+  const [isTried, setTried] = useState(false)
+  const finish = ({ month }: ImportAnswer): void => {
+    notify.success(performanceMessages.imported)
+    onClose()
+    if (month) onImported(month)
+  }
+  const { state, send, cancel, confirm, reset } = useTemplateImport(place, finish)
+  const isWide = state.step === 'ready' || state.step === 'errors'
+  const isRunning = state.step === 'upload' || (state.step === 'ready' && state.isBusy)
+  const submit = (): void => {
+    setTried(true)
+    if (file) send(file)
+  }
+  const again = (): void => {
+    setFile(undefined)
+    setTried(false)
+    reset()
+  }
+  return (
+    <Dialog
+      title={performanceMessages.uploadTitle}
+      size={isWide ? 1080 : 520}
+      fullScreen={isWide && isSmall}
+      onClose={onClose}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={state.step === 'select' && !file}
+    >
+      {(state.step === 'select' || state.step === 'upload') && (
+        <TemplateField file={file} isRequiredNow={isTried} isLocked={state.step === 'upload'} onFile={setFile} />
+      )}
+      <Standing state={state} cancel={cancel} />
+      <Group justify="flex-end" gap={8} mt={20}>
+        {isWide && (
+          <Button variant="default" mr="auto" disabled={isRunning} onClick={again}>
+            Choose another file
+          </Button>
+        )}
+        <Button variant="default" disabled={state.step === 'ready' && state.isBusy} onClick={onClose}>
+          {state.step === 'errors' ? 'Close' : 'Cancel'}
+        </Button>
+        {(state.step === 'select' || state.step === 'upload') && (
+          <Button loading={state.step === 'upload'} onClick={submit}>
+            Upload
+          </Button>
+        )}
+        {state.step === 'ready' && (
+          <Button ref={focus} loading={state.isBusy} onClick={confirm}>
+            Import
+          </Button>
+        )}
+      </Group>
+    </Dialog>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus()
+
+function Standing({ state, cancel }: { state: ImportState; cancel: () => void }) {
+  if (state.step === 'upload') return <UploadProgress fileName={state.fileName} sent={state.sent} onCancel={cancel} />
+  if (state.step === 'errors') return <ImportErrors answer={state.answer} />
+  return (
+    <>
+      {state.failure && <UploadFault {...state.failure} />}
+      {state.step === 'ready' && <ImportReview answer={state.answer} />}
+    </>
+  )
+}
