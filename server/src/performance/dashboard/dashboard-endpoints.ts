@@ -1,0 +1,8 @@
+import { dashboardRoutes } from '@strata/contract'
+import { serve } from '../../platform/serve/serve.ts'
+import { getChartColours, getDashboard } from './dashboard-handlers.ts'
+
+export const dashboardEndpoints = [
+  serve(dashboardRoutes.getDashboard, getDashboard),
+  serve(dashboardRoutes.getChartColours, getChartColours),
+]
