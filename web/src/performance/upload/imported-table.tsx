@@ -26,7 +26,6 @@ export function ImportedTable({ rows }: { rows: readonly ImportedRow[] }) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight, head })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <WholeTexts ref={setBox} className={classes.scroll} role="region" aria-label="Rows of the file" tabIndex={0}>
       <table className={classes.table} aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
         <colgroup>
