@@ -1,5 +1,5 @@
+import { tableLayouts } from '../../platform/print/document-look.ts'
 import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
-import { tableLayouts } from './document-look.ts'
 import { expectationDocument } from './expectation-document.ts'
 import { type ExpectationPrint, expectationPrint } from './expectation-print.ts'
 

@@ -1,7 +1,5 @@
-import ExcelJS, { type Row, type Style, type Worksheet } from 'exceljs'
-import { toCellText } from '../../platform/print/cell-text.ts'
-import { asNumber, numberAlignment } from '../../platform/print/number-cell.ts'
-import { heightOf } from '../../platform/print/row-height.ts'
+import ExcelJS, { type Worksheet } from 'exceljs'
+import { setCell, writeHeads, writeLine } from '../../platform/print/workbook-cells.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
@@ -17,10 +15,12 @@ export async function writeExpectationWorkbook(print: ExpectationPrint): Promise
   workbook.company = print.company
   const sheet = workbook.addWorksheet(print.title, pageOfPrint(print))
   writeTop(sheet, print)
-  writeHeads(sheet, print)
+  writeBands(sheet, print)
+  writeHeads(sheet, rows.head, print.columns)
   for (const { heading, rows: lines } of print.groups) {
     if (heading !== '') writeGroup(sheet, heading, print.columns.length)
-    for (const line of lines) writeRow(sheet.addRow([]), line, print.columns)
+    for (const { cells, isMissing } of lines)
+      writeLine(sheet.addRow([]), cells, { columns: print.columns, look: isMissing ? cellLooks.missing : cellLooks.text })
   }
   if (print.groups.length === 0) setCell(sheet.addRow([]), 1, 'No rows', cellLooks.note)
   return new Uint8Array(await workbook.xlsx.writeBuffer())
@@ -42,7 +42,7 @@ function writeTop(sheet: Worksheet, { company, title, process, version, status, 
   setCell(sheet.getRow(rows.dates), 1, [...dates, `Downloaded ${madeOn}`].join(' · '), cellLooks.note)
 }
 
-function writeHeads(sheet: Worksheet, { bands, columns }: ExpectationPrint): void {
+function writeBands(sheet: Worksheet, { bands }: ExpectationPrint): void {
   let first = 1
   for (const { text, columns: count } of bands) {
     for (let column = first; column < first + count; column++) setCell(sheet.getRow(rows.band), column, null, cellLooks.band)
@@ -50,31 +50,9 @@ function writeHeads(sheet: Worksheet, { bands, columns }: ExpectationPrint): voi
     if (count > 1) sheet.mergeCells(rows.band, first, rows.band, first + count - 1)
     first += count
   }
-  for (const [index, { head, width }] of columns.entries()) {
-    sheet.getColumn(index + 1).width = width
-    setCell(sheet.getRow(rows.head), index + 1, head, cellLooks.head)
-  }
 }
 
 function writeGroup(sheet: Worksheet, heading: string, columns: number): void {
   const row = sheet.addRow([])
   for (let column = 1; column <= columns; column++) setCell(row, column, column === 1 ? heading : null, cellLooks.group)
-}
-
-function writeRow(row: Row, { cells, isMissing }: Line, columns: ExpectationPrint['columns']): void {
-  const look = isMissing ? cellLooks.missing : cellLooks.text
-  for (const [index, text] of cells.entries()) {
-    const number = columns[index]?.isMeasure ? asNumber(text) : undefined
-    if (number === undefined) setCell(row, index + 1, text, look)
-    else setCell(row, index + 1, number.value, { ...look, numFmt: number.format, alignment: numberAlignment })
-  }
-  row.height = heightOf(cells.map((text, index) => ({ text, width: columns[index]?.width ?? 0 })))
-}
-
-type Line = ExpectationPrint['groups'][number]['rows'][number]
-
-function setCell(row: Row, column: number, value: string | number | null, look: Partial<Style>): void {
-  const cell = row.getCell(column)
-  cell.value = typeof value === 'string' ? toCellText(value) : value
-  cell.style = look
 }
