@@ -134,7 +134,8 @@ alter table document
   add column performance_data_id bigint,
   add foreign key (company_id, performance_data_id) references performance_data (company_id, id),
   add check ((doc_type in ('CDD', 'SDD', 'IPDD')) = (performance_data_id is not null));
-create index document_of_performance_data on document (company_id, performance_data_id) where performance_data_id is not null;
+-- Names of notes are unique in their month.
+create unique index document_note_name on document (company_id, performance_data_id, lower(name)) where performance_data_id is not null;
 alter table document_upload drop constraint document_upload_doc_type_check;
 alter table document_upload add constraint document_upload_doc_type_check
   check (doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRREP', 'CFR', 'CDD', 'SDD', 'IPDD'));
@@ -152,6 +153,24 @@ create table performance_note (
 );
 create index performance_note_document on performance_note (company_id, document_chron_id);
 select strata_protect('performance_note');
+
+-- Rows show what their notes are called: they are no longer what was read.
+create function signal_note() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+declare
+  global_id bigint;
+begin
+  select coalesce(p.parent_chron_id, p.chron_id) into global_id
+    from document d join process p on p.company_id = d.company_id and p.chron_id = d.process_chron_id
+   where d.company_id = coalesce(new.company_id, old.company_id) and d.chron_id = coalesce(new.chron_id, old.chron_id)
+     and d.performance_data_id is not null;
+  if found then
+    perform pg_notify('strata_signal', format('performance:%s:0:%s', coalesce(new.company_id, old.company_id), global_id));
+  end if;
+  return null;
+end $$;
+create trigger signal_note after update of name on document for each row execute function signal_note();
+create trigger signal_note after insert or update or delete on document_version for each row execute function signal_note();
 
 -- A filled template that an address was given out for, until it is imported or a day old.
 create sequence performance_upload_id;

@@ -1,9 +1,12 @@
+import { expectationRights } from '../expectation/expectation-rights.ts'
 import { improvementRights } from '../improvement/improvement-rights.ts'
+import { performanceRights } from '../performance/performance-rights.ts'
 import type { Holder, Lifecycle, RightsTable } from '../rights/holder.ts'
 import type { DocumentType } from './document.ts'
 import { documentRights } from './document-rights.ts'
+import type { NoteType } from './performance-note.ts'
 
-/** The rows of the rights table that each type belongs to. */
+/** The rows of the rights table that each type belongs to; notes have one for global processes and one for sub-processes. */
 export const documentGroups = {
   GPD: 'globaldoc',
   QMSD: 'globaldoc',
@@ -13,7 +16,8 @@ export const documentGroups = {
   PRSH: 'projectsheet',
   PRREP: 'projectreport',
   CFR: 'report',
-} as const satisfies Record<DocumentType, string>
+} as const satisfies Record<Exclude<DocumentType, NoteType>, string>
+export const noteGroups = { macro: 'maexdnote', sub: 'miexdnote' } as const
 
 const { access, create: createProcessDocument } = documentRights.processdoc
 const { create: createGlobal, approve } = documentRights.globaldoc
@@ -23,9 +27,25 @@ const { manage } = improvementRights.impplans
 const creating = <const H extends readonly Holder[]>(create: H) => ({ create, upload: create })
 const filing = <const H extends readonly Holder[]>(create: H) => ({ ...creating(create), createFolder: create })
 
+/** Notes are kept by who enters performance data, and read by who may read the month (`decisions.md` §16). */
+const noting = <const C extends readonly Holder[], R extends readonly Holder[], U extends readonly Holder[]>(
+  { create, 'restricted create': restricted }: { create: C; 'restricted create': R },
+  { viewUnapproved }: { viewUnapproved: U },
+) => ({
+  view: ['everyone'] as const,
+  viewUnapproved,
+  ...creating(create),
+  'restricted create': restricted,
+  'restricted upload': restricted,
+  delete: create,
+  'restricted delete': restricted,
+  versions: ['everyone'] as const,
+})
+
 /**
  * Who holds which right on documents (`spec 2 §6`, `spec 3 §6`, `decisions.md` §7, §16). `view` is reading what holds or held; `viewUnapproved` a draft, or one that is or
- * was in approval. Of process documents both are for members. Annual plans and their versions belong to those who manage improvement plans; anyone may add a project report.
+ * was in approval; of notes, those of an open month. Of process documents both are for members. Annual plans and their versions belong to those who manage improvement plans;
+ * anyone may add a project report.
  * `create`, `upload`, `createFolder` and `versions` ask for no state.
  */
 const rights = {
@@ -43,21 +63,23 @@ const rights = {
   projectsheet: { view: ['everyone'], viewUnapproved: ['everyone'], versions: ['everyone'] },
   projectreport: { view: ['everyone'], viewUnapproved: ['everyone'], ...creating(['everyone']), versions: ['everyone'] },
   report: { view: ['everyone'], ...creating(['admin', 'leader']), delete: ['admin', 'ceo'], versions: ['everyone'] },
+  maexdnote: noting(performanceRights.maexd, expectationRights.maex),
+  miexdnote: noting(performanceRights.miexd, expectationRights.miex),
 } as const satisfies RightsTable
 
-const named = { right: 'create', only: ['globaldoc', 'processdoc', 'report'] } as const
+const named = { right: 'create', only: ['globaldoc', 'processdoc', 'report', 'maexdnote', 'miexdnote'] } as const
 const filed = { right: 'create', only: ['globaldoc', 'processdoc'] } as const
-const revised = { right: 'create', only: ['globaldoc', 'processdoc', 'gam', 'report'] } as const
-const discarded = { right: 'delete', only: ['globaldoc', 'processdoc'] } as const
+const revised = { right: 'create', only: ['globaldoc', 'processdoc', 'gam', 'report', 'maexdnote', 'miexdnote'] } as const
+const discarded = { right: 'delete', only: ['globaldoc', 'processdoc', 'maexdnote', 'miexdnote'] } as const
 const deleted = { right: 'delete', only: ['globaldoc', 'processdoc', 'report'] } as const
 
 /**
  * The life of a document's version (`spec 2 §4`, `spec 3 §4`, `decisions.md` §10, §19, §21). Global documents are approved, the others are current at once: process documents,
- * annual plans and project reports as WIP, reports as APPROVED. `list` asks for the state that is listed; `revise` uploads the next version; `remove` deletes one version,
+ * annual plans, project reports and notes as WIP, reports as APPROVED. `list` asks for the state that is listed; `revise` uploads the next version; `remove` deletes one version,
  * `removeAll` the document. RETIRED is what a newer version took the place of. What was approved is archived before it is deleted.
  *
- * Two are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; REVISED an APPROVED one whose next version is under
- * way: what concerns the document is done there.
+ * Three are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; REVISED an APPROVED one whose next version is under
+ * way: what concerns the document is done there; COMPLETED a note, or a version of one, of a month that is completed.
  */
 export const documentLifecycle = {
   WIP: {
@@ -99,6 +121,10 @@ export const documentLifecycle = {
   REVISED: { read: { to: 'REVISED', right: 'view', reads: true } },
   RETIRED: { read: { to: 'RETIRED', right: 'view', reads: true } },
   SUPERSEDED: { read: { to: 'SUPERSEDED', right: 'viewUnapproved', reads: true } },
+  COMPLETED: {
+    read: { to: 'COMPLETED', right: 'view', reads: true },
+    list: { to: 'COMPLETED', right: 'view', reads: true },
+  },
   ARCHIVED: {
     read: { to: 'ARCHIVED', right: 'view', reads: true },
     list: { to: 'ARCHIVED', right: 'view', reads: true },
@@ -108,7 +134,12 @@ export const documentLifecycle = {
   },
 } as const satisfies Lifecycle
 
-export const documentTables = { rights, lifecycle: documentLifecycle, reads: ['view', 'viewUnapproved', 'versions'] } as const
+export const documentTables = {
+  rights,
+  lifecycle: documentLifecycle,
+  reads: ['view', 'viewUnapproved', 'versions'],
+  premium: Object.values(noteGroups),
+} as const
 
 /** The actions whose standing every version carries in `can`. */
 export const documentActions = [

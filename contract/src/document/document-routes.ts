@@ -54,7 +54,7 @@ export const documentRoutes = defineRoutes({
     params: documentIdParams,
     output: document,
     answerHeaders: ['etag'],
-    errors: ['RESTRICTED'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   listFolder: {
     method: 'GET',
@@ -65,7 +65,7 @@ export const documentRoutes = defineRoutes({
     query: folderQuery,
     output: folderContents,
     answerHeaders: ['x-total-count'],
-    errors: ['RESTRICTED'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   listDocumentVersions: {
     method: 'GET',
@@ -76,7 +76,7 @@ export const documentRoutes = defineRoutes({
     query: pageQuery,
     output: z.array(document),
     answerHeaders: ['x-total-count'],
-    errors: ['RESTRICTED'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
   },
   getDownloadInfo: {
     method: 'GET',
@@ -86,7 +86,7 @@ export const documentRoutes = defineRoutes({
     params: documentIdParams,
     query: z.object({ as: z.enum(['view', 'file']).default('view') }),
     output: downloadInfo,
-    errors: ['RESTRICTED'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY'],
     audit: 'document.download',
   },
   getUploadInfo: {
@@ -98,7 +98,16 @@ export const documentRoutes = defineRoutes({
     headers: onceHeaders,
     body: uploadRequest,
     output: z.object({ id: jsonId, url: z.string() }),
-    errors: ['RESTRICTED', 'WRONG_STATE', 'NAME_EXISTS', 'FOLDER_MISSING', 'WRONG_TYPE', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
+    errors: [
+      'RESTRICTED',
+      'PREMIUM_ONLY',
+      'WRONG_STATE',
+      'NAME_EXISTS',
+      'FOLDER_MISSING',
+      'WRONG_TYPE',
+      'TOO_MANY_TRIES',
+      'IDEMPOTENCY_MISMATCH',
+    ],
     audit: 'document.uploadInfo',
   },
   acknowledgeUpload: {
@@ -111,6 +120,7 @@ export const documentRoutes = defineRoutes({
     errors: [
       'NO_RIGHT',
       'RESTRICTED',
+      'PREMIUM_ONLY',
       'WRONG_STATE',
       'NAME_EXISTS',
       'FOLDER_MISSING',
@@ -133,7 +143,7 @@ export const documentRoutes = defineRoutes({
     body: z.strictObject({ name: reportName }),
     output: null,
     answerHeaders: ['etag'],
-    errors: ['RESTRICTED', 'WRONG_STATE', 'NAME_EXISTS', 'EDITED_MEANWHILE'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY', 'WRONG_STATE', 'NAME_EXISTS', 'EDITED_MEANWHILE'],
     audit: 'document.rename',
   },
   sendDocument: {
@@ -216,7 +226,7 @@ export const documentRoutes = defineRoutes({
     right: { on: 'document', action: 'remove' },
     params: documentIdParams,
     output: null,
-    errors: ['RESTRICTED', 'WRONG_STATE'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY', 'WRONG_STATE'],
     audit: 'document.delete',
   },
   deleteAllVersions: {
@@ -226,7 +236,7 @@ export const documentRoutes = defineRoutes({
     right: { on: 'document', action: 'removeAll' },
     params: documentIdParams,
     output: null,
-    errors: ['RESTRICTED', 'WRONG_STATE'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY', 'WRONG_STATE'],
     audit: 'document.deleteAll',
   },
 })

@@ -10,9 +10,10 @@ export type GlobalDocumentType = keyof typeof globalDocumentNames
 
 /**
  * The kinds of documents as calls name them: the global groups; process documents (`PRD`); annual plans (`GSM`), published project sheets (`PRSH`) and
- * project reports (`PRREP`) of a process; cross-functional reports (`CFR`).
+ * project reports (`PRREP`) of a process; cross-functional reports (`CFR`); notes to a month's performance data of customers (`CDD`), suppliers (`SDD`) and interfacing
+ * processes (`IPDD`).
  */
-export const documentTypes = ['GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRSH', 'PRREP', 'CFR'] as const
+export const documentTypes = ['GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRSH', 'PRREP', 'CFR', 'CDD', 'SDD', 'IPDD'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 /** Types in paths are case-insensitive (`decisions.md` §16). */
@@ -35,7 +36,7 @@ export const document = z.object({
   id: jsonId,
   chronId: jsonId,
   docType: z.enum(documentTypes),
-  /** 0 for the global groups, else the chronId of the process (`decisions.md` §10, §16). */
+  /** 0 for the global groups, of notes the id of the month's data, else the chronId of the process (`decisions.md` §10, §16). */
   parentId: z.number().int().min(0),
   prefix: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type DocumentType, decide, documentGroups, documentTables, type ErrorCode } from '@strata/contract'
+import { type Actor, type DocumentType, decide, documentTables, type ErrorCode } from '@strata/contract'
 import { findDecider } from '../alert/waiting-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
@@ -57,8 +57,9 @@ async function findOwnUpload(context: SessionContext, tx: CompanyTransaction, gi
 
 /** What is known of the place now, and of the document whose next version it becomes. */
 async function decideUpload({ tx, actor }: { tx: CompanyTransaction; actor: Actor }, upload: Upload): Promise<DocumentItem> {
-  const { docType, processChronId, folderId, name, chronId } = upload
-  const item = (await loadUploadItem({ tx, actor }, { docType, parentId: processChronId ?? 0, chronId })) ?? fail('NOT_FOUND')
+  const { docType, processChronId, performanceDataId, folderId, name, chronId } = upload
+  const parentId = performanceDataId ?? processChronId ?? 0
+  const item = (await loadUploadItem({ tx, actor }, { docType, parentId, chronId })) ?? fail('NOT_FOUND')
   const decision = decide(documentTables, actor, 'upload', item.rights)
   if (!decision.allowed) fail(decision.code)
   refuseRevision(actor, item)
@@ -91,9 +92,9 @@ async function keepUpload(context: SessionContext, tx: CompanyTransaction, uploa
   const actor = (await findDecider(tx, accountId)) ?? fail('NO_RIGHT')
   if (!(await endUpload(tx, upload.id))) fail('CONFLICT')
   const { version } = await decideUpload({ tx, actor }, upload)
-  const { id, docType, processChronId, folderId, name, fileName } = upload
-  const status = documentGroups[docType] === 'report' ? 'APPROVED' : 'WIP'
-  const place = { docType, processChronId, folderId, chronId: version?.chronId }
+  const { id, docType, processChronId, performanceDataId, folderId, name, fileName } = upload
+  const status = docType === 'CFR' ? 'APPROVED' : 'WIP'
+  const place = { docType, processChronId, performanceDataId, folderId, chronId: version?.chronId }
   const kept = await keepDocument(tx, { ...place, id, name, fileName, status, file, by: companyUserId, now: context.services.clock.now() })
   context.audit({ chronId: kept.chronId })
   await context.record(tx, { accountId, companyUserId })

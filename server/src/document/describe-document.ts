@@ -14,10 +14,10 @@ import type { DocumentRow } from './document-views.ts'
 
 /** A version as its reader finds it. */
 export function describeDocument(row: DocumentRow, place: Place | null, actor: Actor): CompanyDocument {
-  const { processChronId, status, ...shown } = row
+  const { processChronId, performanceDataId, monthStatus: _lasts, status, ...shown } = row
   return {
     ...shown,
-    parentId: processChronId ?? 0,
+    parentId: performanceDataId ?? processChronId ?? 0,
     isFolder: false,
     status: statusIds[status],
     inline: isInline(row),

@@ -8,9 +8,10 @@ import type { Deed } from './document-version-store.ts'
 import { refuseName } from './refuse-name.ts'
 
 /** Where the item lies. */
-export const placeOf = ({ docType, place }: Pick<DocumentItem, 'docType' | 'place'>): DocumentPlace => ({
+export const placeOf = ({ docType, place, month }: Pick<DocumentItem, 'docType' | 'place' | 'month'>): DocumentPlace => ({
   docType,
   processChronId: place?.chronId ?? null,
+  performanceDataId: month?.id,
 })
 
 /** The folder at a path; null: the root. @throws Problem FOLDER_MISSING */

@@ -15,7 +15,7 @@ export interface DocumentWork {
   now: Date
 }
 
-type Item = Pick<DocumentItem, 'docType' | 'place' | 'version'>
+type Item = Pick<DocumentItem, 'docType' | 'place' | 'month' | 'version'>
 
 /** @throws Problem WRONG_STATE */
 export async function sendDocument({ tx, actor, now }: DocumentWork, item: Item): Promise<undefined> {

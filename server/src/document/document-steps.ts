@@ -23,7 +23,7 @@ export interface FileToKeep extends DocumentPlace {
   content: Uint8Array
 }
 
-type Item = Pick<DocumentItem, 'docType' | 'place' | 'version'>
+type Item = Pick<DocumentItem, 'docType' | 'place' | 'month' | 'version'>
 
 /** What people do with documents, for programs — the demo, tests — through the services that calls use. Rights are not asked. */
 export class DocumentSteps {
@@ -79,5 +79,10 @@ export class DocumentSteps {
 async function loadItem(tx: CompanyTransaction, id: number, by: number): Promise<Item> {
   const version = (await findVersion(tx, id)) ?? fail('NOT_FOUND')
   const { docType, processChronId } = version
-  return { docType, version, place: processChronId === null ? null : ((await findPlace(tx, processChronId, by)) ?? fail('NOT_FOUND')) }
+  return {
+    docType,
+    version,
+    month: null,
+    place: processChronId === null ? null : ((await findPlace(tx, processChronId, by)) ?? fail('NOT_FOUND')),
+  }
 }

@@ -4,15 +4,18 @@ import { sql } from '../platform/database/sql.ts'
 import type { KeptFile } from './kept-file.ts'
 import { orZero } from './or-zero.ts'
 
-/** Where documents of a type lie: in a global group (null), or below a global process. */
+/** Where documents of a type lie: in a global group (null), or below a global process; notes in a month's performance data. */
 export interface DocumentPlace {
   docType: DocumentType
+  /** Of notes: the global or macro process whose data they are to. */
   processChronId: number | null
+  /** Of notes the month's; of all else nothing. */
+  performanceDataId?: number | null | undefined
 }
 
 /** Lets nobody else name anything in this place until the transaction ends, so that names stay unique and a process has one annual plan. */
-export async function lockPlace(tx: CompanyTransaction, { docType, processChronId }: DocumentPlace): Promise<void> {
-  const place = `documents ${tx.companyId} ${docType} ${processChronId ?? 0}`
+export async function lockPlace(tx: CompanyTransaction, { docType, processChronId, performanceDataId }: DocumentPlace): Promise<void> {
+  const place = `documents ${tx.companyId} ${docType} ${performanceDataId ?? processChronId ?? 0}`
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
 }
 
@@ -45,10 +48,10 @@ export interface NewDocument extends DocumentPlace {
 
 /** False where one of that name is there already, or the process has its annual plan. */
 export async function insertDocument(tx: CompanyTransaction, document: NewDocument): Promise<boolean> {
-  const { chronId, docType, processChronId, folderId, name } = document
+  const { chronId, docType, processChronId, performanceDataId = null, folderId, name } = document
   const inserted = await tx.run(sql`
-    insert into document (company_id, chron_id, doc_type, process_chron_id, folder_id, name)
-    values (${tx.companyId}, ${chronId}, ${docType}, ${processChronId}, ${folderId}, ${name}) on conflict do nothing`)
+    insert into document (company_id, chron_id, doc_type, process_chron_id, performance_data_id, folder_id, name)
+    values (${tx.companyId}, ${chronId}, ${docType}, ${processChronId}, ${performanceDataId}, ${folderId}, ${name}) on conflict do nothing`)
   return inserted === 1
 }
 
@@ -94,13 +97,15 @@ export interface WantedName extends DocumentPlace {
 /** Whether another document of that name lies there, in whichever case it is written. Names of annual plans, sheets and their reports do not matter. */
 export async function isNameTaken(
   tx: CompanyTransaction,
-  { docType, processChronId, folderId, name, chronId }: WantedName,
+  { docType, processChronId, performanceDataId, folderId, name, chronId }: WantedName,
 ): Promise<boolean> {
+  const isThere = performanceDataId
+    ? sql`performance_data_id = ${performanceDataId}`
+    : sql`doc_type = ${docType} and ${orZero(sql`process_chron_id`)} = ${processChronId ?? 0} and ${orZero(sql`folder_id`)} = ${folderId ?? 0}
+       and archived_on is null and doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR')`
   const taken = await tx.maybe(sql`
     select from document
-     where company_id = ${tx.companyId} and doc_type = ${docType} and ${orZero(sql`process_chron_id`)} = ${processChronId ?? 0}
-       and ${orZero(sql`folder_id`)} = ${folderId ?? 0} and lower(name) = lower(${name})
-       and chron_id is distinct from ${chronId}::bigint and archived_on is null and doc_type in ('GPD', 'QMSD', 'TLD', 'PRD', 'CFR')`)
+     where company_id = ${tx.companyId} and ${isThere} and lower(name) = lower(${name}) and chron_id is distinct from ${chronId}::bigint`)
   return taken !== undefined
 }
 

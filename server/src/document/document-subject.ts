@@ -7,12 +7,20 @@ import {
   documentTables,
   documentType,
   isGlobalDocumentType,
+  isNoteType,
   listedStatuses,
+  type NoteType,
+  nameOfMonth,
+  notedExpectations,
+  noteGroups,
   type Refusal,
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
 import { changesVersions } from '../chart/chart-subject.ts'
+import { lockMonth } from '../performance/lock-month.ts'
+import { findMonthItem } from '../performance/performance-subject.ts'
+import type { MonthRow } from '../performance/performance-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { describeDecision } from '../platform/describe-decision.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
@@ -27,8 +35,10 @@ import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion } from
 /** A version of a document, or only the place where documents of a type lie. */
 export interface DocumentItem extends LoadedItem {
   docType: DocumentType
-  /** The global process; null for the global groups. */
+  /** The global process, of notes the one whose performance data they are to; null for the global groups. */
   place: Place | null
+  /** Of notes the month; null for all else. */
+  month: MonthRow | null
   version: DocumentRow | undefined
   /** The timezone of who asks. */
   timezone: string
@@ -48,13 +58,9 @@ export function versionOf({ version }: Pick<DocumentItem, 'version'>): DocumentR
 }
 
 /** The facts about a document that rights are decided by; without a version, about its place. A process that was never approved has no workspace yet. */
-export function documentRightsOf(
-  docType: DocumentType,
-  place: Place | null,
-  version?: Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'hasOpen'>,
-): RightsItem {
+export function documentRightsOf(docType: DocumentType, place: Place | null, version?: VersionFacts): RightsItem {
   return {
-    group: documentGroups[docType],
+    group: groupOf(docType, place),
     status: version && stateOf(version),
     restricted: place?.isClosed ?? false,
     roles: place?.roles ?? [],
@@ -63,8 +69,14 @@ export function documentRightsOf(
   }
 }
 
-/** As the lifecycle has it: two states are no statuses of their own. */
-function stateOf({ status, approvedOn, hasOpen }: Pick<DocumentRow, 'status' | 'approvedOn' | 'hasOpen'>): string {
+type VersionFacts = Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'hasOpen'> & Partial<Pick<DocumentRow, 'monthStatus'>>
+
+const groupOf = (docType: DocumentType, place: Place | null): string =>
+  isNoteType(docType) ? noteGroups[place?.level === 'gpfc' ? 'macro' : 'sub'] : documentGroups[docType]
+
+/** As the lifecycle has it: three states are no statuses of their own. */
+function stateOf({ status, approvedOn, hasOpen, monthStatus }: Omit<VersionFacts, 'createdById'>): string {
+  if (monthStatus === 'APPROVED') return 'COMPLETED'
   if (status === 'RETIRED' && approvedOn === null) return 'SUPERSEDED'
   return status === 'APPROVED' && hasOpen ? 'REVISED' : status
 }
@@ -95,14 +107,25 @@ async function loadDocumentItem({ tx, actor }: MemberContext, input: LoaderInput
   if (action === 'list' || action === 'createFolder') return loadFolderItem(asking, { docType, parentId, status })
   if (action === 'versions') return loadWhole(asking, { docType, parentId, chronId: docId })
   if (action === 'removeAll') return loadRemovedWhole(asking, { docType, chronId: id })
-  if (changesVersions(documentLifecycle, action)) await lockDocumentOf(tx, id)
+  if (changesVersions(documentLifecycle, action)) await lockVersion(tx, id)
   return loadVersion(asking, docType, await findVersion(tx, id))
+}
+
+/** Notes are as their month is, which is locked before anything in it. */
+async function lockVersion(tx: CompanyTransaction, id: number): Promise<void> {
+  const monthId = (await findVersion(tx, id))?.performanceDataId
+  if (monthId) await lockMonth(tx, monthId)
+  await lockDocumentOf(tx, id)
 }
 
 async function loadVersion(asking: Asking, docType: DocumentType, version: DocumentRow | undefined): Promise<DocumentItem | undefined> {
   if (!version || version.docType !== docType) return undefined
-  return itemOf(asking, { docType, parentId: version.processChronId ?? 0, version })
+  return itemOf(asking, { docType, parentId: parentOf(version), version })
 }
+
+/** What calls name as `parentId`. */
+const parentOf = ({ performanceDataId, processChronId }: Pick<DocumentRow, 'performanceDataId' | 'processChronId'>): number =>
+  performanceDataId ?? processChronId ?? 0
 
 /** The place, as the list of a status asks for it. */
 async function loadFolderItem(
@@ -110,7 +133,8 @@ async function loadFolderItem(
   { docType, parentId, status }: { docType: DocumentType; parentId: number; status: string | undefined },
 ): Promise<DocumentItem | undefined> {
   const item = await itemOf(asking, { docType, parentId })
-  return item && (status === undefined ? item : { ...item, rights: { ...item.rights, status } })
+  if (!item || status === undefined) return item
+  return { ...item, rights: { ...item.rights, status: item.month?.status === 'APPROVED' ? 'COMPLETED' : status } }
 }
 
 /** A document by its newest version. */
@@ -119,13 +143,15 @@ async function loadWhole(
   { docType, parentId, chronId }: { docType: DocumentType; parentId: number; chronId: number },
 ): Promise<DocumentItem | undefined> {
   const item = await loadVersion(asking, docType, await findNewestVersion(asking.tx, chronId))
-  return item && (item.version?.processChronId ?? 0) === parentId ? item : undefined
+  return item && parentOf(versionOf(item)) === parentId ? item : undefined
 }
 
 async function loadRemovedWhole(
   asking: Asking,
   { docType, chronId }: { docType: DocumentType; chronId: number },
 ): Promise<DocumentItem | undefined> {
+  const monthId = (await findNewestVersion(asking.tx, chronId))?.performanceDataId
+  if (monthId) await lockMonth(asking.tx, monthId)
   await lockDocument(asking.tx, chronId)
   const item = await loadVersion(asking, docType, await findNewestVersion(asking.tx, chronId))
   return item && { ...item, rights: wholeRightsOf(docType, item.place, versionOf(item)) }
@@ -140,6 +166,7 @@ export interface UploadAddress {
 
 /** The place that is uploaded to, with the newest version of the document that gets its next one: of annual plans a process has one document. */
 export async function loadUploadItem(asking: Asking, { docType, parentId, chronId }: UploadAddress): Promise<DocumentItem | undefined> {
+  if (isNoteType(docType)) await lockMonth(asking.tx, parentId)
   const place = await itemOf(asking, { docType, parentId })
   if (!place) return undefined
   if (docType === 'GSM') await lockPlace(asking.tx, { docType, processChronId: parentId })
@@ -154,17 +181,27 @@ interface ItemAddress {
   version?: DocumentRow
 }
 
-/** Global groups lie at 0; all else below a global process that one may know of (`decisions.md` §10, §16). */
-async function itemOf({ tx, actor }: Asking, { docType, parentId, version }: ItemAddress): Promise<DocumentItem | undefined> {
+/** Global groups lie at 0; notes in a month that one may know of; all else below such a global process (`decisions.md` §10, §16). */
+async function itemOf(asking: Asking, { docType, parentId, version }: ItemAddress): Promise<DocumentItem | undefined> {
+  const { tx, actor } = asking
+  if (isNoteType(docType)) return noteItemOf(asking, { docType, parentId, version })
   const place = isGlobalDocumentType(docType) ? null : await findGlobalProcess(tx, actor, parentId)
   if (place === undefined || (place === null && parentId !== 0)) return undefined
-  return {
-    docType,
-    place,
-    version,
-    timezone: await readTimezone(tx, actor.companyUserId),
-    rights: documentRightsOf(docType, place, version),
-  }
+  const timezone = await readTimezone(tx, actor.companyUserId)
+  return { docType, place, month: null, version, timezone, rights: documentRightsOf(docType, place, version) }
+}
+
+/** A completed month takes no more notes. */
+async function noteItemOf(
+  { tx, actor }: Asking,
+  { docType, parentId, version }: ItemAddress & { docType: NoteType },
+): Promise<DocumentItem | undefined> {
+  const found = await findMonthItem(tx, actor, { type: notedExpectations[docType], id: parentId, lock: false })
+  if (!found) return undefined
+  const { place, month } = found
+  const timezone = await readTimezone(tx, actor.companyUserId)
+  const rights = documentRightsOf(docType, place, version)
+  return { docType, place, month, version, timezone, rights: { ...rights, frozen: rights.frozen || month.status === 'APPROVED' } }
 }
 
 async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<Place | undefined> {
@@ -173,7 +210,9 @@ async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: 
 }
 
 /** Process documents are for members; of two decisions the second is told who was first. */
-function explain(refusal: Refusal, action: string, { docType, place, version, timezone }: DocumentItem) {
+function explain(refusal: Refusal, action: string, { docType, place, month, version, timezone }: DocumentItem) {
+  if (refusal.because === 'state' && month?.status === 'APPROVED')
+    return { detail: `${nameOfMonth(month)} is completed. Re-open it first.` }
   if (refusal.because === 'role' && docType === 'PRD' && reading.has(action)) return { detail: documentMessages.membersOnly }
   if (refusal.because === 'state' && place?.hdd === false) return { detail: 'This process does not stand in an approved Global Chart.' }
   if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined

@@ -36,12 +36,12 @@ export async function lockOpenUploads(tx: CompanyTransaction, companyUserId: num
 }
 
 export async function insertUpload(tx: CompanyTransaction, upload: Upload, on: Date): Promise<void> {
-  const { id, guid, docType, processChronId, folderId, chronId, name, fileName, length, sha256, companyUserId } = upload
+  const { id, guid, docType, processChronId, performanceDataId = null, folderId, chronId, name, fileName, length, sha256 } = upload
   await tx.run(sql`
-    insert into document_upload (company_id, id, guid, doc_type, process_chron_id, folder_id, chron_id, name, file_name, length, sha256,
-                                 company_user_id, created_on)
-    values (${tx.companyId}, ${id}, ${guid}::uuid, ${docType}, ${processChronId}, ${folderId}, ${chronId}, ${name}, ${fileName}, ${length},
-            ${sha256}, ${companyUserId}, ${on})`)
+    insert into document_upload (company_id, id, guid, doc_type, process_chron_id, performance_data_id, folder_id, chron_id, name, file_name,
+                                 length, sha256, company_user_id, created_on)
+    values (${tx.companyId}, ${id}, ${guid}::uuid, ${docType}, ${processChronId}, ${performanceDataId}, ${folderId}, ${chronId}, ${name},
+            ${fileName}, ${length}, ${sha256}, ${upload.companyUserId}, ${on})`)
 }
 
 /** A member's own. */
@@ -69,5 +69,5 @@ export async function endUploadsBefore(tx: CompanyTransaction, before: Date): Pr
 }
 
 const uploadColumns = sql`
-  id, guid, doc_type as "docType", process_chron_id as "processChronId", folder_id as "folderId", chron_id as "chronId", name,
-  file_name as "fileName", length, sha256, company_user_id as "companyUserId"`
+  id, guid, doc_type as "docType", process_chron_id as "processChronId", performance_data_id as "performanceDataId", folder_id as "folderId",
+  chron_id as "chronId", name, file_name as "fileName", length, sha256, company_user_id as "companyUserId"`

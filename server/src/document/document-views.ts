@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType, Person } from '@strata/contract'
+import type { DataStatus, DocumentStatus, DocumentType, Person } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import type { DocumentPlace } from './document-store.ts'
@@ -11,6 +11,9 @@ export interface DocumentRow {
   docType: DocumentType
   /** Null for the global groups. */
   processChronId: number | null
+  /** Of notes the month's data, and how far these are; null for all else. */
+  performanceDataId: number | null
+  monthStatus: DataStatus | null
   folderId: number | null
   /** `/Policies/2026/` */
   prefix: string
@@ -103,10 +106,14 @@ const orders = {
 } as const
 
 /** A document has one version at most of each status that is listed. */
-const isListed = (tx: CompanyTransaction, { docType, processChronId, status, within }: ListedDocuments): Statement => sql`
-  d.company_id = ${tx.companyId} and d.doc_type = ${docType} and ${orZero(sql`d.process_chron_id`)} = ${processChronId ?? 0}
-  and v.company_id = ${tx.companyId} and v.status = ${status}
+const isListed = (tx: CompanyTransaction, { status, within, ...place }: ListedDocuments): Statement => sql`
+  d.company_id = ${tx.companyId} and ${liesIn(place)} and v.company_id = ${tx.companyId} and v.status = ${status}
   and ${'below' in within ? isBelow(tx, within.below) : sql`${orZero(sql`d.folder_id`)} = ${within.folderId ?? 0}`}`
+
+const liesIn = ({ docType, processChronId, performanceDataId }: DocumentPlace): Statement =>
+  performanceDataId
+    ? sql`d.performance_data_id = ${performanceDataId}`
+    : sql`d.doc_type = ${docType} and ${orZero(sql`d.process_chron_id`)} = ${processChronId ?? 0}`
 
 const isBelow = (tx: CompanyTransaction, path: string): Statement =>
   path === '/'
@@ -118,8 +125,8 @@ const versions = sql`
     join document d on d.company_id = v.company_id and d.chron_id = v.chron_id`
 
 const documentColumns = sql`
-  select v.id, v.chron_id as "chronId", d.doc_type as "docType", d.process_chron_id as "processChronId", d.folder_id as "folderId",
-         coalesce(f.path, '/') as prefix, d.name, v.file_name as "fileName", v.file_ext as "fileExt", v.media_type as "mediaType", v.length,
+  select v.id, v.chron_id as "chronId", d.doc_type as "docType", d.process_chron_id as "processChronId",
+         d.performance_data_id as "performanceDataId", n.status as "monthStatus", d.folder_id as "folderId", coalesce(f.path, '/') as prefix, d.name, v.file_name as "fileName", v.file_ext as "fileExt", v.media_type as "mediaType", v.length,
          v.guid, v.version, v.status, v.created_by as "createdById",
          json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "createdBy", v.created_on as "createdOn",
          v.sent_on as "sentOn",
@@ -131,6 +138,7 @@ const documentColumns = sql`
          d.edits, ${hasOther(sql`('WIP', 'IA', 'REJECTED')`)} as "hasOpen", ${hasOther(sql`('APPROVED')`)} as "hasApproved"
     ${versions}
     left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
+    left join performance_data n on n.company_id = d.company_id and n.id = d.performance_data_id
     join membership m on m.company_id = v.company_id and m.id = v.created_by
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`

@@ -8,7 +8,7 @@ import { type DocumentItem, versionOf } from './document-subject.ts'
 import { findVersion } from './document-views.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
 
-type Item = Pick<DocumentItem, 'docType' | 'place' | 'version'>
+type Item = Pick<DocumentItem, 'docType' | 'place' | 'month' | 'version'>
 
 /** Renames a document and answers its new etag, unquoted. @throws Problem INVALID, NAME_EXISTS, EDITED_MEANWHILE */
 export async function renameDocument(

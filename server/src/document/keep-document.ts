@@ -54,16 +54,16 @@ async function findEarlier(tx: CompanyTransaction, { docType, processChronId }: 
 }
 
 async function addDocument(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
-  const { docType, processChronId, folderId = null, name } = document
+  const { docType, processChronId, performanceDataId, folderId = null, name } = document
   await lockPlace(tx, document)
-  if (!(await insertDocument(tx, { chronId, docType, processChronId, folderId, name }))) refuseName(name)
+  if (!(await insertDocument(tx, { chronId, docType, processChronId, performanceDataId, folderId, name }))) refuseName(name)
 }
 
 async function takePlace(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
-  const { docType, processChronId, name, status, now: on } = document
+  const { docType, processChronId, performanceDataId, name, status, now: on } = document
   const { folderId } = (await lockDocument(tx, chronId)) ?? fail('NOT_FOUND')
   await lockPlace(tx, document)
-  await refuseTakenName(tx, { docType, processChronId, folderId, name, chronId })
+  await refuseTakenName(tx, { docType, processChronId, performanceDataId, folderId, name, chronId })
   await storeName(tx, chronId, name)
   await retireVersions(tx, { chronId, statuses: replaced[status], on })
 }

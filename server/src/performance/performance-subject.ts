@@ -20,8 +20,8 @@ import { maySeeProcess } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { readCompanyTimezone } from './current-month.ts'
 import { type DataRow, findRow } from './data-row-views.ts'
+import { lockMonth } from './lock-month.ts'
 import { performanceRightsOf } from './performance-rights.ts'
-import { lockMonth } from './performance-store.ts'
 import { findMonth, findMonthIdOfRow, type MonthRow } from './performance-views.ts'
 
 /** The performance data of a process, or of expectations of it. */

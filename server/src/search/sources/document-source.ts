@@ -9,6 +9,7 @@ import {
   globalDocumentNames,
   type Holder,
   isGlobalDocumentType,
+  type NoteType,
   reportMessages,
   type SearchKind,
   type TabTarget,
@@ -24,7 +25,7 @@ import { isReadable } from '../text/file-kinds.ts'
 interface FoundDocument {
   id: number
   chronId: number
-  docType: Exclude<DocumentType, 'PRSH'>
+  docType: Exclude<DocumentType, 'PRSH' | NoteType>
   processChronId: number | null
   /** `/Policies/2026/` */
   prefix: string
@@ -38,7 +39,7 @@ interface FoundDocument {
   createdOn: string
 }
 
-/** Documents by their name and the text in them. Published project sheets are found by the sheet itself. */
+/** Documents by their name and the text in them. Published project sheets are found by the sheet itself; notes by the month that they stand in. */
 export const documentSource: SearchSource = {
   find: async (tx, ids) => (await listDocuments(tx, sql`v.id = any(${ids})`)).map(toFinding),
   draft: async (tx, chronId) => (await listDocuments(tx, sql`v.chron_id = ${chronId}`)).map(toDraft),
@@ -46,6 +47,7 @@ export const documentSource: SearchSource = {
     (
       await tx.many<{ id: number }>(sql`
         select chron_id as id from document where company_id = ${tx.companyId} and chron_id > ${after} and doc_type <> 'PRSH'
+           and performance_data_id is null
          order by chron_id limit ${most}`)
     ).map(({ id }) => id),
 }
@@ -57,7 +59,7 @@ async function listDocuments(tx: CompanyTransaction, wanted: ReturnType<typeof s
       from document_version v
       join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
       left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
-     where v.company_id = ${tx.companyId} and ${wanted} and d.doc_type <> 'PRSH' and v.status <> 'RETIRED'`)
+     where v.company_id = ${tx.companyId} and ${wanted} and d.doc_type <> 'PRSH' and d.performance_data_id is null and v.status <> 'RETIRED'`)
 }
 
 const kindOf: Record<FoundDocument['docType'], SearchKind> = {
@@ -152,7 +154,7 @@ function toDraft(document: FoundDocument): EntryDraft {
   }
 }
 
-function holdersOf(docType: DocumentType, status: FoundDocument['status']): readonly Holder[] {
+function holdersOf(docType: FoundDocument['docType'], status: FoundDocument['status']): readonly Holder[] {
   const rights: Readonly<Record<string, readonly Holder[]>> = documentTables.rights[documentGroups[docType]]
   if (isPutAside(docType, status)) return [...(rights.create ?? []), ...(rights.delete ?? [])]
   return rights[documentLifecycle[status].read.right] ?? []
