@@ -27,17 +27,24 @@ export function summariseValues(
   values: readonly Pick<SingleValue, 'value'>[],
 ): SummarisedValues {
   if (measureType === 'T') return { delivered: values.at(-1)?.value ?? '', min: notApplicable, max: notApplicable, outsideRange: null }
-  const numbers = values.flatMap(({ value }) => readDecimal(value) ?? [])
-  const places = readDecimal(target.trim())?.places ?? commonPlaces(numbers)
-  const sorted = numbers.toSorted(compareDecimals)
+  const read = values.flatMap(({ value: text }) => withNumber(text))
+  const sorted = read.toSorted((one, other) => compareDecimals(one.number, other.number))
   const [least, greatest] = [sorted[0], sorted.at(-1)]
   if (!least || !greatest) return { delivered: '', min: noValue, max: noValue, outsideRange: null }
+  const numbers = read.map(({ number }) => number)
+  const places = readDecimal(target.trim())?.places ?? commonPlaces(numbers)
   return {
     delivered: writeDecimal(meanOf(numbers, places)),
-    min: writeDecimal(least),
-    max: writeDecimal(greatest),
+    min: least.text,
+    max: greatest.text,
     outsideRange: countOutside(numbers, { min, max }),
   }
+}
+
+/** Extremes are told as they were written. */
+function withNumber(text: string): { text: string; number: Decimal }[] {
+  const number = readDecimal(text)
+  return number ? [{ text, number }] : []
 }
 
 function meanOf(numbers: readonly Decimal[], wanted: number): Decimal {
