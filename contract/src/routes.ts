@@ -12,6 +12,7 @@ import { expectationRoutes } from './expectation/expectation-routes.ts'
 import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
+import { performanceRoutes } from './performance/performance-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
@@ -41,6 +42,7 @@ export const routes = {
   ownSession: ownSessionRoutes,
   guidance: guidanceRoutes,
   improvement: improvementRoutes,
+  performance: performanceRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,
   profile: profileRoutes,

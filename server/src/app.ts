@@ -22,6 +22,8 @@ import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
+import { performanceEndpoints } from './performance/performance-endpoints.ts'
+import { performanceMonthSubject, performanceRowSubject, performanceSubject } from './performance/performance-subject.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
@@ -84,6 +86,7 @@ const endpoints = [
   ...expectationFileEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
+  ...performanceEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...reportEndpoints,
@@ -99,6 +102,9 @@ const subjects = {
   document: documentSubject,
   expectation: expectationSubject,
   improvement: improvementSubject,
+  performance: performanceSubject,
+  performanceMonth: performanceMonthSubject,
+  performanceRow: performanceRowSubject,
   process: processSubject,
   summary: summarySubject,
 }

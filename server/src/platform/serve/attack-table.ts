@@ -9,6 +9,7 @@ import { expectationAttacks } from '../../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../../expectation/files/file-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
+import { performanceAttacks } from '../../performance/performance-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { ownSessionAttacks } from '../../session/session-attacks.ts'
@@ -237,6 +238,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...detailAttacks,
   ...guidanceAttacks,
   ...improvementAttacks,
+  ...performanceAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...documentAttacks,

@@ -1,0 +1,23 @@
+import { performanceRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import {
+  closeData,
+  createData,
+  deleteData,
+  getAllDetails,
+  getDataOfMonth,
+  getLatestData,
+  listDataHistory,
+  reopenData,
+} from './performance-handlers.ts'
+
+export const performanceEndpoints = [
+  serve(performanceRoutes.getLatestData, getLatestData),
+  serve(performanceRoutes.getDataOfMonth, getDataOfMonth),
+  serve(performanceRoutes.getAllDetails, getAllDetails),
+  serve(performanceRoutes.createData, createData),
+  serve(performanceRoutes.reopenData, reopenData),
+  serve(performanceRoutes.closeData, closeData),
+  serve(performanceRoutes.listDataHistory, listDataHistory),
+  serve(performanceRoutes.deleteData, deleteData),
+]

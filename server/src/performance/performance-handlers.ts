@@ -1,0 +1,63 @@
+import { entryMonths, isSameMonth, monthOf, nameOfMonth, type performanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
+import type { ItemContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { closeMonth, removeMonth, reopenMonth } from './close-service.ts'
+import { describeHistoryEntry, describePerformance } from './describe-performance.ts'
+import { openMonth } from './performance-service.ts'
+import { maySeeMonth, measuredOf } from './performance-subject.ts'
+import { findLatestMonth, findMonthOf, listMonths } from './performance-views.ts'
+import { workOf } from './performance-work.ts'
+
+type Routes = typeof performanceRoutes
+type Context = ItemContext<'performance'>
+type MonthContext = ItemContext<'performanceMonth'>
+
+export async function getLatestData({ tx, actor, item, services }: Context): Promise<RouteOutput<Routes['getLatestData']>> {
+  const month = await findLatestMonth(tx, measuredOf(item).chronId)
+  return describePerformance(tx, actor, { item, month, now: services.clock.now() })
+}
+
+export async function getDataOfMonth(
+  { tx, actor, item, services }: Context,
+  { params }: RouteInput<Routes['getDataOfMonth']>,
+): Promise<RouteOutput<Routes['getDataOfMonth']>> {
+  const found = await findMonthOf(tx, measuredOf(item).chronId, params)
+  const month = found && maySeeMonth(actor, item, found) ? found : undefined
+  return describePerformance(tx, actor, { item, month, now: services.clock.now() })
+}
+
+export async function getAllDetails({ tx, actor, item, services }: MonthContext): Promise<RouteOutput<Routes['getAllDetails']>> {
+  return describePerformance(tx, actor, { item, month: item.month, now: services.clock.now() })
+}
+
+export async function createData(
+  context: Context,
+  { params }: RouteInput<Routes['createData']>,
+): Promise<RouteOutput<Routes['createData']>> {
+  const { month, year } = params
+  const offered = entryMonths(monthOf(context.services.clock.now(), context.item.timezone))
+  if (!offered.some((one) => isSameMonth(one, params))) {
+    const names = offered.map(nameOfMonth).join(', ')
+    fail('INVALID', { issues: [{ path: 'month', message: `Data may be entered for one of these months: ${names}` }] })
+  }
+  const id = await openMonth(workOf(context), context.item, { month, year })
+  context.audit({ dataId: id })
+  return { id }
+}
+
+export const reopenData = async (context: MonthContext): Promise<undefined> => {
+  await reopenMonth(workOf(context), context.item)
+}
+
+export const closeData = async (context: MonthContext): Promise<undefined> => {
+  await closeMonth(workOf(context), context.item)
+}
+
+export async function listDataHistory({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listDataHistory']>> {
+  const months = await listMonths(tx, measuredOf(item).chronId)
+  return months.filter((month) => maySeeMonth(actor, item, month)).map((month) => describeHistoryEntry(actor, item, month))
+}
+
+export const deleteData = async (context: MonthContext): Promise<undefined> => {
+  await removeMonth(workOf(context), context.item)
+}
