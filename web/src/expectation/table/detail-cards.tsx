@@ -1,12 +1,12 @@
 import { type ExpectationType, expectationMessages, expectationTitles } from '@strata/contract'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useRef, useState } from 'react'
+import { useVirtualEntries } from '../../ui/grid/use-virtual-entries.ts'
 import { cardLines } from './card-lines.ts'
 import classes from './detail-cards.module.css'
 import type { ShownDetail } from './shown-detail.ts'
 import type { TableEntry } from './table-entries.ts'
 import type { DetailsView } from './use-details-view.ts'
-import { useVirtualEntries } from './use-virtual-entries.ts'
 
 interface Props {
   view: DetailsView

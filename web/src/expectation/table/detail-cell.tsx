@@ -1,9 +1,9 @@
 import { expectationMessages, isPlainNumber } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { truncate } from '../../ui/grid/truncate.ts'
 import type { DetailColumn } from './detail-columns.ts'
 import classes from './details-grid.module.css'
 import type { ShownDetail } from './shown-detail.ts'
-import { truncate } from './truncate.ts'
 
 interface Props {
   column: DetailColumn

@@ -1,9 +1,9 @@
 import { Drawer, Group } from '@mantine/core'
 import type { ExpectationType } from '@strata/contract'
 import { ActionButton } from '../../ui/action-button.tsx'
+import type { OfferedAction } from '../../ui/offered-action.ts'
 import { type DetailColumn, detailColumns, type Side, sideNames } from './detail-columns.ts'
 import classes from './detail-sheet.module.css'
-import type { OfferedAction } from './offered-action.ts'
 import type { ShownDetail } from './shown-detail.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type ComponentType, Fragment } from 'react'
+import { GroupRow } from '../../ui/grid/group-row.tsx'
+import { useVirtualEntries } from '../../ui/grid/use-virtual-entries.ts'
 import { DetailRow, type DetailRowProps } from './detail-row.tsx'
 import classes from './details-grid.module.css'
-import { GroupRow } from './group-row.tsx'
 import type { TableEntry } from './table-entries.ts'
 import type { DetailsView } from './use-details-view.ts'
-import { useVirtualEntries } from './use-virtual-entries.ts'
 
 interface Props {
   view: DetailsView

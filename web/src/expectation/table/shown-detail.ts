@@ -11,8 +11,8 @@ import {
   partyGroupNames,
   type SupplierDetail,
 } from '@strata/contract'
+import { truncate } from '../../ui/grid/truncate.ts'
 import { detailColumns } from './detail-columns.ts'
-import { truncate } from './truncate.ts'
 
 /** Rows stand together by who expects: a type of customer or supplier, or an interfacing process. */
 interface DetailGroup {

@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
-import type { OfferedAction } from './offered-action.ts'
+import type { OfferedAction } from '../../ui/offered-action.ts'
 import { reciprocalLabel } from './table-toolbar.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { expectationMessages, sessionMessages } from '@strata/contract'
 import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
 import { type Standing, standingOf } from '../../chart/version-standing.ts'
+import type { OfferedAction } from '../../ui/offered-action.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
-import type { OfferedAction } from './offered-action.ts'
 
 interface Deeds {
   add: () => void
@@ -27,7 +27,13 @@ export function offerTableActions({ type, can }: Pick<OpenedExpectation, 'type' 
     ...offer(one, { id: 'edit', label: 'Edit', Icon: IconPencil, run: deeds.edit }),
     ...offer(one, { id: 'remove', label: 'Delete', Icon: IconTrash, run: deeds.remove }),
     ...offer(edit, { id: 'add', label: expectationMessages.addDetail, Icon: IconPlus, run: deeds.add }),
-    ...offer(standingOf(can, 'export', ''), { id: 'download', label: 'Download', Icon: IconDownload, run: deeds.download }),
+    ...offer(standingOf(can, 'export', ''), {
+      id: 'download',
+      label: 'Download',
+      Icon: IconDownload,
+      isDivided: true,
+      run: deeds.download,
+    }),
     ...(type === 'ie'
       ? []
       : offer(withReason(template, chosen === 0 ? 'Choose at least one row.' : undefined), {

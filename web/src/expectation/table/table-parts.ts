@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { OfferedAction } from '../../ui/offered-action.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
-import type { OfferedAction } from './offered-action.ts'
 import type { ShownDetail } from './shown-detail.ts'
 import type { DetailsView } from './use-details-view.ts'
 import type { TableComments } from './use-table-comments.tsx'

@@ -2,8 +2,8 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import barClasses from '../../chart/chart-toolbar.module.css'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { FittingTools } from './fitting-tools.tsx'
-import type { OfferedAction } from './offered-action.ts'
+import { FittingTools } from '../../ui/fitting-tools.tsx'
+import type { OfferedAction } from '../../ui/offered-action.ts'
 
 interface Props {
   actions: readonly OfferedAction[]

@@ -1,19 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ActiveCell } from '../../ui/grid/active-cell.ts'
 import type { WantedDetail } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import { type ShownDetail, showDetail } from './shown-detail.ts'
 import { listEntries, type TableEntry } from './table-entries.ts'
 import { type DetailsTable, useDetailsTable } from './use-details-table.ts'
 import { type RowChoice, useRowChoice } from './use-row-choice.ts'
-
-/** Where the keyboard stands. Column 0 is that of the choice. */
-export interface ActiveCell {
-  /** Of an entry. */
-  key: string
-  column: number
-  /** It is brought into view. What the pointer goes to is there already: to move it would take it from below the pointer. */
-  comesIntoView: boolean
-}
 
 export interface DetailsView {
   type: OpenedExpectation['type']

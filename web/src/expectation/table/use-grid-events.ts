@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { ActiveCell } from '../../ui/grid/active-cell.ts'
+import { moveInGrid } from '../../ui/grid/move-in-grid.ts'
 import { detailColumns } from './detail-columns.ts'
-import { moveInGrid } from './move-in-grid.ts'
 import type { TableEntry } from './table-entries.ts'
-import type { ActiveCell, DetailsView } from './use-details-view.ts'
+import type { DetailsView } from './use-details-view.ts'
 
 interface Input {
   view: DetailsView

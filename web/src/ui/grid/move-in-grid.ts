@@ -1,9 +1,9 @@
-import type { TableEntry } from './table-entries.ts'
-import type { ActiveCell } from './use-details-view.ts'
+import type { ActiveCell } from './active-cell.ts'
+import type { GridEntry } from './grid-entry.ts'
 
 interface Input {
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
-  entries: readonly TableEntry[]
+  entries: readonly GridEntry[]
   from: ActiveCell
   columns: { first: number; last: number }
 }
@@ -25,7 +25,7 @@ export function moveInGrid({ event, entries, from, columns }: Input): ActiveCell
   const step = steps[event.key]
   if (step !== undefined) return toRow(index + step)
   const entry = entries[index]
-  return entry?.kind === 'group' ? toggleKey(event.key, entry.isOpen) : moveInRow(event.key, from, columns)
+  return entry?.kind === 'group' ? toggleKey(event.key, entry.isOpen === true) : moveInRow(event.key, from, columns)
 }
 
 const toggleKey = (key: string, isOpen: boolean): 'toggle' | undefined =>

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import classes from './details-grid.module.css'
+import classes from './group-row.module.css'
 
 interface Props {
   entryKey: string

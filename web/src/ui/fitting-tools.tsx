@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { MoreActions } from '../../ui/more-actions.tsx'
+import { ActionButton } from './action-button.tsx'
 import classes from './fitting-tools.module.css'
+import { MoreActions } from './more-actions.tsx'
 import type { OfferedAction } from './offered-action.ts'
 import { useFittingCount } from './use-fitting-count.ts'
 
@@ -12,12 +12,12 @@ export function FittingTools({ actions }: { actions: readonly OfferedAction[] })
   const others = actions.slice(count)
   return (
     <div ref={row} className={classes.row}>
-      {actions.map(({ id, label, Icon, reason, run }, index) => (
+      {actions.map(({ id, label, Icon, reason, isDivided, run }, index) => (
         <span
           key={id}
           className={classes.tool}
           data-tool
-          data-divided={id === 'download' || undefined}
+          data-divided={isDivided}
           data-hidden={index >= count || undefined}
           style={index >= count ? hidden : undefined}
         >

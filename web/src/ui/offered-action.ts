@@ -7,5 +7,7 @@ export interface OfferedAction {
   Icon: TablerIcon
   /** Why it cannot be done now; it stays in its place and says so. */
   reason: string | undefined
+  /** A line stands before it. */
+  isDivided?: boolean
   run: () => void
 }

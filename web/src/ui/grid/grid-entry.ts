@@ -1,0 +1,7 @@
+/** What stands in a grid below each other: heads of groups and what is in them. */
+export interface GridEntry {
+  key: string
+  /** `group`: a head, which opens and closes. */
+  kind: string
+  isOpen?: boolean
+}
