@@ -1,7 +1,8 @@
 import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
 import type { DataTemplate, TemplateLine } from '../../performance/template/data-template.ts'
+import { digestLines } from '../../performance/template/template-labels.ts'
 import { templateLayoutVersion } from '../../performance/template/template-layout.ts'
-import type { TemplateSeal } from '../../performance/template/template-seal.ts'
+import { digestDetails, type SealedDetail, type TemplateFacts } from '../../performance/template/template-seal.ts'
 import { signTemplate } from '../../performance/template/template-signature.ts'
 import { kinds, sayProcess } from './describe-print.ts'
 import { distinguish, nameTemplate } from './file-names.ts'
@@ -24,40 +25,39 @@ export interface WantedTemplates {
 }
 
 /** One file a frequency among the rows, in the order in which they come (`decisions.md` §12). */
-export function describeTemplates(wanted: WantedTemplates): DataTemplate[] {
+export async function describeTemplates(wanted: WantedTemplates): Promise<DataTemplate[]> {
   const { details } = wanted
   const frequencies = [...new Set(details.map(({ freq }) => freq))]
-  const templates = frequencies.map((frequencyId) =>
-    describeTemplate({ ...wanted, details: details.filter(({ freq }) => freq === frequencyId) }, frequencyId),
-  )
+  const templates: DataTemplate[] = []
+  for (const frequencyId of frequencies)
+    templates.push(await describeTemplate({ ...wanted, details: details.filter(({ freq }) => freq === frequencyId) }, frequencyId))
   const names = distinguish(templates.map(({ fileName }) => fileName))
   return templates.map((template, index) => ({ ...template, fileName: names[index] ?? template.fileName }))
 }
 
-function describeTemplate(wanted: WantedTemplates, frequencyId: number): DataTemplate {
+async function describeTemplate(wanted: WantedTemplates, frequencyId: number): Promise<DataTemplate> {
   const { company, info, details, month, year, projectNames, secret } = wanted
   const kind = kinds[info.itemType.name]
   const frequency = details[0]?.freqName ?? ''
-  const seal = describeSeal(wanted, frequencyId)
+  const lines = details.map(describeLine)
+  const facts = describeFacts(wanted, frequencyId)
+  const sealed = sealDetails(details, await digestLines(lines))
   return {
     fileName: nameTemplate(info, frequency, { month, year }),
     title: `${kind} performance data`,
     subject: `${company} · ${sayProcess(info)} · Version ${info.version}`,
     period: `${frequency} · ${monthFormat.format(Date.UTC(year, month - 1))}`,
     partyHead: kind,
-    lines: details.map(describeLine),
+    lines,
     projectNames: paceOf(frequencyId) === 'project' ? [...projectNames] : [],
-    seal,
-    signature: signTemplate(secret, seal),
+    seal: { ...facts, details: sealed },
+    signature: signTemplate(secret, { facts, detailsDigest: digestDetails(sealed) }),
   }
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-function describeSeal(
-  { companyId, info, details, month, year, project_cnt: projectCount }: WantedTemplates,
-  frequencyId: number,
-): TemplateSeal {
+function describeFacts({ companyId, info, month, year, project_cnt: projectCount }: WantedTemplates, frequencyId: number): TemplateFacts {
   const { id: expectationId, chronId, version, itemType } = info
   return {
     layout: templateLayoutVersion,
@@ -68,9 +68,14 @@ function describeSeal(
     version,
     frequencyId,
     ...{ month, year, projectCount },
-    details: details.map((detail) => ({ id: detail.id, chronId: detail.chronId })),
   }
 }
+
+const sealDetails = (details: readonly PartyDetail[], labels: readonly string[]): SealedDetail[] =>
+  details.map(({ id, chronId, uomType: measureType, paramVal: target, valMin: min, valMax: max }, index) => ({
+    ...{ id, chronId, measureType, target, min, max },
+    labels: labels[index] ?? '',
+  }))
 
 function describeLine(detail: PartyDetail): TemplateLine {
   const { param: parameter, description, uom, uomType: measureType, paramVal: target, valMin, valMax, isMissing } = detail

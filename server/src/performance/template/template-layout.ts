@@ -1,7 +1,7 @@
 import { type DataMonth, type DataPace, daysIn, type MeasureType, paceOf } from '@strata/contract'
 
-/** Counts up when a cell takes another place: a file says which one it was made by. */
-export const templateLayoutVersion = 1
+/** Counts up when a cell takes another place, or another thing is sealed: a file says which one it was made by. */
+export const templateLayoutVersion = 2
 
 /** `choices` is there where something is offered to choose from; nothing is read from it. */
 export const templateSheets = { data: 'Performance data', seal: 'Strata', choices: 'Choices' } as const
@@ -74,6 +74,9 @@ const valuesOf: Record<DataPace, (shape: TemplateShape) => Unplaced[]> = {
 }
 
 const countTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+/** What stands in a cell that nobody fills. */
+export const notToFill = 'n/a'
 
 /** How a cell is filled: of a text there is neither minimum nor maximum, and nothing lies outside of a range. */
 export function cellKindOf(holds: TemplateValue, measureType: MeasureType): 'text' | 'number' | 'percent' | 'count' | 'none' {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { readSeal, type SealedTemplate, type TemplateSeal, writeSeal } from './template-seal.ts'
-import { refuseTemplate, signTemplate } from './template-signature.ts'
+import { digestDetails, readSeal, type SealedDetail, type SealedTemplate, type TemplateSeal, writeSeal } from './template-seal.ts'
+import { refuseTemplate, type SignedFacts, signTemplate } from './template-signature.ts'
 
 const secret = 'a secret that only the tests know'
+const [first, second]: [SealedDetail, SealedDetail] = [
+  { id: 31, chronId: 11, measureType: 'N', target: '5', min: 'LB', max: '7', labels: 'aaaaaa' },
+  { id: 32, chronId: 12, measureType: 'T', target: '', min: 'NA', max: 'NA', labels: 'bbbbbb' },
+]
 const seal: TemplateSeal = {
-  layout: 1,
+  layout: 2,
   companyId: 7,
   type: 'ce',
   chronId: 21,
@@ -14,17 +18,22 @@ const seal: TemplateSeal = {
   month: 3,
   year: 2026,
   projectCount: 3,
-  details: [
-    { id: 31, chronId: 11 },
-    { id: 32, chronId: 12 },
-  ],
+  details: [first, second],
 }
+
+/** What is signed of a seal. */
+function signedOf({ details, ...facts }: TemplateSeal): SignedFacts {
+  return { facts, detailsDigest: digestDetails(details) }
+}
+const refuse = (given: TemplateSeal, signature: string, where: Parameters<typeof refuseTemplate>[2] = place, key = secret) =>
+  refuseTemplate(key, { ...signedOf(given), signature }, where)
+
 const place = { companyId: 7, type: 'ce', chronId: 21 } as const
-const sealed: SealedTemplate = { seal, signature: signTemplate(secret, seal) }
+const sealed: SealedTemplate = { seal, signature: signTemplate(secret, signedOf(seal)) }
 
 describe('what a file is for', () => {
   it('is believed where it was signed here, as it is', () => {
-    expect(refuseTemplate(secret, sealed, place)).toBeUndefined()
+    expect(refuse(seal, sealed.signature)).toBeUndefined()
   })
 
   it.each<[string, Partial<TemplateSeal>]>([
@@ -37,14 +46,18 @@ describe('what a file is for', () => {
     ['month', { month: 4 }],
     ['year', { year: 2025 }],
     ['count of projects', { projectCount: 4 }],
-    ['layout', { layout: 2 }],
-    ['row', { details: [{ id: 33, chronId: 11 }, ...seal.details.slice(1)] }],
-    ['row through versions', { details: [{ id: 31, chronId: 13 }, ...seal.details.slice(1)] }],
+    ['layout', { layout: 3 }],
+    ['row', { details: [{ ...first, id: 33 }, second] }],
+    ['row through versions', { details: [{ ...first, chronId: 13 }, second] }],
+    ['kind of measure', { details: [{ ...first, measureType: '%' }, second] }],
+    ['target', { details: [{ ...first, target: '6' }, second] }],
+    ['minimum', { details: [{ ...first, min: '1' }, second] }],
+    ['maximum', { details: [{ ...first, max: '8' }, second] }],
+    ['label', { details: [{ ...first, labels: 'aaaaab' }, second] }],
     ['order of rows', { details: seal.details.toReversed() }],
     ['count of rows', { details: seal.details.slice(1) }],
   ])('is altered with another %s', (_what, other) => {
-    const altered = { seal: { ...seal, ...other }, signature: sealed.signature }
-    expect(refuseTemplate(secret, altered, place)).toBe('altered')
+    expect(refuse({ ...seal, ...other }, sealed.signature)).toBe('altered')
   })
 
   it.each([
@@ -52,11 +65,11 @@ describe('what a file is for', () => {
     ['AAAA', 'altered'],
     [`A${sealed.signature.slice(1)}`, sealed.signature.startsWith('A') ? undefined : 'altered'],
   ])('is altered with the signature %j', (signature, refusal) => {
-    expect(refuseTemplate(secret, { seal, signature }, place)).toBe(refusal)
+    expect(refuse(seal, signature)).toBe(refusal)
   })
 
   it('is altered for who has another secret', () => {
-    expect(refuseTemplate('another secret that the tests know', sealed, place)).toBe('altered')
+    expect(refuse(seal, sealed.signature, place, 'another secret that the tests know')).toBe('altered')
   })
 
   it.each([
@@ -64,18 +77,30 @@ describe('what a file is for', () => {
     ['otherExpectation', { ...place, chronId: 23 }],
     ['otherExpectation', { ...place, type: 'se' as const }],
   ])('is refused as %s where it was uploaded to something else', (refusal, other) => {
-    expect(refuseTemplate(secret, sealed, other)).toBe(refusal)
+    expect(refuse(seal, sealed.signature, other)).toBe(refusal)
   })
 
   it('is refused where it was made by another layout', () => {
-    const later = { ...seal, layout: 2 }
-    expect(refuseTemplate(secret, { seal: later, signature: signTemplate(secret, later) }, place)).toBe('otherLayout')
+    const later = { ...seal, layout: 3 }
+    expect(refuse(later, signTemplate(secret, signedOf(later)))).toBe('otherLayout')
   })
 })
 
 describe('the sheet that nobody sees', () => {
   it('is read as it was written', () => {
     expect(readSeal(writeSeal(sealed))).toEqual(sealed)
+  })
+
+  it('is read where a program left out what is empty', () => {
+    const rows = writeSeal(sealed).map((row) => row.map((value) => (value === '' ? undefined : value)))
+    expect(readSeal(rows)).toEqual(sealed)
+  })
+
+  it('of another layout says so, whatever else it says', () => {
+    const old = writeSeal(sealed).map(([name, value, ...more]) =>
+      name === 'layout' ? [name, 1] : [name ?? '', value ?? '', ...more.slice(0, 1)],
+    )
+    expect(readSeal(old)).toBe('otherLayout')
   })
 
   it.each<[string, (rows: (string | number)[][]) => unknown[][]]>([

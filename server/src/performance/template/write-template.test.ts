@@ -44,9 +44,11 @@ function templateOf(
     lines,
     projectNames,
     seal: {
-      ...{ layout: 1, companyId: 7, type: 'ce', chronId: 21, expectationId: 22, version: 2, frequencyId },
+      ...{ layout: 2, companyId: 7, type: 'ce', chronId: 21, expectationId: 22, version: 2, frequencyId },
       ...{ month: 2, year: 2026, projectCount: 3, ...given },
-      details: lines.map((_, index) => ({ id: 31 + index, chronId: 11 + index })),
+      details: lines.map(({ measureType, target }, index) => ({
+        ...{ id: 31 + index, chronId: 11 + index, measureType, target, min: 'LB', max: '7', labels: 'aaaaaa' },
+      })),
     },
     signature: 'signed',
   }
@@ -230,7 +232,7 @@ describe('what is offered to choose from', () => {
     expect(choices?.state).toBe('veryHidden')
     expect(choices?.model).toMatchObject({ sheetProtection: { sheet: true } })
     // What the file is for stands where it stood, and says nothing of choices.
-    expect(readSeal(valuesOf(seal))?.seal).toEqual(templateOf(4, { projectCount: 3 }).seal)
+    expect(readSeal(valuesOf(seal))).toMatchObject({ seal: templateOf(4, { projectCount: 3 }).seal })
   })
 
   it('is nothing where there is neither a text nor a project', async () => {

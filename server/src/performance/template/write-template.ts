@@ -1,18 +1,20 @@
 import type { DataPace } from '@strata/contract'
-import { measureTypeNames, paceOf } from '@strata/contract'
+import { paceOf } from '@strata/contract'
 import ExcelJS, { type Row, type Style, type Workbook, type Worksheet } from 'exceljs'
 import { toCellText } from '../../platform/print/cell-text.ts'
-import { asNumber, numberAlignment } from '../../platform/print/number-cell.ts'
+import { numberAlignment } from '../../platform/print/number-cell.ts'
 import { heightOf } from '../../platform/print/row-height.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
 import { addRules } from './add-rules.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { hasChoices, writeChoices } from './template-choices.ts'
+import { labelsOf } from './template-labels.ts'
 import {
   cellKindOf,
   fixedColumns,
   labelColumns,
+  notToFill,
   templateRows as rows,
   templateSheets,
   type ValueColumn,
@@ -97,31 +99,21 @@ function bandOf({ holds, ordinal }: ValueColumn, { month, year }: DataTemplate['
 }
 
 function writeLine(row: Row, line: TemplateLine, { number, columns }: { number: number; columns: readonly ValueColumn[] }): void {
-  const labels = { ...line, number, measureType: measureTypeNames[line.measureType] }
-  for (const [index, { key }] of labelColumns.entries())
-    writeLabel(row, index + 1, labels[key], {
-      isMeasure: measures.has(key) && line.measureType !== 'T',
-      look: line.isMissing ? cellLooks.missing : cellLooks.text,
-    })
+  const labels = labelsOf(line, number)
+  const look = line.isMissing ? cellLooks.missing : cellLooks.text
+  for (const [index, label] of labels.entries())
+    setCell(
+      row,
+      index + 1,
+      label.value,
+      'format' in label && index > 0 ? { ...look, numFmt: label.format, alignment: numberAlignment } : look,
+    )
   for (const { column, holds } of columns) {
     const kind = cellKindOf(holds, line.measureType)
-    setCell(row, column, kind === 'none' ? 'n/a' : null, fillLooks[kind])
+    setCell(row, column, kind === 'none' ? notToFill : null, fillLooks[kind])
   }
-  row.height = Math.max(leastHeight, heightOf(labelColumns.map(({ key, width }) => ({ text: String(labels[key]), width }))))
-}
-
-const measures: ReadonlySet<string> = new Set(['target', 'min', 'max'])
-
-interface Label {
-  /** A target or a bound: a number where it is one. */
-  isMeasure: boolean
-  look: Partial<Style>
-}
-
-function writeLabel(row: Row, column: number, value: string | number, { isMeasure, look }: Label): void {
-  const number = isMeasure ? asNumber(String(value)) : undefined
-  if (number === undefined) setCell(row, column, value, look)
-  else setCell(row, column, number.value, { ...look, numFmt: number.format, alignment: numberAlignment })
+  const texts = labels.map(({ value }, index) => ({ text: String(value), width: labelColumns[index]?.width ?? 0 }))
+  row.height = Math.max(leastHeight, heightOf(texts))
 }
 
 /** Two lines of letters: what is filled in may take them. */
