@@ -149,7 +149,7 @@ describe('what is kept of single values', () => {
 
 describe('what is kept of one side of an interfacing row', () => {
   it('is coloured with its extremes', () => {
-    expect(sideFiguresOf(expected, { delivered: '5.04', min: '', max: '9' }).figures).toEqual({
+    expect(sideFiguresOf(expected, { delivered: '5.04', min: '', max: '9' }, 'yours').figures).toEqual({
       delivered: '5.0',
       min: 'NV',
       max: '9',
@@ -158,9 +158,16 @@ describe('what is kept of one side of an interfacing row', () => {
   })
 
   it('is each fault', () => {
-    expect(sideFiguresOf(expected, { delivered: '1,5', min: '5.', max: '' }).faults).toEqual([
-      { field: 'delivered', message: 'Delivered should be a number' },
-      { field: 'min', message: 'Minimum should be a number' },
+    expect(sideFiguresOf(expected, { delivered: '1,5', min: '5.', max: '' }, 'yours').faults).toEqual([
+      { field: 'delivered', message: 'Your Delivered should be a number' },
+      { field: 'min', message: 'Your Minimum should be a number' },
+    ])
+    expect(sideFiguresOf(expected, { delivered: '1000000000', min: '', max: 'few' }, 'theirs').faults).toEqual([
+      { field: 'delivered', message: 'Numbers are at most 999999999' },
+      { field: 'max', message: 'Their Maximum should be a number' },
+    ])
+    expect(sideFiguresOf(expected, { delivered: '5', min: '9', max: '8' }, 'theirs').faults).toEqual([
+      { field: 'min', message: 'Their Minimum should be less than maximum' },
     ])
   })
 })

@@ -62,10 +62,10 @@ export function figuresOf(
   return { figures: { ...summarised.figures, shortTermAction: action.figure, colour } }
 }
 
-/** The same of one side of an interfacing row. */
-export function sideFiguresOf(expected: ExpectedFigures, given: GivenSide): Figured<SideFigures> {
+/** The same of one side of an interfacing row, whose faults say which one it is: 'Your Minimum should be a number'. */
+export function sideFiguresOf(expected: ExpectedFigures, given: GivenSide, side: 'yours' | 'theirs'): Figured<SideFigures> {
   const read = readSide(expected, given, 'kept')
-  if (read.figures === undefined) return read
+  if (read.figures === undefined) return { faults: read.faults.map((fault) => ({ ...fault, message: sayOf(side, fault.message) })) }
   return { figures: { ...read.figures, colour: colourOf({ ...sideToColour(expected, read.figures), isMonthly: false }) } }
 }
 
@@ -99,6 +99,11 @@ function readSide({ measureType, target }: ExpectedFigures, given: GivenSide, wo
   const rounded = measureType === 'T' ? delivered.figure : roundDelivered(delivered.figure, target)
   return { figures: { delivered: rounded, min: min.figure, max: max.figure } }
 }
+
+const sayOf = (side: 'yours' | 'theirs', message: string): string => (namesFigure.has(message) ? messages[side](message) : message)
+
+/** What begins with the name of a figure. */
+const namesFigure: ReadonlySet<string> = new Set([messages.deliveredNumber, messages.minNumber, messages.maxNumber, messages.minOverMax])
 
 function faultOf(field: FigureFault['field'], { message }: ReadFigure<unknown>): FigureFault[] {
   return message === undefined ? [] : [{ field, message }]

@@ -94,10 +94,11 @@ const rowAddress = z.object({ type: expectationType, id: z.number(), detailId: z
 
 /** Of `{id}/…/{detailId}` the id is the month's or the chronId of its expectations; alone it is the row's. */
 async function loadRowItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string): Promise<RowItem | undefined> {
-  const { type, id, detailId: rowId = id } = rowAddress.parse(params)
+  const { type, id, detailId } = rowAddress.parse(params)
+  const rowId = detailId ?? id
   const monthId = await findMonthIdOfRow(tx, rowId)
   const item = monthId === undefined ? undefined : await findMonthItem(tx, actor, { type, id: monthId, lock: changes(action) })
-  if (!item || (rowId !== id && id !== item.month.id && id !== item.month.expectationChronId)) return undefined
+  if (!item || (detailId !== undefined && id !== item.month.id && id !== item.month.expectationChronId)) return undefined
   const row = await findRow(tx, item.month, rowId)
   return row && { ...item, row }
 }
