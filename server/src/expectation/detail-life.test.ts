@@ -232,23 +232,23 @@ describe('adding rows', () => {
     expect((await get(built)).body.details).toHaveLength(3)
   })
 
-  it.each(['ce', 'ie'] as const)('ends at 2,000 in one version, which is read and copied as a whole: %s', async (type) => {
+  it.each(['ce', 'ie'] as const)('ends at 10,000 in one version, which is read and copied as a whole: %s', async (type) => {
     // given
     const rowOf = type === 'ie' ? interfacingRow : customerRow
     const built = await buildExpectation(test, { type, rows: 1 })
-    await multiplyRows(built, 1_999)
+    await multiplyRows(built, 9_999)
     // when two want the last place
     const answers = await Promise.all([1, 2].map(() => add(built, rowOf(built))))
     // then
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'LIMIT_REACHED',
-      detail: 'Expectations have at most 2000 rows.',
+      detail: 'Expectations have at most 10000 rows.',
     })
     const started = performance.now()
     const { body } = await get(built)
     expect(performance.now() - started).toBeLessThan(3_000)
-    expect(body.details).toHaveLength(2_000)
+    expect(body.details).toHaveLength(10_000)
     // and sent, approved and revised: the rows have new ids and their chronIds
     const [steps, step] = [expectationStepsOf(test), adminStep(built)]
     await steps.send(step, built.id)
