@@ -5,8 +5,8 @@ import { sql } from '../platform/database/sql.ts'
 import { PerformanceSteps } from './performance-steps.ts'
 
 export interface GivenPerformance extends Omit<GivenExpectation, 'status'> {
-  /** Expectations with an approved version; left out: those of `stage` and so on are built. */
-  expectation?: BuiltExpectation
+  /** Expectations with an approved version, or another month of them; left out: those of `stage` and so on are built. */
+  expectation?: BuiltExpectation | BuiltPerformance
   /** Default: the month of `on` in UTC. */
   month?: DataMonth
   /** Default: WIP. */
@@ -39,14 +39,14 @@ export const performanceStepsOf = ({ database }: Pick<ChartTest, 'database'>): P
 /** A month of approved expectations (customers' of P1 where nothing else is said), opened by the company's admin: no right is asked. */
 export async function buildPerformance(test: ChartTest, given: GivenPerformance = {}): Promise<BuiltPerformance> {
   const { status = 'WIP', on = new Date(), figures = [], month = monthOf(on, 'UTC') } = given
-  const { id: expectationId, etag: _etag, contentHash: _hash, ...built } = given.expectation ?? (await buildApproved(test, given))
+  const built = given.expectation ?? (await buildApproved(test, given))
   const step = { companyId: built.company.id, by: built.company.admin.companyUserId, on }
   const steps = performanceStepsOf(test)
   const id = await steps.open(step, built.chronId, month)
   const rowIds = await listRowIds(test, step.companyId, id)
   for (const [index, one] of figures.entries()) await layFigures(test, step.companyId, { rowId: rowIds[index] ?? 0, ...one })
   if (status === 'APPROVED') await steps.close(step, id)
-  return { ...built, id, expectationId, month, rowIds }
+  return { ...built, id, expectationId: 'rowIds' in built ? built.expectationId : built.id, month, rowIds }
 }
 
 const buildApproved = (test: ChartTest, { month: _month, figures: _figures, ...given }: GivenPerformance) =>
