@@ -1,0 +1,47 @@
+import { inlineTypes, noteTypes, type PerformanceDetail } from '@strata/contract'
+import { IconDownload, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
+import { useOpenDocument } from '../../document/open-document.tsx'
+import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import type { PerformancePlace } from '../opened-performance.ts'
+import classes from './notes-dialog.module.css'
+
+interface Props {
+  place: PerformancePlace
+  note: Note
+  /** Left out for those who only read. */
+  onTakeAway: (() => void) | undefined
+}
+
+/** The document that a row's notes are in: its version, its name and extension. */
+export interface Note {
+  id: number
+  chronId: number
+  name: string
+  fileExt: string
+}
+
+export const findNote = ({ docid, docchronid, docname, fileExt }: PerformanceDetail): Note | undefined =>
+  docid === null || docchronid === null ? undefined : { id: docid, chronId: docchronid, name: docname ?? '', fileExt: fileExt ?? '' }
+
+/** The notes of a row, to be read, saved and taken away. */
+export function NoteDocument({ place, note, onTakeAway }: Props) {
+  const { open, save, viewer } = useOpenDocument()
+  const inline = Object.hasOwn(inlineTypes, note.fileExt)
+  const document = { id: note.id, docType: noteTypes[place.type], name: note.name, inline }
+  const actions: RowAction[] = [
+    ...(inline ? [{ label: 'View', Icon: IconEye, run: () => open(document) }] : []),
+    { label: 'Download', Icon: IconDownload, run: () => save(document) },
+    ...(onTakeAway ? [{ label: 'Take away', Icon: IconTrash, run: onTakeAway }] : []),
+  ]
+  return (
+    <div className={classes.note}>
+      <IconFileText size={20} stroke={1.4} aria-hidden />
+      <span className={classes.name}>
+        {note.name}
+        {note.fileExt !== '' && <span className={classes.ending}>.{note.fileExt}</span>}
+      </span>
+      <RowActions of={note.name} actions={actions} isInline />
+      {viewer}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { noteTypes, type PerformanceDetail, performanceMessages } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useQuestion } from '../../chart/question.tsx'
+import { FileField } from '../../document/upload/file-field.tsx'
+import { UploadFault } from '../../document/upload/upload-fault.tsx'
+import { UploadProgress } from '../../document/upload/upload-progress.tsx'
+import { useUpload } from '../../document/upload/use-upload.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { NotesDialogProps } from '../performance-parts.ts'
+import { storeRow } from '../performance-queries.ts'
+import { findFreeName, listNoteNames } from './free-name.ts'
+import { findNote, NoteDocument } from './note-document.tsx'
+import classes from './notes-dialog.module.css'
+import { sayRow } from './say-row.ts'
+import { setNote } from './set-note.ts'
+
+/** The document in which a row's notes are: uploaded, replaced, read and taken away (`spec 3 §2.3`, §5). */
+export function NotesDialog({ opened: { place, header, details, can }, detail: given, onClose }: NotesDialogProps) {
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  const upload = useUpload()
+  const [detail, setDetail] = useState(given)
+  const [file, setFile] = useState<File>()
+  const [isTried, setTried] = useState(false)
+  const [isSetting, setSetting] = useState(false)
+  const note = findNote(detail)
+  const mayEdit = can.edit === true
+  const isRunning = upload.state.kind === 'running' || isSetting
+  const docType = noteTypes[place.type]
+  const take = (row: PerformanceDetail): void => {
+    storeRow(client, place, row)
+    setDetail(row)
+  }
+  const lay = async (docId: number): Promise<void> => {
+    setSetting(true)
+    await setNote({ place, detail, docId }, (row) => {
+      take(row)
+      if (docId !== 0) onClose()
+    })
+    setSetting(false)
+  }
+  const send = async (): Promise<void> => {
+    setTried(true)
+    if (!file || isRunning) return
+    setSetting(true)
+    const taken = await listNoteNames({ companyId: place.companyId, docType, parentId: header.id }).catch(() => namesIn(details))
+    setSetting(false)
+    const name = note ? note.name : findFreeName(file.name, taken)
+    const docId = await upload.upload({ docType, parentId: header.id, prefix: '/', name, chronId: note?.chronId, file })
+    if (docId !== undefined) await lay(docId)
+  }
+  const takeAway = async (): Promise<void> => {
+    const isSure = await ask({
+      title: 'Take the document away?',
+      body: `${note?.name} is no longer a note of ${sayRow(detail)}.`,
+      confirm: 'Take away',
+      isDestructive: true,
+    })
+    if (isSure) await lay(0)
+  }
+  return (
+    <Dialog
+      title={mayEdit ? performanceMessages.uploadDocument : 'Notes'}
+      size={480}
+      onClose={onClose}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning && !file}
+    >
+      <Stack gap="md">
+        <p className={classes.of}>{sayRow(detail)}</p>
+        {note && <NoteDocument place={place} note={note} onTakeAway={mayEdit ? () => void takeAway() : undefined} />}
+        {!note && !mayEdit && <p className={classes.none}>No document has been uploaded.</p>}
+        {mayEdit && (
+          <FileField
+            label="Document"
+            isRequired
+            file={file}
+            error={isTried ? performanceMessages.selectDocument : undefined}
+            onFile={setFile}
+            {...(note && { description: `It takes the place of ${note.name}.` })}
+          />
+        )}
+        {upload.state.kind === 'running' && (
+          <UploadProgress fileName={upload.state.fileName} sent={upload.state.sent} onCancel={upload.cancel} />
+        )}
+        {upload.state.kind === 'failed' && <UploadFault {...upload.state} />}
+      </Stack>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          {mayEdit ? 'Cancel' : 'Close'}
+        </Button>
+        {mayEdit && (
+          <Button loading={isRunning} onClick={() => void send()}>
+            Upload
+          </Button>
+        )}
+      </Group>
+      {dialog}
+    </Dialog>
+  )
+}
+
+const namesIn = (details: readonly PerformanceDetail[]): string[] => details.flatMap(({ docname }) => docname ?? [])
