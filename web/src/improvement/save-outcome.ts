@@ -14,5 +14,8 @@ export function readSaveFailure(error: unknown, failed: string): SaveOutcome {
   if (problem?.code === 'EDITED_MEANWHILE') return { kind: 'meanwhile', detail: problem.detail }
   notify.error(failed, problem ? { detail: problem.detail } : {})
   const issues = problem?.issues ?? []
-  return { kind: 'refused', errors: Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^body\./, ''), message])) }
+  return {
+    kind: 'refused',
+    errors: Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^body\./, '').replace(/^newArea\./, ''), message])),
+  }
 }

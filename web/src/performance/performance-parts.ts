@@ -29,4 +29,6 @@ export interface NotesDialogProps {
 export interface RowLinksProps {
   opened: OpenedPerformance
   detail: PerformanceDetail
+  /** Whether a dialog of its own lies over the one it stands in, which Escape does not close then. */
+  onOverlay?: ((isOver: boolean) => void) | undefined
 }

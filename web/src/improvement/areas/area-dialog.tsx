@@ -1,6 +1,6 @@
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { areaLimits, areaPriorities, areaPriorityNames, type ImprovementArea } from '@strata/contract'
+import type { ImprovementArea, ProposedArea } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
@@ -8,28 +8,32 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
 import { useRequestKey } from '../../user/request-key.ts'
 import { carryOver, differingFields } from '../carry-over.ts'
+import { refreshPlans } from '../links/link-queries.ts'
+import { sayLinkedRow } from '../links/say-linked-row.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { SaveOutcome } from '../save-outcome.ts'
-import { areasQuery, createArea, updateArea } from './area-queries.ts'
-import { type AreaValues, checkArea, newAreaValues, readAreaChange, sayAreaDifferences, sayLeft, valuesOfArea } from './area-values.ts'
+import classes from './area-dialog.module.css'
+import { AreaFields } from './area-fields.tsx'
+import { areasQuery, createArea, createProposedArea, updateArea } from './area-queries.ts'
+import { type AreaValues, checkArea, newAreaValues, readAreaChange, sayAreaDifferences, valuesOfArea } from './area-values.ts'
 
 interface Props {
   place: PlanPlace
   /** The area to change; left out for a new one. */
   area: ImprovementArea | undefined
+  /** What a new one begins with: the row of expectations that it answers from then on. */
+  proposal?: ProposedArea | undefined
   onClose: () => void
 }
 
-const priorities = areaPriorities.map((value) => ({ value, label: areaPriorityNames[value] }))
-
 /** Adds or changes an area to be improved; a change by somebody else meanwhile is named, and nothing typed is lost. */
-export function AreaDialog({ place, area, onClose }: Props) {
+export function AreaDialog({ place, area, proposal, onClose }: Props) {
   const client = useQueryClient()
   const keyFor = useRequestKey()
   const [seen, setSeen] = useState(area)
   const [meanwhile, setMeanwhile] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const before = seen ? valuesOfArea(seen) : newAreaValues
+  const before = seen ? valuesOfArea(seen) : { ...newAreaValues, area: proposal?.area ?? '' }
   const form = useForm<AreaValues>({ mode: 'controlled', initialValues: before, validateInputOnBlur: true, validate: checkArea })
 
   const takeUp = async (detail: string): Promise<void> => {
@@ -43,7 +47,9 @@ export function AreaDialog({ place, area, onClose }: Props) {
   const send = (values: AreaValues): Promise<SaveOutcome> | undefined => {
     const body = readAreaChange(values)
     if (!body) return undefined
-    return seen ? updateArea(place, seen, body) : createArea(place, body, keyFor(JSON.stringify(body)))
+    if (seen) return updateArea(place, seen, body)
+    const key = keyFor(JSON.stringify(body))
+    return proposal ? createProposedArea(place, proposal, { body, key }) : createArea(place, body, key)
   }
   const save = async (): Promise<boolean> => {
     if (isBusy || form.validate().hasErrors) return false
@@ -52,14 +58,13 @@ export function AreaDialog({ place, area, onClose }: Props) {
     if (outcome?.kind === 'meanwhile') await takeUp(outcome.detail)
     if (outcome?.kind === 'refused') form.setErrors(outcome.errors)
     setBusy(false)
-    await client.invalidateQueries({ queryKey: areasQuery(place).queryKey })
+    await refreshPlans(client, place)
     if (outcome?.kind !== 'saved') return false
     onClose()
     return true
   }
   const isDirty = differingFields(before, form.values).length > 0
   const { leave, dialogProps, question } = useKeptEntries({ what: 'this area', isDirty, save, close: onClose })
-  const counter = sayLeft(form.values)
   return (
     <Dialog title={seen ? 'Edit area to improve' : 'New area to improve'} size={520} {...dialogProps}>
       <form
@@ -69,7 +74,8 @@ export function AreaDialog({ place, area, onClose }: Props) {
           void save()
         }}
       >
-        <Stack gap="md">
+        <AreaFields form={form}>
+          {proposal && <p className={classes.answers}>It answers {sayLinkedRow(proposal.row)}.</p>}
           {meanwhile !== undefined && (
             <EditedMeanwhile
               detail={meanwhile}
@@ -77,27 +83,7 @@ export function AreaDialog({ place, area, onClose }: Props) {
               takeNewer={() => form.setValues(before)}
             />
           )}
-          <Select
-            label="Priority"
-            withAsterisk
-            allowDeselect={false}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear Priority' }}
-            data={priorities}
-            {...form.getInputProps('areaPriority')}
-          />
-          <Textarea
-            label="Area"
-            withAsterisk
-            data-autofocus
-            rows={4}
-            resize="vertical"
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            description={counter}
-            {...form.getInputProps('area')}
-            error={form.errors.area ?? (form.values.area.trim().length > areaLimits.text && checkArea(form.values).area)}
-          />
-        </Stack>
+        </AreaFields>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={leave}>
             Cancel

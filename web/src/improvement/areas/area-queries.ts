@@ -1,4 +1,12 @@
-import { type AreaChange, type ImprovementArea, improvementMessages, improvementRoutes, type NewArea } from '@strata/contract'
+import {
+  type AreaChange,
+  type ImprovementArea,
+  improvementMessages,
+  improvementRoutes,
+  type NewArea,
+  type ProposedArea,
+  performanceLinkRoutes,
+} from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { orFail } from '../../chart/load-failure.ts'
 import { call } from '../../platform/client.ts'
@@ -21,6 +29,22 @@ export const areasQuery = (place: PlanPlace) =>
 export async function createArea(place: PlanPlace, body: NewArea, key: string): Promise<SaveOutcome> {
   try {
     await call(improvementRoutes.createArea, { params: place, headers: { 'idempotency-key': key }, body })
+    notify.success(improvementMessages.areaCreated)
+    return { kind: 'saved' }
+  } catch (error) {
+    return readSaveFailure(error, improvementMessages.areaCreateFailed)
+  }
+}
+
+/** Adds an area that is proposed, linked with its row at once; `body` is what was made of the proposal. */
+export async function createProposedArea(
+  place: PlanPlace,
+  { row: { detailChronId } }: ProposedArea,
+  { body, key }: { body: NewArea; key: string },
+): Promise<SaveOutcome> {
+  try {
+    const headers = { 'idempotency-key': key }
+    await call(performanceLinkRoutes.addLink, { params: place, headers, body: { detailChronId, newArea: body } })
     notify.success(improvementMessages.areaCreated)
     return { kind: 'saved' }
   } catch (error) {

@@ -1,0 +1,36 @@
+import { Select, Stack, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { areaLimits, areaPriorities, areaPriorityNames } from '@strata/contract'
+import type { ReactNode } from 'react'
+import { type AreaValues, checkArea, sayLeft } from './area-values.ts'
+
+const priorities = areaPriorities.map((value) => ({ value, label: areaPriorityNames[value] }))
+
+/** How much an area matters, and what it is. */
+export function AreaFields({ form, children }: { form: UseFormReturnType<AreaValues>; children?: ReactNode }) {
+  return (
+    <Stack gap="md">
+      {children}
+      <Select
+        label="Priority"
+        withAsterisk
+        allowDeselect={false}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear Priority' }}
+        data={priorities}
+        {...form.getInputProps('areaPriority')}
+      />
+      <Textarea
+        label="Area"
+        withAsterisk
+        data-autofocus
+        rows={4}
+        resize="vertical"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={sayLeft(form.values)}
+        {...form.getInputProps('area')}
+        error={form.errors.area ?? (form.values.area.trim().length > areaLimits.text && checkArea(form.values).area)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProposedArea } from '@strata/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { JudgedMonths } from './judged-months.tsx'
+import { LinkedRow } from './linked-row.tsx'
+import classes from './proposed-areas.module.css'
+
+interface Props {
+  proposals: readonly ProposedArea[]
+  onAccept: (proposal: ProposedArea) => void
+}
+
+/** Rows that did not meet expectations in their latest months and that nothing answers: each may become an area to improve. */
+export function ProposedAreas({ proposals, onAccept }: Props) {
+  if (proposals.length === 0) return null
+  return (
+    <section className={classes.proposals} aria-label="Proposed areas">
+      <h4 className={classes.title}>{proposals.length === 1 ? 'One area is proposed' : `${proposals.length} areas are proposed`}</h4>
+      <ul className={classes.list}>
+        {proposals.map((proposal) => (
+          <li key={proposal.row.detailChronId} className={classes.proposal}>
+            <div className={classes.words}>
+              <LinkedRow row={proposal.row} month={proposal.months[0]} />
+              <JudgedMonths months={proposal.months} label="Latest completed months" />
+              {proposal.shortTermAction !== '' && <span className={classes.action}>Short term action: {proposal.shortTermAction}</span>}
+            </div>
+            <ActionButton
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+              aria-label={`Accept: ${proposal.area}`}
+              aria-haspopup="dialog"
+              onClick={() => onAccept(proposal)}
+            >
+              Accept
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PerformanceLink, ProposedArea } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useQuestion } from '../../chart/question.tsx'
+import { useSession } from '../../session/use-session.ts'
+import type { PlanPlace } from '../plan-place.ts'
+import { tell } from '../tell.ts'
+import { deletingLink, linksQuery, refreshPlans } from './link-queries.ts'
+import { sayLinkedRow } from './say-linked-row.ts'
+
+export interface PlanLinksOf {
+  links: readonly PerformanceLink[]
+  proposals: readonly ProposedArea[]
+  mayManage: boolean
+  /** Asks first; left out for those who only read. */
+  remove: ((link: PerformanceLink) => void) | undefined
+  /** To be put anywhere on the screen. */
+  question: ReactNode
+}
+
+/** The links of a process's plans with its performance data, which premium companies keep: others have none. */
+export function usePlanLinks(place: PlanPlace): PlanLinksOf {
+  const { isPremium } = useSession()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...linksQuery(place), enabled: isPremium })
+  useFailureToast(error, refetch)
+  const { ask, dialog } = useQuestion()
+  const remove = async ({ id, row, area, project }: PerformanceLink): Promise<void> => {
+    const isSure = await ask({
+      title: 'Delete this link?',
+      body: `${area?.area ?? project?.projectName} no longer answers ${sayLinkedRow(row)}. Both stay.`,
+      confirm: 'Delete link',
+      isDestructive: true,
+    })
+    if (isSure) await tell(deletingLink(place, id), () => refreshPlans(client, place))
+  }
+  const mayManage = data?.can.manage === true
+  return {
+    links: data?.links ?? [],
+    proposals: data?.proposals ?? [],
+    mayManage,
+    remove: mayManage ? (link) => void remove(link) : undefined,
+    question: dialog,
+  }
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core'
+import type { PerformanceLink } from '@strata/contract'
+import { IconTargetArrow, IconTrendingUp, IconUnlink } from '@tabler/icons-react'
+import { EffectMark } from '../../improvement/links/effect-mark.tsx'
+import { JudgedMonths } from '../../improvement/links/judged-months.tsx'
+import { openProcessItem } from '../../process/open-process-item.ts'
+import { IconAction } from '../../ui/icon-action.tsx'
+import classes from './row-links.module.css'
+
+interface Props {
+  link: PerformanceLink
+  /** Left out for those who only read. */
+  onDelete: ((link: PerformanceLink) => void) | undefined
+}
+
+/** An area to improve or a project that answers a row; leads to the plans of the process. */
+export function AnsweringPlan({ link, onDelete }: Props) {
+  const { row, area, project, effect, months, closedOn } = link
+  const name = area?.area ?? project?.projectName ?? ''
+  const Icon = area ? IconTargetArrow : IconTrendingUp
+  return (
+    <li className={classes.plan}>
+      <span className={classes.words}>
+        <Icon size={16} stroke={1.6} aria-label={area ? 'Area to improve' : 'Project'} role="img" />
+        <UnstyledButton
+          className={classes.link}
+          onClick={() => openProcessItem({ globalChronId: row.process.globalChronId, itemType: 'impplans' })}
+        >
+          {name}
+        </UnstyledButton>
+        {onDelete && (
+          <IconAction label={`Delete the link: ${name}`} onClick={() => onDelete(link)}>
+            <IconUnlink size={16} stroke={1.6} aria-hidden />
+          </IconAction>
+        )}
+      </span>
+      <span className={classes.standing}>
+        <EffectMark effect={effect} />
+        {closedOn !== null && <JudgedMonths months={months} label="Months since it was closed" />}
+      </span>
+    </li>
+  )
+}

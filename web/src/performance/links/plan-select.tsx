@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import type { PerformanceLink } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { areasQuery } from '../../improvement/areas/area-queries.ts'
+import type { PlanPlace } from '../../improvement/plan-place.ts'
+import { sheetsQuery } from '../../improvement/projects/sheet-queries.ts'
+
+interface Props {
+  place: PlanPlace
+  /** What answers the row already is not offered. */
+  linked: readonly PerformanceLink[]
+  value: number | undefined
+  error: string | undefined
+  onChange: (id: number | undefined) => void
+}
+
+/** The open areas of a process. */
+export function AreaSelect({ place, linked, ...field }: Props) {
+  const { data } = useQuery(areasQuery(place))
+  const known = new Set(linked.map(({ area }) => area?.id))
+  const open = (data ?? []).filter(({ id, closedOn }) => closedOn === null && !known.has(id))
+  return (
+    <PlanSelect
+      {...field}
+      label="Area to improve"
+      none="No open area of this name"
+      plans={open.map(({ id, area }) => ({ id, name: area }))}
+    />
+  )
+}
+
+/** The projects under way and the current ones, each across its versions. */
+export function ProjectSelect({ place, linked, ...field }: Props) {
+  const { data: underWay } = useQuery(sheetsQuery(place, 'WIP'))
+  const { data: current } = useQuery(sheetsQuery(place, 'APPROVED'))
+  const known = new Set(linked.map(({ project }) => project?.chronId))
+  const sheets = new Map([...(underWay ?? []), ...(current ?? [])].map((sheet) => [sheet.chronId, sheet]))
+  const plans = [...sheets.values()]
+    .filter(({ chronId }) => !known.has(chronId))
+    .map(({ chronId, projectNumber, projectName }) => ({ id: chronId, name: `${projectName} (${projectNumber})` }))
+  return <PlanSelect {...field} label="Project" none="No project of this name" plans={plans} />
+}
+
+interface PlanSelectProps extends Omit<Props, 'place' | 'linked'> {
+  label: string
+  none: string
+  plans: readonly { id: number; name: string }[]
+}
+
+const PlanSelect = ({ label, none, plans, value, error, onChange }: PlanSelectProps) => (
+  <Select
+    label={label}
+    withAsterisk
+    data-autofocus
+    searchable
+    clearable
+    openOnFocus={false}
+    nothingFoundMessage={none}
+    data={plans.map(({ id, name }) => ({ value: String(id), label: name }))}
+    value={value === undefined ? null : String(value)}
+    error={error}
+    onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+  />
+)

@@ -1,0 +1,73 @@
+import type { PerformanceDetail, PerformanceLink } from '@strata/contract'
+import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { usePlanLinks } from '../../improvement/links/use-plan-links.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import type { PerformancePlace } from '../opened-performance.ts'
+import type { RowLinksProps } from '../performance-parts.ts'
+import { AnsweringPlan } from './answering-plan.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import classes from './row-links.module.css'
+
+/** What is done about a row: the areas to improve and the projects that answer it, and whether they helped. */
+export function RowLinks({ opened: { place }, detail, onOverlay }: RowLinksProps) {
+  const plan = { companyId: place.companyId, processChronId: place.globalChronId }
+  const { links, proposals, mayManage, remove, question } = usePlanLinks(plan)
+  const [isLinking, setLinking] = useState(false)
+  const own = links.filter(isOf(place, detail))
+  const proposal = proposals.find(isOf(place, detail))
+  const isOver = isLinking || question !== null
+  useEffect(() => onOverlay?.(isOver), [onOverlay, isOver])
+  if (!mayManage && own.length === 0 && !proposal) return null
+  return (
+    <section className={classes.links} aria-label="Improvement plans of this row">
+      <header className={classes.head}>
+        <h3 className={classes.title}>Improvement plans</h3>
+        {proposal && (
+          <span className={classes.proposed}>
+            <IconAlertTriangle size={13} stroke={2} aria-hidden /> Red two months running
+          </span>
+        )}
+        {mayManage && (
+          <ActionButton
+            variant="default"
+            size="xs"
+            aria-haspopup="dialog"
+            leftSection={<IconLink size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setLinking(true)}
+          >
+            Link
+          </ActionButton>
+        )}
+      </header>
+      {own.length === 0 && (
+        <p className={classes.none}>
+          {proposal ? `Proposed area: ${proposal.area}` : 'No area to improve and no project answers this row.'}
+        </p>
+      )}
+      {own.length > 0 && (
+        <ul className={classes.list}>
+          {own.map((link) => (
+            <AnsweringPlan key={link.id} link={link} onDelete={remove} />
+          ))}
+        </ul>
+      )}
+      {isLinking && (
+        <LinkDialog
+          place={plan}
+          detailChronId={detail.detailChronId}
+          linked={own}
+          proposed={proposal?.area}
+          onClose={() => setLinking(false)}
+        />
+      )}
+      {question}
+    </section>
+  )
+}
+
+/** Rows of customers and suppliers and those of interfacing processes draw their ids apart: the expectations tell which. */
+const isOf =
+  ({ chronId }: PerformancePlace, { detailChronId }: PerformanceDetail) =>
+  ({ row }: Pick<PerformanceLink, 'row'>): boolean =>
+    row.expectationChronId === chronId && row.detailChronId === detailChronId

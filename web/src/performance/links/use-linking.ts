@@ -1,0 +1,77 @@
+import { useForm } from '@mantine/form'
+import type { NewLink } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AreaValues, checkArea, newAreaValues, readAreaChange } from '../../improvement/areas/area-values.ts'
+import { differingFields } from '../../improvement/carry-over.ts'
+import { addingLink, refreshPlans } from '../../improvement/links/link-queries.ts'
+import type { PlanPlace } from '../../improvement/plan-place.ts'
+import { tell } from '../../improvement/tell.ts'
+import { useRequestKey } from '../../user/request-key.ts'
+
+export const linkChoices = [
+  { value: 'area', label: 'Area to improve' },
+  { value: 'new', label: 'New area' },
+  { value: 'project', label: 'Project' },
+] as const
+type LinkChoice = (typeof linkChoices)[number]['value']
+
+interface Input {
+  place: PlanPlace
+  detailChronId: number
+  proposed: string | undefined
+  onClose: () => void
+}
+
+/** What a row is linked with: a proposed area begins as a new one with its text. */
+export function useLinking({ place, detailChronId, proposed, onClose }: Input) {
+  const client = useQueryClient()
+  const keyFor = useRequestKey()
+  const [choice, setChoice] = useState<LinkChoice>(proposed === undefined ? 'area' : 'new')
+  const [areaId, setAreaId] = useState<number>()
+  const [sheetChronId, setSheetChronId] = useState<number>()
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const before: AreaValues = { ...newAreaValues, area: proposed ?? '' }
+  const form = useForm<AreaValues>({ mode: 'controlled', initialValues: before, validateInputOnBlur: true, validate: checkArea })
+
+  const readBody = (): NewLink | undefined => {
+    if (choice === 'area') return areaId === undefined ? undefined : { detailChronId, areaId }
+    if (choice === 'project') return sheetChronId === undefined ? undefined : { detailChronId, sheetChronId }
+    const newArea = form.validate().hasErrors ? undefined : readAreaChange(form.getValues())
+    return newArea && { detailChronId, newArea }
+  }
+  const save = async (): Promise<boolean> => {
+    setTried(true)
+    const body = readBody()
+    if (isBusy || !body) return false
+    setBusy(true)
+    const isDone = await tell(addingLink(place, body, keyFor(JSON.stringify(body))), () => refreshPlans(client, place))
+    setBusy(false)
+    if (isDone) onClose()
+    return isDone
+  }
+  const isMissing = isTried && ((choice === 'area' && areaId === undefined) || (choice === 'project' && sheetChronId === undefined))
+  return {
+    choice,
+    choose: (value: string): void => {
+      setTried(false)
+      setChoice(linkChoices.find((known) => known.value === value)?.value ?? 'area')
+    },
+    form,
+    areaId,
+    setAreaId,
+    sheetChronId,
+    setSheetChronId,
+    error: isMissing ? missing[choice] : undefined,
+    isBusy,
+    isDirty: choice === 'new' && differingFields(before, form.values).length > 0,
+    save,
+  }
+}
+
+const missing: Record<LinkChoice, string> = {
+  area: 'Please select an area to improve',
+  new: '',
+  project: 'Please select a project',
+}
