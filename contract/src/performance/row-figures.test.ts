@@ -144,6 +144,7 @@ describe('what is kept of single values', () => {
     expect(figuresOf(expected, given({ values: [day(1, '5')] }), november).faults).toEqual([
       { field: 'values', message: 'What is expected has one value a month' },
     ])
+    expect(figuresOf(expected, given({ delivered: '5', values: [] }), november).figures?.delivered).toBe('5')
   })
 })
 

@@ -55,7 +55,8 @@ export function figuresOf(
   reading: FigureReading,
 ): Figured<RowFigures> {
   const action = readText(given.shortTermAction, dataText)
-  const summarised = given.values === undefined ? readTyped(expected, given, reading) : summarise(expected, given.values, reading)
+  const values = expected.pace === 'month' && given.values?.length === 0 ? undefined : given.values
+  const summarised = values === undefined ? readTyped(expected, given, reading) : summarise(expected, values, reading)
   const faults = [...(summarised.faults ?? []), ...faultOf('shortTermAction', action)]
   if (summarised.figures === undefined || action.figure === undefined) return { faults }
   const colour = colourOf({ ...sideToColour(expected, summarised.figures), isMonthly: expected.pace === 'month' })
