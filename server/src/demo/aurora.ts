@@ -7,6 +7,7 @@ import { auroraExpectations } from './aurora-expectations.ts'
 import { auroraGlobalChart } from './aurora-global-chart.ts'
 import { manageFinance } from './aurora-manage-finance.ts'
 import { auroraPeople } from './aurora-people.ts'
+import { auroraPerformance } from './aurora-performance.ts'
 import { auroraPlans } from './aurora-plans.ts'
 import { auroraRoles } from './aurora-roles.ts'
 import { underWay } from './aurora-under-way.ts'
@@ -29,6 +30,7 @@ export const aurora: DemoCompany = {
   comments: auroraComments,
   plans: auroraPlans,
   expectations: auroraExpectations,
+  performance: auroraPerformance,
   folders: auroraFolders,
   documents: auroraDocuments,
   alertsSeenDaysAgo: 9,

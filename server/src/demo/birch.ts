@@ -118,6 +118,7 @@ export const birch: DemoCompany = {
   comments: [],
   plans: [],
   expectations: [],
+  performance: [],
   folders: [],
   documents: [handbook, priceReport],
   alertsSeenDaysAgo: 60,

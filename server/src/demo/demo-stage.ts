@@ -3,6 +3,7 @@ import type { CommentSteps } from '../comment/comment-steps.ts'
 import type { DocumentSteps } from '../document/document-steps.ts'
 import type { ExpectationSteps } from '../expectation/expectation-steps.ts'
 import type { ImprovementSteps } from '../improvement/improvement-steps.ts'
+import type { PerformanceSteps } from '../performance/performance-steps.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { SummarySteps } from '../summary/summary-steps.ts'
 import type { DemoChart } from './demo-story.ts'
@@ -15,6 +16,7 @@ export interface Stage {
   documents: DocumentSteps
   plans: ImprovementSteps
   expectations: ExpectationSteps
+  performance: PerformanceSteps
   /** The moment from which days are counted back. */
   now: Date
   /** companyUserIds by email. */

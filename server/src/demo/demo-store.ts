@@ -1,3 +1,5 @@
+import { addMonths } from '@strata/contract'
+import { currentMonth } from '../performance/current-month.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
@@ -11,10 +13,13 @@ export async function tellNobody(tx: CompanyTransaction): Promise<void> {
   await tx.run(sql`update membership set mail = 'never' where company_id = ${tx.companyId}`)
 }
 
-/** From now on everybody is mailed at once, and not reminded of what has waited since the story. */
+/** From now on everybody is mailed at once, and not reminded of what has waited since the story, nor of months that it left open. */
 export async function tellAgain(tx: CompanyTransaction, now: Date): Promise<void> {
   await tx.run(sql`update membership set mail = 'now' where company_id = ${tx.companyId}`)
   await tx.run(sql`
     update alert set reminded_on = ${now}
      where company_id = ${tx.companyId} and (awaits_chart_id is not null or awaits_document_id is not null or awaits_expectation_id is not null)`)
+  const { month, year } = addMonths(await currentMonth(tx, now), -1)
+  await tx.run(sql`
+    insert into performance_reminder (company_id, year, month, reminded_on) values (${tx.companyId}, ${year}, ${month}, ${now})`)
 }

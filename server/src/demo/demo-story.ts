@@ -8,6 +8,7 @@ import type {
   ProjectDetails,
   RoleLists,
 } from '@strata/contract'
+import type { DemoInterfacingPerformance, DemoPerformance } from './demo-performance.ts'
 
 /** The password of every demo login (`decisions.md` §17). */
 export const demoPassword = 'Demo-pass-1!'
@@ -215,6 +216,7 @@ export interface DemoCompany {
   comments: readonly DemoComments[]
   plans: readonly DemoPlans[]
   expectations: readonly DemoExpectation[]
+  performance: readonly (DemoPerformance | DemoInterfacingPerformance)[]
   folders: readonly DemoFolder[]
   documents: readonly DemoDocument[]
   /** Until then everybody looked at all alerts. */

@@ -5,6 +5,7 @@ import { ExpectationSteps } from '../expectation/expectation-steps.ts'
 import { ImprovementSteps } from '../improvement/improvement-steps.ts'
 import { setSheet } from '../improvement/print/set-sheet.ts'
 import { enterNewCompany } from '../operator/new-company-store.ts'
+import { PerformanceSteps } from '../performance/performance-steps.ts'
 import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { ensureAccount } from '../session/account-store.ts'
@@ -17,6 +18,7 @@ import { seeAllAlerts, tellAgain, tellNobody } from './demo-store.ts'
 import type { DemoCompany } from './demo-story.ts'
 import { actOfFolder, actsOfDocument } from './document-acts.ts'
 import { actsOfExpectation } from './expectation-acts.ts'
+import { actsOfPerformance } from './performance-acts.ts'
 import { actsOfPlans } from './plan-acts.ts'
 import { actsOfRoles } from './role-acts.ts'
 
@@ -40,6 +42,7 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
     documents: new DocumentSteps(parts),
     plans: new ImprovementSteps({ ...parts, setSheet }),
     expectations: new ExpectationSteps(parts),
+    performance: new PerformanceSteps(parts),
     now: load.now,
     members,
     versions: new Map(),
@@ -52,13 +55,14 @@ export async function loadCompany(outside: Transaction, company: DemoCompany, lo
 
 /** The whole story; of what happens on one day, what everything else needs comes first. */
 function listActs(company: DemoCompany): Act[] {
-  const { charts, comments, plans, expectations, folders, documents, alertsSeenDaysAgo } = company
+  const { charts, comments, plans, expectations, performance, folders, documents, alertsSeenDaysAgo } = company
   const acts = [
     ...charts.flatMap(actsOfChart),
     ...actsOfRoles(company),
     ...comments.flatMap(actsOfComments),
     ...plans.flatMap(actsOfPlans),
     ...expectations.flatMap(actsOfExpectation),
+    ...performance.flatMap(actsOfPerformance),
     ...folders.map(actOfFolder),
     ...documents.flatMap(actsOfDocument),
     { daysAgo: alertsSeenDaysAgo, play: ({ tx }: Stage) => seeAllAlerts(tx) },

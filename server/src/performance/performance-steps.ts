@@ -1,11 +1,14 @@
-import type { DataMonth } from '@strata/contract'
+import type { DataMonth, InterfacingDataChange, PartyDataChange } from '@strata/contract'
 import type { Step } from '../chart/chart-steps.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { closeMonth, reopenMonth } from './close-service.ts'
+import { type InterfacingRow, listRows, type PartyRow } from './data-row-views.ts'
 import { openMonth } from './performance-service.ts'
 import { type MonthItem, readMonthItem, readPerformanceItem } from './performance-subject.ts'
 import type { PerformanceWork } from './performance-work.ts'
+import { changeInterfacingRow } from './row/change-interfacing-row.ts'
+import { changePartyRow } from './row/change-party-row.ts'
 
 /** What people do with performance data, for programs — the demo, tests — through the services that calls use. Rights are not asked, nor which months may be opened. */
 export class PerformanceSteps {
@@ -20,6 +23,26 @@ export class PerformanceSteps {
     return this.#database.inCompany(companyId, async (tx) => {
       const item = (await readPerformanceItem(tx, by, { chronId })) ?? fail('NOT_FOUND')
       return openMonth({ tx, by, now }, item, month)
+    })
+  }
+
+  /** Changes rows of an open month of customers or suppliers, as calls send it; a row of which nothing is said stays. */
+  enter(step: Step, id: number, changeOf: (row: PartyRow) => PartyDataChange | undefined): Promise<void> {
+    return this.#take(step, id, async (work, { month }) => {
+      for (const row of await listRows(work.tx, month)) {
+        const change = row.type === 'ie' ? undefined : changeOf(row)
+        if (row.type !== 'ie' && change) await changePartyRow(work, { month, row }, change)
+      }
+    })
+  }
+
+  /** The same of interfacing processes. */
+  enterInterfacing(step: Step, id: number, changeOf: (row: InterfacingRow) => InterfacingDataChange | undefined): Promise<void> {
+    return this.#take(step, id, async (work, { month }) => {
+      for (const row of await listRows(work.tx, month)) {
+        const change = row.type === 'ie' ? changeOf(row) : undefined
+        if (row.type === 'ie' && change) await changeInterfacingRow(work, { month, row }, change)
+      }
     })
   }
 
