@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { firstChoice, sayPeriod, trendBodyOf, whyNotGenerated } from './chart-choice.ts'
+
+const october = { month: 10, year: 2026 }
+
+describe('what charts are asked for', () => {
+  it('is at first the year that ends with the month shown', () => {
+    const choice = firstChoice('month', october)
+    expect(trendBodyOf(choice, 3)).toEqual({
+      freq: 3,
+      trendFor: 'byMonth',
+      startMonth: 11,
+      startYear: 2025,
+      endMonth: 10,
+      endYear: 2026,
+    })
+    expect(sayPeriod(choice)).toBe('Nov 2025 to Oct 2026')
+  })
+
+  it('is of days one month, or the trend between two', () => {
+    const choice = firstChoice('day', october)
+    expect(trendBodyOf(choice, 2)).toEqual({ freq: 2, trendFor: 'byDay', month: 10, year: 2026 })
+    expect(sayPeriod(choice)).toBe('Oct 2026')
+    expect(trendBodyOf({ ...choice, isMonthlyTrend: true }, 2)).toMatchObject({ trendFor: 'byMonth', startMonth: 11, startYear: 2025 })
+  })
+
+  it('is of projects one month', () => {
+    expect(trendBodyOf({ ...firstChoice('project', october), isMonthlyTrend: true }, 4)).toEqual({
+      freq: 4,
+      trendFor: 'byProject',
+      month: 10,
+      year: 2026,
+    })
+  })
+})
+
+describe('what forbids charts', () => {
+  const choice = firstChoice('month', october)
+  it.each([
+    ['no parameter', choice, 0, 'Choose a parameter first.'],
+    ['months that run backwards', { ...choice, from: { month: 11, year: 2026 } }, 1, 'The first month is after the last one.'],
+    ['61 months', { ...choice, from: { month: 10, year: 2021 } }, 1, 'A chart shows 60 months at most.'],
+    ['nothing, of 60 months', { ...choice, from: { month: 11, year: 2021 } }, 1, undefined],
+    ['nothing, of one month', { ...choice, from: october }, 2, undefined],
+    [
+      'nothing, of months that no chart by project asks for',
+      { ...choice, pace: 'project' as const, from: { month: 11, year: 2026 } },
+      1,
+      undefined,
+    ],
+  ])('is %s', (_name, asked, count, refusal) => {
+    expect(whyNotGenerated(asked, count)).toBe(refusal)
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  addMonths,
+  type CustomerDataDetail,
+  type DataMonth,
+  type DataPace,
+  indexOfMonth,
+  nameOfMonth,
+  paceOf,
+  type SupplierDataDetail,
+  type TrendBody,
+  type TrendKind,
+  trendLimits,
+} from '@strata/contract'
+
+/** A row whose parameter has a chart: of customers or of suppliers. */
+export type ChartRow = CustomerDataDetail | SupplierDataDetail
+
+/** What is chosen in the fields of the charts (`spec 3 §2.4`). */
+export interface ChartChoice {
+  /** The tab. */
+  pace: DataPace
+  /** Per Day: the Monthly Trend between two months, else the Variations by Day of one. */
+  isMonthlyTrend: boolean
+  from: DataMonth
+  to: DataMonth
+  /** Of the single values. */
+  month: DataMonth
+  /** The rows chosen, by `expectationDetailId`; undefined: none was chosen yet, and the row where one stands is shown. */
+  rowIds: readonly number[] | undefined
+}
+
+/** What a chart is asked for, apart from its row. */
+export type AskedTrend = Omit<ChartChoice, 'rowIds'>
+
+/** The months of a year with the one shown in the table. */
+const usualMonths = 12
+
+export const firstChoice = (pace: DataPace, month: DataMonth): ChartChoice => ({
+  pace,
+  isMonthlyTrend: false,
+  from: addMonths(month, 1 - usualMonths),
+  to: month,
+  month,
+  rowIds: undefined,
+})
+
+export function kindOf({ pace, isMonthlyTrend }: AskedTrend): TrendKind {
+  if (pace === 'project') return 'byProject'
+  return pace === 'day' && !isMonthlyTrend ? 'byDay' : 'byMonth'
+}
+
+export const isByMonth = (asked: AskedTrend): boolean => kindOf(asked) === 'byMonth'
+
+/** The rows whose values come at a pace; custom frequencies hold data like Per Month. */
+export const rowsAt = (rows: readonly ChartRow[], pace: DataPace): ChartRow[] => rows.filter(({ freq }) => paceOf(freq) === pace)
+
+/** Why no chart can be generated; nothing where one can. */
+export function whyNotGenerated(choice: ChartChoice, count: number): string | undefined {
+  if (count === 0) return 'Choose a parameter first.'
+  if (!isByMonth(choice)) return undefined
+  const months = indexOfMonth(choice.to) - indexOfMonth(choice.from) + 1
+  if (months < 1) return 'The first month is after the last one.'
+  return months > trendLimits.months ? `A chart shows ${trendLimits.months} months at most.` : undefined
+}
+
+export function trendBodyOf(asked: AskedTrend, freq: number): TrendBody {
+  const trendFor = kindOf(asked)
+  if (trendFor !== 'byMonth') return { freq, trendFor, ...asked.month }
+  const { from, to } = asked
+  return { freq, trendFor, startMonth: from.month, startYear: from.year, endMonth: to.month, endYear: to.year }
+}
+
+/** 'Nov 2025 to Oct 2026', 'Oct 2026' */
+export const sayPeriod = (asked: AskedTrend): string =>
+  isByMonth(asked) ? `${nameOfMonth(asked.from)} to ${nameOfMonth(asked.to)}` : nameOfMonth(asked.month)

@@ -1,0 +1,99 @@
+import { Checkbox, MultiSelect, type MultiSelectProps, SegmentedControl } from '@mantine/core'
+import { type DataMonth, type DataPace, performanceMessages as messages, nameOfParty } from '@strata/contract'
+import { MonthField } from '../../ui/month-field.tsx'
+import { type ChartChoice, type ChartRow, isByMonth, rowsAt } from './chart-choice.ts'
+import classes from './charts-panel.module.css'
+
+interface Props {
+  rows: readonly ChartRow[]
+  choice: ChartChoice
+  /** The rows chosen, or the one where one stands. */
+  rowIds: readonly number[]
+  /** The last month that there may be data of. */
+  latest: DataMonth
+  hasControl: boolean
+  onChange: (changes: Partial<ChartChoice>) => void
+  onControl: (hasControl: boolean) => void
+}
+
+const paces: { value: DataPace; label: string }[] = [
+  { value: 'month', label: messages.perMonth },
+  { value: 'day', label: messages.perDay },
+  { value: 'project', label: messages.perProject },
+]
+
+/** What is to be drawn: at which pace, of which months, and which parameters (`spec 3 §2.4`). */
+export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onChange, onControl }: Props) {
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label="Frequency"
+        data={paces}
+        value={choice.pace}
+        onChange={(pace) => onChange({ pace, rowIds: undefined })}
+      />
+      {choice.pace === 'day' && (
+        <SegmentedControl
+          fullWidth
+          aria-label="What to show"
+          data={[
+            { value: 'days', label: messages.variationsByDay },
+            { value: 'months', label: messages.monthlyTrend },
+          ]}
+          value={choice.isMonthlyTrend ? 'months' : 'days'}
+          onChange={(value) => onChange({ isMonthlyTrend: value === 'months' })}
+        />
+      )}
+      <Months {...{ choice, latest, onChange }} />
+      <ParameterSelect rows={rowsAt(rows, choice.pace)} {...{ rowIds, onChange }} />
+      <Checkbox label="Mean and control limits" checked={hasControl} onChange={({ currentTarget }) => onControl(currentTarget.checked)} />
+    </>
+  )
+}
+
+function Months({ choice, latest, onChange }: Pick<Props, 'choice' | 'latest' | 'onChange'>) {
+  if (!isByMonth(choice)) return <MonthField label="Month" value={choice.month} latest={latest} onChange={(month) => onChange({ month })} />
+  return (
+    <div className={classes.months}>
+      <MonthField label="From" value={choice.from} latest={latest} onChange={(from) => onChange({ from })} />
+      <MonthField label="To" value={choice.to} latest={latest} onChange={(to) => onChange({ to })} />
+    </div>
+  )
+}
+
+/** Options in view at once; more are found by typing. */
+const shownAtOnce = 100
+
+function ParameterSelect({ rows, rowIds, onChange }: Pick<Props, 'rows' | 'rowIds' | 'onChange'>) {
+  const byId = new Map(rows.map((row) => [String(row.expectationDetailId), row]))
+  const renderOption: MultiSelectProps['renderOption'] = ({ option: { value, label } }) => {
+    const row = byId.get(value)
+    return (
+      <span className={classes.option}>
+        {row?.param ?? label}
+        {row && <span>{nameOfParty({ name: row.partyName, pid: row.pid })}</span>}
+      </span>
+    )
+  }
+  return (
+    <MultiSelect
+      size="sm"
+      label="Parameters"
+      placeholder={rowIds.length === 0 ? 'Choose parameters' : undefined}
+      description={`${rowIds.length} of ${rows.length} chosen`}
+      inputWrapperOrder={['label', 'input', 'description']}
+      // The list would lie over the charts as soon as the keyboard comes by.
+      openOnFocus={false}
+      searchable
+      clearable
+      limit={shownAtOnce}
+      nothingFoundMessage={rows.length === 0 ? 'No parameter of this frequency' : 'No parameter of this name'}
+      data={rows.map((row) => ({ value: String(row.expectationDetailId), label: `${row.param}, ${row.partyName}` }))}
+      value={rowIds.map(String)}
+      renderOption={renderOption}
+      classNames={{ pill: classes.pill }}
+      onChange={(values) => onChange({ rowIds: values.map(Number) })}
+    />
+  )
+}

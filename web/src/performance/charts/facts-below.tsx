@@ -1,0 +1,31 @@
+import type { ControlLimits } from '@strata/contract'
+import classes from './parameter-chart.module.css'
+import { roundForEyes, type TrendFacts } from './trend-facts.ts'
+
+/** Short facts below a chart. */
+export function FactsBelow({ facts: { facts, action }, control }: { facts: TrendFacts; control: ControlLimits | undefined }) {
+  const all = control ? [...facts, ...controlFacts(control)] : facts
+  return (
+    <div className={classes.facts}>
+      <dl>
+        {all.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {action && (
+        <div className={classes.action}>
+          <span>{action.name}</span>
+          <p>{action.value}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const controlFacts = ({ lower, upper, isOutside }: ControlLimits) => [
+  { name: 'Control limits', value: `${roundForEyes(lower)} to ${roundForEyes(upper)}` },
+  { name: 'Out of control', value: String(isOutside.filter((is) => is).length) },
+]

@@ -1,0 +1,99 @@
+import { Skeleton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
+import { nameOfParty, performanceMessages, type TrendAnswer } from '@strata/contract'
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { exportPicture } from '../../chart/export-picture.ts'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { PerformancePlace } from '../opened-performance.ts'
+import { type AskedTrend, type ChartRow, kindOf, sayPeriod } from './chart-choice.ts'
+import { chartColours } from './chart-colours.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import { controlOf, legendOf } from './chart-sign.ts'
+import { FactsBelow } from './facts-below.tsx'
+import classes from './parameter-chart.module.css'
+import { factsOf } from './trend-facts.ts'
+import { trendQuery } from './trend-query.ts'
+import { TrendTable } from './trend-table.tsx'
+
+const TrendChart = lazy(() => import('./trend-chart.tsx').then((module) => ({ default: module.TrendChart })))
+
+interface Props {
+  place: PerformancePlace
+  row: ChartRow
+  asked: AskedTrend
+  hasControl: boolean
+}
+
+/** The chart of one parameter with its facts, or the table behind it. */
+export function ParameterChart({ place, row, asked, hasControl }: Props) {
+  const { data, isError, refetch } = useQuery(trendQuery(place, row, asked))
+  const title = useId()
+  return (
+    <article className={classes.chart} aria-labelledby={title}>
+      <h3 id={title}>{row.param}</h3>
+      <p className={classes.about}>{aboutRow(row)}</p>
+      {data ? (
+        <Drawn {...{ row, asked, hasControl }} trend={data} />
+      ) : isError ? (
+        <LoadFailed title={performanceMessages.chartFailed} tryAgain={refetch} />
+      ) : (
+        <Skeleton height={208} role="status" aria-label="Loading" />
+      )}
+    </article>
+  )
+}
+
+/** '(P2) Design products, days' */
+const aboutRow = ({ partyName: name, pid, uom }: ChartRow): string =>
+  [nameOfParty({ name, pid }), uom].filter((text) => text !== '').join(', ')
+
+function Drawn({ row, asked, hasControl, trend }: Omit<Props, 'place'> & { trend: TrendAnswer }) {
+  const [isTable, setTable] = useState(false)
+  const kind = kindOf(asked)
+  const scheme = useComputedColorScheme('light')
+  const colours = useMemo(() => chartColours(scheme), [scheme])
+  const control = useMemo(() => controlOf(trend, hasControl), [trend, hasControl])
+  const facts = factsOf(trend, kind, row.uom)
+  const caption = `${row.param}, ${sayPeriod(asked)}`
+  const table = <TrendTable {...{ trend, kind, caption }} />
+  const download = () =>
+    exportPicture(`${row.param}.png`, async () => {
+      const { makeChartPicture } = await import('./chart-picture.ts')
+      return await makeChartPicture({ trend, kind, control, colours, title: row.param, subtitle: `${aboutRow(row)}, ${sayPeriod(asked)}` })
+    })
+  return (
+    <>
+      <div className={classes.tools}>
+        <IconAction label={isTable ? `Show ${row.param} as a chart` : `Show ${row.param} as a table`} onClick={() => setTable(!isTable)}>
+          {isTable ? <IconChartLine size={16} stroke={1.6} aria-hidden /> : <IconTable size={16} stroke={1.6} aria-hidden />}
+        </IconAction>
+        <IconAction
+          label={`Download ${row.param} as PNG`}
+          reason={facts ? undefined : 'There is nothing to draw.'}
+          onClick={() => void download()}
+        >
+          <IconDownload size={16} stroke={1.6} aria-hidden />
+        </IconAction>
+      </div>
+      {isTable || !facts ? (
+        <>
+          {!facts && <p className={classes.none}>No number was delivered in {sayPeriod(asked)}.</p>}
+          {isTable && <div className={classes.tableFrame}>{table}</div>}
+        </>
+      ) : (
+        <>
+          <div className={classes.canvas}>
+            <Suspense fallback={null}>
+              <TrendChart {...{ trend, kind, control, colours }} label={`Chart of ${caption}. The table below has its values.`} />
+            </Suspense>
+          </div>
+          <ChartLegend entries={legendOf(trend, control)} colours={colours} />
+        </>
+      )}
+      {!isTable && <VisuallyHidden>{table}</VisuallyHidden>}
+      {facts && <FactsBelow facts={facts} control={control} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ControlLimits, TrendAnswer, TrendKind } from '@strata/contract'
+import { useMemo } from 'react'
+import { Chart } from 'react-chartjs-2'
+import type { ChartColours } from './chart-colours.ts'
+import './chart-engine.ts'
+import { levelLines } from './level-lines.ts'
+import { trendData } from './trend-datasets.ts'
+import { trendOptions } from './trend-options.ts'
+
+interface Props {
+  trend: TrendAnswer
+  kind: TrendKind
+  control: ControlLimits | undefined
+  colours: ChartColours
+  /** What it shows, for those who do not see it. */
+  label: string
+}
+
+const plugins = [levelLines]
+
+/** A chart of one parameter; it fills its box. */
+export function TrendChart({ trend, kind, control, colours, label }: Props) {
+  const data = useMemo(() => trendData(trend, control, colours), [trend, control, colours])
+  const options = useMemo(() => trendOptions(trend, kind, colours), [trend, kind, colours])
+  return <Chart type="bar" data={data} options={options} plugins={plugins} aria-label={label} updateMode="none" />
+}

@@ -1,0 +1,64 @@
+import { performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
+import { ColourMark } from '../colour-mark.tsx'
+import { headOf, textAt } from './trend-facts.ts'
+import classes from './trend-table.module.css'
+
+interface Props {
+  trend: TrendAnswer
+  kind: TrendKind
+  /** 'Quotation lead time, Nov 2025 to Oct 2026' */
+  caption: string
+}
+
+/** What a chart shows, as a table: for those who do not see it or want the numbers. */
+export function TrendTable({ trend, kind, caption }: Props) {
+  const hasExtremes = trend.dataMin.some((value) => value !== null)
+  const hasActions = trend.actions.some((action) => action !== '')
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{headOf(kind)}</th>
+          <th scope="col">Delivered</th>
+          <th scope="col">Colour</th>
+          <th scope="col">Target</th>
+          <th scope="col">Min</th>
+          <th scope="col">Max</th>
+          {hasExtremes && <th scope="col">Lowest</th>}
+          {hasExtremes && <th scope="col">Highest</th>}
+          {hasActions && <th scope="col">Short Term Action</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {trend.labels.map((label, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two projects may have one name
+          <tr key={index}>
+            <th scope="row">
+              {label}
+              {trend.isOpen[index] && (
+                <>
+                  {' '}
+                  <span className={classes.open}>{performanceMessages.status.WIP}</span>
+                </>
+              )}
+            </th>
+            <td>{textAt(trend, index)}</td>
+            <td>
+              <Result colour={trend.colours[index] ?? null} />
+            </td>
+            <td>{trend.target[index]}</td>
+            <td>{trend.min[index]}</td>
+            <td>{trend.max[index]}</td>
+            {hasExtremes && <td>{trend.dataMin[index]}</td>}
+            {hasExtremes && <td>{trend.dataMax[index]}</td>}
+            {hasActions && <td className={classes.action}>{trend.actions[index]}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Result = ({ colour }: { colour: TrendAnswer['colours'][number] }) =>
+  colour === null ? <span className={classes.none}>No data</span> : <ColourMark colour={colour} />
