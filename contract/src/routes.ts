@@ -12,9 +12,13 @@ import { expectationRoutes } from './expectation/expectation-routes.ts'
 import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
+import { dashboardRoutes } from './performance/dashboard-routes.ts'
 import { performanceRoutes } from './performance/performance-routes.ts'
+import { cellColourRoutes, performanceNoteRoutes, performanceRowRoutes } from './performance/performance-row-routes.ts'
+import { trendRoutes } from './performance/trend-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
+import { exceptionReportRoutes } from './report/exception-report.ts'
 import { progressTrackerRoutes } from './report/progress-tracker-routes.ts'
 import { reportRoutes } from './report/report.ts'
 import { searchRoutes } from './search/search.ts'
@@ -28,13 +32,16 @@ export const routes = {
   advisor: advisorRoutes,
   alert: alertRoutes,
   audit: auditRoutes,
+  cellColour: cellColourRoutes,
   changelog: changelogRoutes,
   chart: chartRoutes,
   clientError: clientErrorRoutes,
   comment: commentRoutes,
   company: companyRoutes,
+  dashboard: dashboardRoutes,
   document: documentRoutes,
   event: eventRoutes,
+  exceptionReport: exceptionReportRoutes,
   expectation: expectationRoutes,
   expectationDetail: expectationDetailRoutes,
   expectationFile: expectationFileRoutes,
@@ -43,6 +50,8 @@ export const routes = {
   guidance: guidanceRoutes,
   improvement: improvementRoutes,
   performance: performanceRoutes,
+  performanceNote: performanceNoteRoutes,
+  performanceRow: performanceRowRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,
   profile: profileRoutes,
@@ -51,6 +60,7 @@ export const routes = {
   search: searchRoutes,
   session: sessionRoutes,
   summary: summaryRoutes,
+  trend: trendRoutes,
   user: userRoutes,
   userAdministration: userAdministrationRoutes,
   userImport: userImportRoutes,

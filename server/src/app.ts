@@ -22,8 +22,12 @@ import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
+import { dashboardEndpoints } from './performance/dashboard/dashboard-endpoints.ts'
+import { performanceNoteEndpoints } from './performance/note/note-endpoints.ts'
 import { performanceEndpoints } from './performance/performance-endpoints.ts'
 import { performanceMonthSubject, performanceRowSubject, performanceSubject } from './performance/performance-subject.ts'
+import { performanceRowEndpoints } from './performance/row/row-endpoints.ts'
+import { trendEndpoints } from './performance/trend/trend-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
@@ -43,6 +47,7 @@ import type { Services } from './platform/serve/context.ts'
 import { openServer } from './platform/serve/open-server.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
+import { exceptionReportEndpoints } from './report/exception/exception-report-endpoints.ts'
 import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
 import { reportEndpoints } from './report/report-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
@@ -80,19 +85,24 @@ const endpoints = [
   ...clientErrorEndpoints,
   ...commentEndpoints,
   ...companyEndpoints,
+  ...dashboardEndpoints,
   ...documentEndpoints,
+  ...exceptionReportEndpoints,
   ...expectationEndpoints,
   ...expectationDetailEndpoints,
   ...expectationFileEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...performanceEndpoints,
+  ...performanceNoteEndpoints,
+  ...performanceRowEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...reportEndpoints,
   ...searchEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,
+  ...trendEndpoints,
   ...userEndpoints,
 ]
 const subjects = {

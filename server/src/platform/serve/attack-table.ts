@@ -9,7 +9,10 @@ import { expectationAttacks } from '../../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../../expectation/files/file-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
+import { performanceNoteAttacks } from '../../performance/note/note-attacks.ts'
 import { performanceAttacks } from '../../performance/performance-attacks.ts'
+import { performanceRowAttacks } from '../../performance/row/row-attacks.ts'
+import { trendAttacks } from '../../performance/trend/trend-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { ownSessionAttacks } from '../../session/session-attacks.ts'
@@ -239,6 +242,9 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...guidanceAttacks,
   ...improvementAttacks,
   ...performanceAttacks,
+  ...performanceNoteAttacks,
+  ...performanceRowAttacks,
+  ...trendAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...documentAttacks,
