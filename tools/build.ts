@@ -61,6 +61,7 @@ export async function bundleServer(out: string): Promise<void> {
       'read-people-program': join(root, 'server/src/user/import/read-people-program.ts'),
       'read-text-program': join(root, 'server/src/search/text/read-text-program.ts'),
       'set-sheet-program': join(root, 'server/src/improvement/print/set-sheet-program.ts'),
+      'write-exception-report-program': join(root, 'server/src/report/exception/write-exception-report-program.ts'),
       'write-expectation-file-program': join(root, 'server/src/expectation/files/write-expectation-file-program.ts'),
       'write-templates-program': join(root, 'server/src/performance/template/write-templates-program.ts'),
     },

@@ -1,13 +1,12 @@
-import { type Actor, decide, performanceTables } from '@strata/contract'
+import type { Actor } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/serve/problem.ts'
-import { maySeeProcess } from '../../process/place-rights.ts'
-import { findPlace, type Place } from '../../process/place-views.ts'
-import { performanceRightsOf } from '../performance-rights.ts'
+import type { Place } from '../../process/place-views.ts'
 import { listFamilies, type ProcessFamily, readFamily } from '../process-family.ts'
+import { getReadablePlace } from '../readable-place.ts'
 
 /** A chart of processes: the global one with parent 0, the macro of a global process, the micro of a macro process. */
-export interface ChartAddress {
+interface ChartAddress {
   level: 'gpfc' | 'ma' | 'mi'
   parentId: number
 }
@@ -22,7 +21,7 @@ export async function listChartedProcesses(
   { level, parentId }: ChartAddress,
 ): Promise<ProcessFamily[]> {
   if (level === 'gpfc') return parentId === 0 ? listGlobal(tx, actor) : fail('NOT_FOUND')
-  const parent = await getReadable(tx, actor, parentId)
+  const parent = await getReadablePlace(tx, actor, parentId)
   if (parent.level !== (level === 'ma' ? 'gpfc' : 'ma')) fail('NOT_FOUND')
   if (level === 'mi') return [alone(parent)]
   return (await readFamily(tx, actor, parent)).subs.map(alone)
@@ -32,11 +31,3 @@ const alone = (global: Place): ProcessFamily => ({ global, subs: [] })
 
 const listGlobal = (tx: CompanyTransaction, actor: Actor): Promise<ProcessFamily[]> =>
   actor.isPremium ? listFamilies(tx, actor) : fail('PREMIUM_ONLY')
-
-/** A process whose performance data the actor may read. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY */
-export async function getReadable(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<Place> {
-  const place = await findPlace(tx, chronId, actor.companyUserId)
-  if (!place || !maySeeProcess(actor, place)) fail('NOT_FOUND')
-  const decision = decide(performanceTables, actor, 'view', performanceRightsOf(place))
-  return decision.allowed ? place : fail(decision.code)
-}

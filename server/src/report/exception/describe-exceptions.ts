@@ -1,0 +1,145 @@
+import {
+  cellColours,
+  type DataMonth,
+  exceptionParts,
+  expectationTypeNames,
+  indexOfMonth,
+  nameOfBound,
+  nameOfMonth,
+  nameOfParty,
+  performanceMessages,
+} from '@strata/contract'
+import { localTime } from '../../platform/local-time.ts'
+import { sayDay } from '../../platform/say-day.ts'
+import type { Place } from '../../process/place-views.ts'
+import { exceptionColumns } from './exception-columns.ts'
+import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
+import type { MissingMonth } from './missing-month-views.ts'
+import type { NeverApproved } from './never-approved.ts'
+import type { RedRow } from './red-row-views.ts'
+import type { WaitingVersion } from './waiting-versions.ts'
+
+/** What a report lists, and what it is about. */
+export interface Exceptions {
+  company: string
+  scope: string
+  /** In the order of the report. */
+  places: readonly Place[]
+  month: DataMonth
+  /** The month that data are missed of. */
+  missed: DataMonth
+  now: Date
+  /** The reader's. */
+  timezone: string
+  red: readonly RedRow[]
+  missing: readonly SeenMissing[]
+  waiting: readonly WaitingVersion[]
+  never: readonly NeverApproved[]
+}
+
+/** `seesOpen`: whether the reader may know that the month is open. */
+export type SeenMissing = MissingMonth & { seesOpen: boolean }
+
+/** The report as its files say it: colours, bounds, months and states as words. */
+export function describeExceptions(exceptions: Exceptions): ExceptionPrint {
+  const { company, scope, places, month, missed, now, timezone } = exceptions
+  const name = nameOfMonth(month)
+  const isAhead = indexOfMonth(missed) < indexOfMonth(month)
+  const parts = [
+    partOf(places, exceptions.red, {
+      title: exceptionParts.red,
+      about: `Rows that do not meet expectations in the latest completed data up to ${name}, with what is done about them`,
+      columns: exceptionColumns.red,
+      say: sayRed,
+    }),
+    partOf(places, exceptions.missing, {
+      title: exceptionParts.missing,
+      about: `Approved expectations without completed data of ${nameOfMonth(missed)}${isAhead ? ', the latest past month' : ''}`,
+      columns: exceptionColumns.missing,
+      say: (row) => sayMissing(row, missed),
+    }),
+    partOf(places, exceptions.waiting, {
+      title: exceptionParts.waiting,
+      about: 'What is sent for approval and not decided yet',
+      columns: exceptionColumns.waiting,
+      say: (row) => [row.what, String(row.version), row.sentBy, sayDay(localTime(new Date(row.sentOn), timezone).day)],
+    }),
+    partOf(places, exceptions.never, {
+      title: exceptionParts.never,
+      about: 'Process summaries, macros and expectations of which no version was ever approved',
+      columns: exceptionColumns.never,
+      say: ({ what, state }) => [what, state],
+    }),
+  ]
+  const madeOn = sayDay(localTime(now, timezone).day)
+  return { company, scope, month: name, madeOn, parts: [summarise(places, parts), ...parts.map(({ part }) => part)] }
+}
+
+interface OfProcess {
+  processChronId: number
+}
+
+interface PartWords<Row> extends Omit<PrintedPart, 'rows' | 'columns'> {
+  columns: readonly PrintedPart['columns'][number][]
+  /** The cells after those of the process. */
+  say(row: Row): string[]
+}
+
+interface CountedPart {
+  part: PrintedPart
+  /** How many rows a process has. */
+  counts: ReadonlyMap<number, number>
+}
+
+/** The rows by processes, in the order of these places. */
+function partOf<Row extends OfProcess>(
+  places: readonly Place[],
+  rows: readonly Row[],
+  { title, about, columns, say }: PartWords<Row>,
+): CountedPart {
+  const sorted = new Map<number, Row[]>(places.map(({ chronId }) => [chronId, []]))
+  for (const row of rows) sorted.get(row.processChronId)?.push(row)
+  const said = places.flatMap(({ chronId, pid, pname }) => (sorted.get(chronId) ?? []).map((row) => [pid, pname, ...say(row)]))
+  const counts = new Map([...sorted].map(([chronId, own]) => [chronId, own.length]))
+  return { part: { title, about, columns: [...columns], rows: said }, counts }
+}
+
+/** How many rows of each part there are, of all and of each process. */
+function summarise(places: readonly Place[], parts: readonly CountedPart[]): PrintedPart {
+  const all = ['', 'All', ...parts.map(({ part }) => String(part.rows.length))]
+  const each = places.map(({ chronId, pid, pname }) => [pid, pname, ...parts.map(({ counts }) => String(counts.get(chronId) ?? 0))])
+  return {
+    title: 'Summary',
+    about: 'Processes that are closed to who downloads the report are left out',
+    columns: [...exceptionColumns.summary],
+    rows: [all, ...each],
+  }
+}
+
+const sides = { yours: performanceMessages.yourExpectations, theirs: performanceMessages.theirExpectations } as const
+
+function sayRed(row: RedRow): string[] {
+  const type = expectationTypeNames[row.type]
+  return [
+    row.side === null ? type : `${type}, ${sides[row.side]}`,
+    nameOfParty({ name: row.partyName, pid: row.pid }),
+    row.param,
+    row.uom,
+    row.target,
+    nameOfBound(row.expectedMin),
+    nameOfBound(row.expectedMax),
+    row.delivered,
+    nameOfBound(row.min),
+    nameOfBound(row.max),
+    cellColours.red,
+    row.shortTermAction,
+    nameOfMonth(row),
+  ]
+}
+
+const sayMissing = ({ type, status, latest, seesOpen }: SeenMissing, missed: DataMonth): string[] => [
+  expectationTypeNames[type],
+  nameOfMonth(missed),
+  seesOpen ? (status === null ? 'Not begun' : performanceMessages.status[status]) : 'Not completed',
+  latest === null ? 'Never' : nameOfMonth(latest),
+]

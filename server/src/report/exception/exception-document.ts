@@ -1,0 +1,43 @@
+import { performanceMessages } from '@strata/contract'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { defaultStyle, margins, sizes, styles } from '../../platform/print/document-look.ts'
+import { documentTable, noteOnSigns, running } from '../../platform/print/document-table.ts'
+import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
+
+/** A report on A4 pages across: the summary, then part after part. */
+export function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {
+  const { company, scope, month, madeOn, parts } = print
+  const title = performanceMessages.exceptionReport
+  return {
+    info: { title: `${title} · ${scope} · ${month}`, author: company, subject: title, creator: 'Strata' },
+    displayTitle: true,
+    version: '1.7',
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: margins,
+    defaultStyle: { ...defaultStyle, fontSize: sizes.few },
+    styles,
+    header: running(company, `${title} · ${scope} · ${month}`, 24),
+    footer: (page, pages) => running(`Downloaded ${madeOn}`, `Page ${page} of ${pages}`, 14),
+    content: [
+      { text: month, style: 'kind' },
+      { text: title, style: 'title' },
+      { text: scope, style: 'subject' },
+      ...parts.flatMap(describePart),
+      ...noteOnSigns(print),
+    ],
+  }
+}
+
+/** Columns from which on letters are small. */
+const manyColumns = 10
+
+function describePart({ title, about, columns, rows }: PrintedPart): Content[] {
+  const size = columns.length < manyColumns ? sizes.few : sizes.many
+  const heading = `${title} · ${about}`
+  if (rows.length > 0) return [documentTable({ heading, bands: [], columns, rows: rows.map((cells) => ({ cells })), size })]
+  return [
+    { text: heading, style: 'group' },
+    { text: 'None', margin: [0, 0, 0, 12] },
+  ]
+}

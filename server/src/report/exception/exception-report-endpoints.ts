@@ -1,0 +1,5 @@
+import { exceptionReportRoutes } from '@strata/contract'
+import { serve } from '../../platform/serve/serve.ts'
+import { getExceptionReport } from './exception-report-handlers.ts'
+
+export const exceptionReportEndpoints = [serve(exceptionReportRoutes.getExceptionReport, getExceptionReport)]

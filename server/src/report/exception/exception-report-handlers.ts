@@ -1,0 +1,30 @@
+import { type exceptionReportRoutes, nameOfMonth, performanceMessages, type RouteInput, type RouteOutput } from '@strata/contract'
+import { keepMadeFile, toFileName, workbookType } from '../../platform/files/made-file.ts'
+import type { SessionContext } from '../../platform/serve/context.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import { describeExceptions } from './describe-exceptions.ts'
+import { readExceptions } from './read-exceptions.ts'
+import { writeExceptionReport } from './write-exception-report.ts'
+
+type Routes = typeof exceptionReportRoutes
+
+const mediaTypes = { xlsx: workbookType, pdf: 'application/pdf' } as const
+
+/** Files take their time: they are made between two short transactions (`decisions.md` §20.12). */
+export async function getExceptionReport(
+  context: SessionContext,
+  { params, query: { format } }: RouteInput<Routes['getExceptionReport']>,
+): Promise<RouteOutput<Routes['getExceptionReport']>> {
+  const { companyId, actor, services } = context
+  if (params.companyId !== companyId) fail('NOT_FOUND')
+  const { processChronId, month, year } = params
+  const wanted = { processChronId, month: { month, year }, now: services.clock.now() }
+  const print = describeExceptions(await services.database.readInCompany(companyId, (tx) => readExceptions(tx, actor, wanted)))
+  const bytes = await writeExceptionReport(companyId, { format, print })
+  const fileName = toFileName(`${performanceMessages.exceptionReport} - ${print.scope} - ${nameOfMonth(params)}.${format}`)
+  const url = await keepMadeFile(services, companyId, { fileName, type: mediaTypes[format], bytes })
+  context.audit({ processChronId, month, year, format })
+  const { accountId, companyUserId } = actor
+  await services.database.inCompany(companyId, (tx) => context.record(tx, { accountId, companyUserId }))
+  return { data: url, url }
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '@strata/contract'
+import { listFamilies, type ProcessFamily, readFamily } from '../../performance/process-family.ts'
+import { getReadablePlace } from '../../performance/readable-place.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/serve/problem.ts'
+
+/** What a report is about: all global processes that are open to the reader, or one of them, each with its sub-processes. */
+export interface ExceptionScope {
+  /** 'All processes', '(P1) Win orders' */
+  name: string
+  families: readonly ProcessFamily[]
+}
+
+/** Of the global process with this chronId, 0 for all. One that was removed has nothing left to do. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY */
+export async function readScope(tx: CompanyTransaction, actor: Actor, chronId: number): Promise<ExceptionScope> {
+  if (chronId === 0) return { name: 'All processes', families: actor.isPremium ? await listFamilies(tx, actor) : fail('PREMIUM_ONLY') }
+  const place = await getReadablePlace(tx, actor, chronId)
+  if (place.level !== 'gpfc' || place.isDeleted) fail('NOT_FOUND')
+  return { name: `(${place.pid}) ${place.pname}`, families: [await readFamily(tx, actor, place)] }
+}

@@ -1,0 +1,9 @@
+import { tableLayouts } from '../../platform/print/document-look.ts'
+import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
+import { exceptionDocument } from './exception-document.ts'
+import { type ExceptionPrint, exceptionPrint } from './exception-print.ts'
+
+/** The bytes of a report's PDF. */
+export function makeExceptionPdf(given: ExceptionPrint): Promise<Uint8Array> {
+  return makePdf(exceptionDocument(exceptionPrint.parse(printableOf(given))), tableLayouts)
+}

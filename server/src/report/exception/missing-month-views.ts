@@ -1,0 +1,30 @@
+import { type DataMonth, type DataStatus, type ExpectationType, monthAt } from '@strata/contract'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Approved expectations that have no completed data of a month. */
+export interface MissingMonth {
+  processChronId: number
+  type: ExpectationType
+  /** Of the month's data: open, or none there. */
+  status: DataStatus | null
+  /** The latest month whose data are completed. */
+  latest: DataMonth | null
+}
+
+export async function listMissingMonths(
+  tx: CompanyTransaction,
+  processChronIds: readonly number[],
+  { month, year }: DataMonth,
+): Promise<MissingMonth[]> {
+  const rows = await tx.many<Omit<MissingMonth, 'latest'> & { latest: number | null }>(sql`
+    select e.process_chron_id as "processChronId", e.type, d.status,
+           (select max(c.year * 12 + c.month - 1) from performance_data c
+             where c.company_id = e.company_id and c.expectation_chron_id = e.chron_id and c.status = 'APPROVED') as latest
+      from expectation e
+      left join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id
+                                  and d.year = ${year} and d.month = ${month}
+     where e.company_id = ${tx.companyId} and e.status = 'APPROVED' and e.process_chron_id = any(${processChronIds})
+       and d.status is distinct from 'APPROVED'`)
+  return rows.map(({ latest, ...row }) => ({ ...row, latest: latest === null ? null : monthAt(latest) }))
+}

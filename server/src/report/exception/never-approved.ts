@@ -1,0 +1,61 @@
+import {
+  type Actor,
+  chartTables,
+  chartTypeNames,
+  decide,
+  expectationTables,
+  expectationTitles,
+  expectationTypes,
+  type RightsItem,
+  type RightsTables,
+} from '@strata/contract'
+import { chartRightsOf } from '../../chart/chart-subject.ts'
+import { expectationRightsOf } from '../../expectation/expectation-rights.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { Place } from '../../process/place-views.ts'
+import { listChartStandings, listExpectationStandings, type Standing } from './never-approved-views.ts'
+
+/** Something of a process of which no version was ever approved. */
+export interface NeverApproved {
+  processChronId: number
+  /** 'Process Summary', 'Customer expectations' */
+  what: string
+  /** 'Not begun', 'WIP' or 'In approval' for those who see what is under way, else 'Not approved'. */
+  state: string
+}
+
+/** Summaries and macros of global processes, and expectations of all these places, those that nobody began included (`decisions.md` §14). */
+export async function listNeverApproved(tx: CompanyTransaction, actor: Actor, places: readonly Place[]): Promise<NeverApproved[]> {
+  const globals = places.filter(({ level }) => level === 'gpfc')
+  const charts = findBy(await listChartStandings(tx, chronIdsOf(globals)))
+  const expectations = findBy(await listExpectationStandings(tx, chronIdsOf(places)))
+  return places.flatMap((place) => {
+    const tell = (what: string, standing: Standing<string> | undefined, [tables, rights]: Asked): NeverApproved[] =>
+      standing?.wasApproved ? [] : [{ processChronId: place.chronId, what, state: sayState(actor, standing, [tables, rights]) }]
+    const ofCharts = chartTypes.flatMap((type) =>
+      tell(chartTypeNames[type], charts(place, type), [chartTables, chartRightsOf(type, place)]),
+    )
+    const ofExpectations = expectationTypes.flatMap((type) =>
+      tell(expectationTitles[type], expectations(place, type), [expectationTables, expectationRightsOf(place)]),
+    )
+    return [...(place.level === 'gpfc' ? ofCharts : []), ...ofExpectations]
+  })
+}
+
+const chartTypes = ['ps', 'ma'] as const
+
+/** Tables, and the facts about what is asked. */
+type Asked = readonly [tables: RightsTables, rights: RightsItem]
+
+function sayState(actor: Actor, standing: Standing<string> | undefined, [tables, rights]: Asked): string {
+  if (!decide(tables, actor, 'read', { ...rights, status: 'WIP' }).allowed) return 'Not approved'
+  if (standing?.isSent) return 'In approval'
+  return standing?.isBegun ? 'WIP' : 'Not begun'
+}
+
+const chronIdsOf = (places: readonly Place[]): number[] => places.map(({ chronId }) => chronId)
+
+function findBy<Type extends string>(standings: readonly Standing<Type>[]) {
+  const byKey = new Map(standings.map((standing) => [`${standing.processChronId}.${standing.type}`, standing]))
+  return ({ chronId }: Place, type: Type) => byKey.get(`${chronId}.${type}`)
+}

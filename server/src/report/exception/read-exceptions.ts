@@ -1,0 +1,55 @@
+import { type Actor, type DataMonth, decide, monthOf, performanceTables } from '@strata/contract'
+import { getCompanyView } from '../../company/company-views.ts'
+import { readCompanyTimezone } from '../../performance/current-month.ts'
+import { performanceRightsOf } from '../../performance/performance-rights.ts'
+import { placesOf } from '../../performance/process-family.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import type { Place } from '../../process/place-views.ts'
+import { readTimezone } from '../../user/timezone-views.ts'
+import type { Exceptions, SeenMissing } from './describe-exceptions.ts'
+import { monthMissed, refuseFarMonth } from './exception-month.ts'
+import { readScope } from './exception-scope.ts'
+import { listMissingMonths } from './missing-month-views.ts'
+import { listNeverApproved } from './never-approved.ts'
+import { listRedRows } from './red-row-views.ts'
+import { listWaitingVersions } from './waiting-versions.ts'
+
+export interface WantedExceptions {
+  /** Of a global process; 0: of all. */
+  processChronId: number
+  month: DataMonth
+  now: Date
+}
+
+/** Rows that one file holds: more are no exceptions any longer, and of single processes they are fewer. */
+export const mostRedRows = 20_000
+
+/** All that a report lists, in few queries however many processes there are. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY, INVALID, UNAVAILABLE */
+export async function readExceptions(
+  tx: CompanyTransaction,
+  actor: Actor,
+  { processChronId, month, now }: WantedExceptions,
+): Promise<Exceptions> {
+  const { name: scope, families } = await readScope(tx, actor, processChronId)
+  const current = monthOf(now, await readCompanyTimezone(tx))
+  refuseFarMonth(month, current)
+  const missed = monthMissed(month, current)
+  const places = families.flatMap(placesOf)
+  const processChronIds = places.map(({ chronId }) => chronId)
+  const byChronId = new Map(places.map((place) => [place.chronId, place]))
+  const red = await listRedRows(tx, { processChronIds, month, limit: mostRedRows + 1 })
+  if (red.length > mostRedRows) fail('UNAVAILABLE', { detail: 'These are too many rows for one file. Choose a single process.' })
+  const missing = await listMissingMonths(tx, processChronIds, missed)
+  return {
+    company: (await getCompanyView(tx)).name,
+    timezone: await readTimezone(tx, actor.companyUserId),
+    ...{ scope, places, month, missed, now, red },
+    missing: missing.map((row): SeenMissing => ({ ...row, seesOpen: seesOpen(actor, byChronId.get(row.processChronId)) })),
+    waiting: await listWaitingVersions(tx, actor, byChronId),
+    never: await listNeverApproved(tx, actor, places),
+  }
+}
+
+const seesOpen = (actor: Actor, place: Place | undefined): boolean =>
+  place !== undefined && decide(performanceTables, actor, 'read', performanceRightsOf(place, 'WIP')).allowed

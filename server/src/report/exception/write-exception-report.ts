@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { atMost } from '../../platform/child/at-most.ts'
+import { ChildGaveUp, type ChildLimits, runInChild } from '../../platform/child/run-in-child.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import type { ExceptionPrint } from './exception-print.ts'
+
+const program = new URL('./write-exception-report-program.ts', import.meta.url)
+const limits: ChildLimits = { memoryMb: 512, seconds: 22 }
+const bytes = z.instanceof(Uint8Array)
+
+/** Each file that is made takes a process. Waiting and making end before the call must be answered (`decisions.md` §16). */
+const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
+
+export interface WantedReport {
+  format: 'xlsx' | 'pdf'
+  print: ExceptionPrint
+}
+
+/** The bytes of a report's file, for a company. Takes seconds where rows are many: never inside of a transaction. @throws Problem UNAVAILABLE */
+export async function writeExceptionReport(companyId: number, wanted: WantedReport, within: ChildLimits = limits): Promise<Uint8Array> {
+  try {
+    return bytes.parse(await gate(companyId, () => runInChild(program, wanted, within)))
+  } catch (error) {
+    if (error instanceof ChildGaveUp) fail('UNAVAILABLE', { detail: refusals[wanted.format] })
+    throw error
+  }
+}
+
+const refusals = {
+  xlsx: 'The file could not be made. Choose a single process.',
+  pdf: 'The PDF could not be made in time. Take the Excel file, or choose a single process.',
+} as const
