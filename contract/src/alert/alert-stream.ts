@@ -27,6 +27,7 @@ export const alertStream = {
  * - `changed`: charts, roles or restrictions below a global process (its chronId; null: the Global Chart) are no longer what was read.
  * - `documents`: documents or folders below a global process (its chronId; null: of the global groups) are no longer what was read.
  * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
+ * - `performance`: performance data of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  */
@@ -37,6 +38,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('documents'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('expectations'), globalProcessId: jsonId.nullable() }),
+  z.object({ kind: z.literal('performance'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
 ])

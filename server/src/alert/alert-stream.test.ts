@@ -1,10 +1,21 @@
-import { alertRoutes, chartRoutes, expectationRoutes, processRoleRoutes, processRoutes, sessionRoutes } from '@strata/contract'
+import {
+  alertRoutes,
+  chartRoutes,
+  expectationRoutes,
+  performanceRoutes,
+  processRoleRoutes,
+  processRoutes,
+  type RouteDefinition,
+  sessionRoutes,
+} from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
+import { buildPerformance } from '../performance/performance-factory.ts'
+import { touchMonth } from '../performance/performance-store.ts'
 import { pack } from '../platform/serve/attack-parts.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -217,6 +228,37 @@ describe('expectations', () => {
     await test.as(company.admin).call(expectationRoutes.sendExpectation, { params: { type, id } })
     // then
     await stream.until(isOfThem, { since })
+  })
+})
+
+describe('performance data', () => {
+  it('of a sub-process are told of by the global process above it: months that are opened, completed, opened again and deleted', async () => {
+    // given
+    const stage = await buildExpectationStage(test)
+    const { company, globalId, subId } = stage
+    const expectation = await buildExpectation(test, { stage, processChronId: subId, status: 'APPROVED' })
+    const stream = await hear(company.ceo)
+    await stream.until(is('alerts'))
+    const isOfThem = (signal: { kind: string; globalProcessId?: number | null }) =>
+      signal.kind === 'performance' && signal.globalProcessId === globalId
+    // when
+    const { id, type } = await buildPerformance(test, { expectation })
+    // then
+    await stream.until(isOfThem)
+    const call = (route: RouteDefinition) => test.as(company.admin).call(route, { params: { type, id } })
+    for (const route of [performanceRoutes.closeData, performanceRoutes.reopenData, performanceRoutes.deleteData]) {
+      const since = stream.said.length
+      expect((await call(route)).status).toBe(204)
+      await stream.until(isOfThem, { since })
+    }
+  })
+
+  it('whose rows change are told of', async () => {
+    const { company, id, globalId } = await buildPerformance(test)
+    const stream = await hear(company.ceo)
+    await stream.until(is('alerts'))
+    await test.database.inCompany(company.id, (tx) => touchMonth(tx, id))
+    await stream.until((signal) => signal.kind === 'performance' && signal.globalProcessId === globalId)
   })
 })
 

@@ -1,12 +1,13 @@
-import type { ProgressCode, progressTrackerRoutes, RoleCode, RouteOutput, TrackerRow } from '@strata/contract'
+import type { progressTrackerRoutes, RoleCode, RouteOutput, TrackerRow } from '@strata/contract'
+import { currentMonth } from '../performance/current-month.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { type HeldRole, listHeldRoles } from '../process/role-holder-views.ts'
 import { listProgress as listProgressRows, type Progress } from './progress-tracker-views.ts'
 
 type Routes = typeof progressTrackerRoutes
 
-export async function listProgress({ tx }: MemberContext): Promise<RouteOutput<Routes['listProgress']>> {
-  const rows = await listProgressRows(tx)
+export async function listProgress({ tx, services }: MemberContext): Promise<RouteOutput<Routes['listProgress']>> {
+  const rows = await listProgressRows(tx, await currentMonth(tx, services.clock.now()))
   const held = await listHeldRoles(
     tx,
     rows.map(({ chronId }) => chronId),
@@ -16,11 +17,8 @@ export async function listProgress({ tx }: MemberContext): Promise<RouteOutput<R
 
 function describeProgress({ pid, pname, isRestricted, ...row }: Progress, held: readonly HeldRole[]): TrackerRow {
   const roles = { PRS: peopleOf(held, row.chronId, 'PRS'), PRL: peopleOf(held, row.chronId, 'PRL') }
-  return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', ...notYet, roles }
+  return { ...row, processId: pid, shortName: pname, restrict: isRestricted ? 'true' : 'false', roles }
 }
-
-/** Performance data of customer expectations (`spec 3 §3`): Strata keeps none yet, so none was started (`spec 3 §4`: 0 not started). */
-const notYet = { cedata: '0' } as const satisfies Record<string, ProgressCode>
 
 function peopleOf(held: readonly HeldRole[], chronId: number, wanted: RoleCode): TrackerRow['roles']['PRS'] {
   return held

@@ -1,9 +1,9 @@
-import { openStatuses, type ProgressCode } from '@strata/contract'
+import { addMonths, type DataMonth, openStatuses, type ProgressCode } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 
-/** How far the charts, the customer expectations and the improvement plans of one process are. */
+/** How far the charts, the customer expectations with their performance data, and the improvement plans of one process are. */
 export interface Progress {
   chronId: number
   pid: string
@@ -13,14 +13,15 @@ export interface Progress {
   ps: ProgressCode
   macro: ProgressCode
   ce: ProgressCode
+  cedata: ProgressCode
   improvement: ProgressCode
 }
 
-/** The processes of the approved global chart, in the order of their pids; none before it is approved. */
-export async function listProgress(tx: CompanyTransaction): Promise<Progress[]> {
+/** The processes of the approved global chart, in the order of their pids; none before it is approved. `current`: the company's month. */
+export async function listProgress(tx: CompanyTransaction, current: DataMonth): Promise<Progress[]> {
   const rows = await tx.many<Progress>(sql`
     select p.chron_id as "chronId", p.pid, v.name as pname, p.hdd, p.restricted as "isRestricted",
-           ${codeOf('ps')} as ps, ${codeOf('ma')} as macro, ${expectationCode} as ce, ${improvementCode} as improvement
+           ${codeOf('ps')} as ps, ${codeOf('ma')} as macro, ${expectationCode} as ce, ${dataCode(current)} as cedata, ${improvementCode} as improvement
       from chart g
       join process_version v on v.company_id = g.company_id and v.chart_id = g.id
       join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
@@ -37,6 +38,17 @@ const codeOf = (type: 'ps' | 'ma'): Statement => sql`
 const expectationCode = sql`
   (select case when bool_or(e.status = 'APPROVED') then '2' when bool_or(e.status = any(${openStatuses}) and e.deleted_on is null) then '1' else '0' end
      from expectation e where e.company_id = p.company_id and e.type = 'ce' and e.process_chron_id = p.chron_id)`
+
+/** Of the data of these expectations: '2' where those of the last finished month, or of the current one, are completed, '1' where any month is open. */
+function dataCode(current: DataMonth): Statement {
+  const last = addMonths(current, -1)
+  return sql`
+    (select case when bool_or(d.status = 'APPROVED' and ((d.year = ${current.year} and d.month = ${current.month})
+                                                      or (d.year = ${last.year} and d.month = ${last.month}))) then '2'
+                 when bool_or(d.status = 'WIP') then '1' else '0' end
+       from performance_data d join expectation e on e.company_id = d.company_id and e.id = d.expectation_chron_id
+      where e.company_id = p.company_id and e.type = 'ce' and e.process_chron_id = p.chron_id)`
+}
 
 /** The same of its project sheets: published ones are '2'. */
 const improvementCode = sql`

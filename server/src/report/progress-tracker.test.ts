@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { buildSheet } from '../improvement/improvement-factory.ts'
+import { buildPerformance, performanceStepsOf } from '../performance/performance-factory.ts'
+import { setClock } from '../performance/performance-stage.fixture.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { chronIdAt, giveRoles } from '../process/staffed-process.ts'
@@ -99,6 +101,33 @@ describe('the progress tracker', () => {
     const approved = await codes()
     await test.as(company.admin).call(expectationRoutes.reviseExpectation, { params: { type: 'ce', id } })
     expect([none, begun, again, sent, approved, await codes()].map(([p1]) => p1)).toEqual(['0', '1', '0', '1', '2', '2'])
+    expect(none).toEqual(['0', '0', '0'])
+  })
+
+  it('tells of the data of customers whether those of the last finished month or of the current one are completed, or any are open', async () => {
+    // given the 5th of November 2026
+    setClock(test, '2026-11-05T09:00:00Z')
+    const stage = await buildExpectationStage(test)
+    const { company } = stage
+    const codes = async () => (await listProgress(company.ceo)).body.map(({ cedata }: TrackerRow) => cedata)
+    const on = test.clock.now()
+    const open = (month: number, given: object = {}) =>
+      buildPerformance(test, { expectation: customers, month: { month, year: 2026 }, on, ...given })
+    const customers = await buildExpectation(test, { stage, status: 'APPROVED' })
+    await buildPerformance(test, { stage, type: 'se', status: 'APPROVED', month: { month: 10, year: 2026 }, on })
+    const none = await codes()
+    // when an older month is completed, the current one opened, and the last one completed
+    await open(9, { status: 'APPROVED' })
+    const older = await codes()
+    const { id } = await open(11)
+    const begun = await codes()
+    await open(10, { status: 'APPROVED' })
+    const last = await codes()
+    setClock(test, '2026-12-05T09:00:00Z')
+    const later = await codes()
+    await performanceStepsOf(test).close({ companyId: company.id, by: company.admin.companyUserId, on }, id)
+    // then
+    expect([none, older, begun, last, later, await codes()].map(([p1]) => p1)).toEqual(['0', '0', '1', '2', '1', '2'])
     expect(none).toEqual(['0', '0', '0'])
   })
 

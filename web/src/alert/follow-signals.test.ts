@@ -119,6 +119,19 @@ describe('a signal', () => {
     expect(rows).toHaveBeenCalledOnce()
   })
 
+  it('of performance data below a process reads those, and not the expectations; of expectations reads both', async () => {
+    const data = await watch('performance', 1, 12, 'ce', 12, 'month', '2026-11')
+    const left = [await watch('performance', 1, 13, 'ce', 13, 'history'), await watch('performance', 2, 12, 'ce', 12, 'history')]
+    const expected = await watch('expectation', 1, 12, 'ce', 12, 'versions')
+    streams[0]?.say({ kind: 'performance', globalProcessId: 12 })
+    await later()
+    expect([data, expected, ...left].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 0])
+
+    streams[0]?.say({ kind: 'expectations', globalProcessId: 12 })
+    await later()
+    expect([data, expected, ...left].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0, 0])
+  })
+
   it('missed while the stream was broken reads everything that is on screen', async () => {
     const read = [
       await watch('alert', 1, 'list'),

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshChartsBelow } from '../chart/chart-queries.ts'
 import { refreshDocumentsBelow } from '../document/document-queries.ts'
 import { refreshExpectationsBelow } from '../expectation/expectation-queries.ts'
+import { refreshPerformanceBelow } from '../performance/performance-queries.ts'
 import { listen } from '../platform/signals/listen.ts'
 import { refreshBelow } from '../process/process-queries.ts'
 import { alertsKey, takeNews, waitingQuery } from './alert-queries.ts'
@@ -35,9 +36,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
       void takeNews(client, companyId, signal.hasAlert)
       lists.ask('alerts')
     } else if ('globalProcessId' in signal) {
-      below[signal.kind].ask(signal.globalProcessId)
-      // Roles, restrictions and summaries hold for expectations too.
-      if (signal.kind === 'changed') below.expectations.ask(signal.globalProcessId)
+      for (const kind of touched[signal.kind]) below[kind].ask(signal.globalProcessId)
     } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
     else if (signal.kind === 'gap') {
       for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
@@ -53,6 +52,14 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
   }
 }
 
+/** What else a signal is about: roles, restrictions and summaries hold for expectations, and what they say for performance data. */
+const touched = {
+  changed: ['changed', 'expectations', 'performance'],
+  documents: ['documents'],
+  expectations: ['expectations', 'performance'],
+  performance: ['performance'],
+} as const
+
 /** What is asked anew where something below a process changed, by the kind of the signal. */
 function followBelow(client: QueryClient, companyId: number, stopped: AbortSignal) {
   type Refresh = (client: QueryClient, companyId: number, below: Below) => Promise<void>
@@ -66,5 +73,6 @@ function followBelow(client: QueryClient, companyId: number, stopped: AbortSigna
     changed: gatherFor(whenUndisturbing, [refreshBelow, refreshChartsBelow]),
     documents: gatherFor(whenSeen, [refreshDocumentsBelow]),
     expectations: gatherFor(whenUndisturbing, [refreshExpectationsBelow]),
+    performance: gatherFor(whenUndisturbing, [refreshPerformanceBelow]),
   }
 }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 export const signalChannel = 'strata_signal'
 
 /**
- * What a notification says (`server/migrations/0013`, `0018`, `0023`, `0026`): whose and which kind of thing changed, in which company, never what. A member is a
+ * What a notification says (`server/migrations/0013`, `0018`, `0023`, `0026`, `0027`): whose and which kind of thing changed, in which company, never what. A member is a
  * companyUserId; null: all of the company.
  */
 export type Signal =
   | { kind: 'alerts' | 'events' | 'waiting' | 'membership'; companyId: number; memberId: number | null }
-  | { kind: 'changed' | 'documents' | 'expectations'; companyId: number; chronId: number | null }
+  | { kind: 'changed' | 'documents' | 'expectations' | 'performance'; companyId: number; chronId: number | null }
   | { kind: 'session'; sessionId: string }
 
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -19,7 +19,7 @@ const memberSignal = z
   .tuple([z.enum(['alerts', 'events', 'waiting', 'membership']), count, orNull, count])
   .transform(([kind, companyId, memberId]) => ({ kind, companyId, memberId }))
 const changedSignal = z
-  .tuple([z.enum(['changed', 'documents', 'expectations']), count, count, orNull])
+  .tuple([z.enum(['changed', 'documents', 'expectations', 'performance']), count, count, orNull])
   .transform(([kind, companyId, _all, chronId]) => ({ kind, companyId, chronId }))
 const sessionSignal = z.tuple([z.literal('session'), z.uuid()]).transform(([kind, sessionId]) => ({ kind, sessionId }))
 
