@@ -2,7 +2,7 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { type Session, useSession } from '../session/use-session.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
-import { laterReason, type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
+import { type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
 import { openGuarded } from './unsaved-guard.ts'
 
 interface Props {
@@ -10,11 +10,10 @@ interface Props {
   close: () => void
 }
 
-/** The toolbar of a small screen: what works with its label, menus laid open; what comes later is only named, in one row. */
+/** The toolbar of a small screen: each with its label, menus laid open. */
 export function MoreDrawer({ isOpen, close }: Props) {
   const session = useSession()
   const items = visibleToolbarItems(session)
-  const later = items.flatMap((item) => choicesOf(item, session).filter((choice) => choice.reason(session) === laterReason))
   return (
     <Drawer
       opened={isOpen}
@@ -29,12 +28,6 @@ export function MoreDrawer({ isOpen, close }: Props) {
         {items.map((item) => (
           <MoreItem key={item.id} item={item} close={close} />
         ))}
-        {later.length > 0 && (
-          <li className={classes.later}>
-            <span>{laterReason}</span>
-            {later.map(({ label }) => label).join(', ')}
-          </li>
-        )}
       </ul>
     </Drawer>
   )
@@ -47,8 +40,7 @@ function choicesOf(item: ToolbarItem, session: Session) {
 
 function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
   const session = useSession()
-  const shown = choicesOf(item, session).filter((choice) => choice.reason(session) !== laterReason)
-  if (shown.length === 0) return null
+  const shown = choicesOf(item, session)
   const isMenu = shown.some(({ id }) => id !== item.id)
   return (
     <li className={classes.group}>
@@ -68,13 +60,11 @@ interface MoreChoiceProps {
 
 function MoreChoice({ choice, item, close }: MoreChoiceProps) {
   const session = useSession()
-  const reason = choice.reason(session)
   const { icon, name, hasNews } = useItemFace(item, 20)
   const inside = (
     <>
       {icon}
       <span className={classes.label}>{choice.label}</span>
-      {reason !== undefined && <span className={classes.reason}>{reason}</span>}
     </>
   )
   if (choice.href !== undefined) {
@@ -89,12 +79,7 @@ function MoreChoice({ choice, item, close }: MoreChoiceProps) {
     openGuarded(() => choice.run(session))
   }
   return (
-    <UnstyledButton
-      className={classes.item}
-      aria-disabled={reason !== undefined || undefined}
-      {...(hasNews && { 'aria-label': name })}
-      onClick={reason === undefined ? run : undefined}
-    >
+    <UnstyledButton className={classes.item} {...(hasNews && { 'aria-label': name })} onClick={run}>
       {inside}
     </UnstyledButton>
   )

@@ -31,13 +31,11 @@ interface FaceProps {
 }
 
 function Face({ item, ...rest }: FaceProps) {
-  const session = useSession()
   const hasRoom = useMediaQuery('(min-width: 1680px)')
   const { name, icon, hasNews } = useItemFace(item, 18)
-  const reason = item.reason(session)
   if (!hasRoom) {
     return (
-      <IconAction label={name} reason={reason} {...rest}>
+      <IconAction label={name} {...rest}>
         {icon}
       </IconAction>
     )
@@ -48,7 +46,6 @@ function Face({ item, ...rest }: FaceProps) {
       variant="subtle"
       size="xs"
       leftSection={icon}
-      reason={reason}
       {...(hasNews && { 'aria-label': name })}
       {...rest}
     >

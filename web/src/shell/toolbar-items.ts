@@ -3,6 +3,7 @@ import {
   type GlobalDocumentType,
   globalDocumentNames,
   globalDocumentTypes,
+  performanceMessages,
   reportMessages,
   sessionMessages,
 } from '@strata/contract'
@@ -26,15 +27,10 @@ import type { Session } from '../session/use-session.ts'
 import { openTab } from './tabs.ts'
 import { openWorkspaceDialog, type WorkspaceDialogName } from './workspace-dialog.ts'
 
-/** Said by what belongs to the toolbar but has no screen in this release. */
-export const laterReason = 'Comes with a later release'
-
 interface Choice {
   id: string
   label: string
   isVisible: (session: Session) => boolean
-  /** Why it is disabled for this session; nothing when it can be used. */
-  reason: (session: Session) => string | undefined
   run: (session: Session) => void
   /** Opened in a window of its own instead of running. */
   href?: string
@@ -59,12 +55,11 @@ const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
   id,
   label,
   isVisible: everyone,
-  reason: () => undefined,
   run: () => openWorkspaceDialog(id),
 })
 
 /** A choice that is a link to a window of its own: what is open here stays, unsaved changes too. */
-const opened = (guide: GuideChoice): Choice => ({ ...guide, reason: () => undefined, run: nothing })
+const opened = (guide: GuideChoice): Choice => ({ ...guide, run: nothing })
 
 export const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
 
@@ -72,11 +67,10 @@ const documents = (docType: GlobalDocumentType): Choice => ({
   id: docType,
   label: globalDocumentNames[docType],
   isVisible: everyone,
-  reason: () => undefined,
   run: () => openGlobalDocuments(docType),
 })
 
-const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, reason: () => undefined, run: openUsers }
+const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, run: openUsers }
 
 const openReports = (): void => openTab({ tabType: 'cross_func', title: reportMessages.title, sourceId: 0 })
 
@@ -93,12 +87,11 @@ const toolbarItems: readonly ToolbarItem[] = [
   { ...dialog('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {
     id: 'exceptions',
-    label: 'Exception Report',
+    label: performanceMessages.exceptionReport,
     Icon: IconFileAlert,
     group: 'work',
     isVisible: everyone,
-    reason: ({ isPremium }) => (isPremium ? laterReason : undefined),
-    run: () => notify.info(sessionMessages.premiumOnly),
+    run: ({ isPremium }) => (isPremium ? openWorkspaceDialog('exceptions') : notify.info(sessionMessages.premiumOnly)),
     menu: noMenu,
   },
   {
@@ -107,7 +100,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconArrowsExchange,
     group: 'work',
     isVisible: everyone,
-    reason: () => undefined,
     run: openReports,
     menu: noMenu,
   },
@@ -117,7 +109,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconFiles,
     group: 'work',
     isVisible: everyone,
-    reason: () => undefined,
     run: nothing,
     menu: menuOf(...globalDocumentTypes.map(documents)),
   },
@@ -128,7 +119,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconUserCog,
     group: 'people',
     isVisible: adminOrCeo,
-    reason: () => undefined,
     run: openUsers,
     menu: (session) => (session.isCeo ? [users, dialog('advisors', 'Advisors')] : []),
   },
@@ -138,7 +128,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconLifebuoy,
     group: 'help',
     isVisible: ({ company }) => company.info.guidance,
-    reason: () => undefined,
     run: () => void openGuidance(),
     menu: noMenu,
   },
@@ -148,7 +137,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconHelpCircle,
     group: 'help',
     isVisible: everyone,
-    reason: () => undefined,
     run: nothing,
     menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', 'Release notes')),
   },
@@ -158,7 +146,6 @@ const toolbarItems: readonly ToolbarItem[] = [
     Icon: IconBell,
     group: 'help',
     isVisible: everyone,
-    reason: () => undefined,
     run: openAlerts,
     menu: noMenu,
     news: 'unseen alerts',

@@ -1,4 +1,4 @@
-import { Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useSession } from '../session/use-session.ts'
 import type { ToolbarItem } from './toolbar-items.ts'
 import { openGuarded } from './unsaved-guard.ts'
@@ -8,13 +8,12 @@ interface Props {
   choices: ReturnType<ToolbarItem['menu']>
 }
 
-/** The choices below a toolbar icon; a disabled one stays reachable and says why. */
+/** The choices below a toolbar icon. */
 export function ToolbarMenu({ label, choices }: Props) {
   const session = useSession()
   return (
     <Menu.Dropdown aria-label={label}>
       {choices.map((choice) => {
-        const reason = choice.reason(session)
         if (choice.href !== undefined) {
           return (
             <Menu.Item key={choice.id} component="a" href={choice.href} target="_blank" rel="noopener">
@@ -22,19 +21,10 @@ export function ToolbarMenu({ label, choices }: Props) {
             </Menu.Item>
           )
         }
-        if (reason === undefined) {
-          return (
-            <Menu.Item key={choice.id} onClick={() => openGuarded(() => choice.run(session))}>
-              {choice.label}
-            </Menu.Item>
-          )
-        }
         return (
-          <Tooltip key={choice.id} label={reason} position="left">
-            <Menu.Item aria-disabled="true" closeMenuOnClick={false}>
-              {choice.label}
-            </Menu.Item>
-          </Tooltip>
+          <Menu.Item key={choice.id} onClick={() => openGuarded(() => choice.run(session))}>
+            {choice.label}
+          </Menu.Item>
         )
       })}
     </Menu.Dropdown>

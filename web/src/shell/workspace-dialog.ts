@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The dialogs that the toolbar opens, whatever tab is selected (`spec 1 §2`). */
-export type WorkspaceDialogName = 'tracker' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes'
+export type WorkspaceDialogName = 'tracker' | 'exceptions' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes'
 
 interface OpenDialog {
   name: WorkspaceDialogName | undefined

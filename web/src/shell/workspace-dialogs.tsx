@@ -3,6 +3,9 @@ import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } fr
 
 const dialogs: Record<WorkspaceDialogName, LazyExoticComponent<ComponentType<{ onClose: () => void }>>> = {
   tracker: lazy(() => import('../report/progress-tracker-dialog.tsx').then((module) => ({ default: module.ProgressTrackerDialog }))),
+  exceptions: lazy(() =>
+    import('../report/exception/exception-report-dialog.tsx').then((module) => ({ default: module.ExceptionReportDialog })),
+  ),
   membership: lazy(() => import('../process/membership-dialog.tsx').then((module) => ({ default: module.MembershipDialog }))),
   profile: lazy(() => import('../profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog }))),
   guidance: lazy(() => import('../guidance/guidance-dialog.tsx').then((module) => ({ default: module.GuidanceDialog }))),

@@ -1,0 +1,52 @@
+import { type DataMonth, exceptionReportRoutes, nameOfMonth, performanceMessages } from '@strata/contract'
+import { useState } from 'react'
+import { GenerationButtons } from '../../expectation/download/generation-buttons.tsx'
+import { GenerationWait } from '../../expectation/download/generation-wait.tsx'
+import { useGeneration } from '../../expectation/download/use-generation.ts'
+import { currentMonth } from '../../expectation/template/data-months.ts'
+import { call } from '../../platform/client.ts'
+import { download } from '../../platform/download.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ExceptionReportForm } from './exception-report-form.tsx'
+import { allProcesses, type ReportChoice, type ReportFormat, startingPeriods } from './report-choice.ts'
+
+interface Made {
+  url: string
+  month: DataMonth
+  format: ReportFormat
+}
+
+/** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (`spec 3 §2.7`, `decisions.md` §14). */
+export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
+  const { companyId, user } = useSession()
+  const [periods] = useState(() => startingPeriods(currentMonth(user.timezone)))
+  const [choice, setChoice] = useState<ReportChoice>({ processChronId: allProcesses, month: periods.first, format: 'xlsx' })
+  const work = async (signal: AbortSignal): Promise<Made> => {
+    const { processChronId, month, format } = choice
+    const params = { companyId, processChronId, ...month }
+    const { data } = await call(exceptionReportRoutes.getExceptionReport, { params, query: { format } }, { signal })
+    return { url: data.url, month, format }
+  }
+  const { state, generate, cancel } = useGeneration({ work, failed: performanceMessages.exceptionFailed })
+  const { step } = state
+  return (
+    <Dialog title={performanceMessages.exceptionReport} size={480} onClose={onClose} closeOnClickOutside={step === 'select'}>
+      {state.step === 'download' ? (
+        <p role="status">
+          The Exception Report for {nameOfMonth(state.made.month)} is ready as {state.made.format === 'pdf' ? 'a PDF' : 'an Excel file'}.
+        </p>
+      ) : (
+        <ExceptionReportForm {...{ choice, periods }} isDisabled={step === 'wait'} onChange={setChoice} />
+      )}
+      <GenerationWait isWaiting={step === 'wait'} isExpired={state.step === 'select' && state.isExpired} what="the report" />
+      <GenerationButtons
+        step={step}
+        onGenerate={generate}
+        onCancel={cancel}
+        onDownload={() => state.step === 'download' && download(state.made.url)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
