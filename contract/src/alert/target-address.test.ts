@@ -21,6 +21,19 @@ it('names the type of expectations, and the sub-process whose they are', () => {
   expect(addressOfTarget(1, sub)).toBe('/?company=1&open=process.12&item=ipce.55&version=31&thread=7')
 })
 
+it('names the month of performance data', () => {
+  const place = { dataId: null, gpfcProcessChronId: 12, dataMonth: 9, dataYear: 2026 }
+  const macro = { ...process, tabData: { itemType: 'ced', ...place, parentProcessChronId: 12 } }
+  const sub = { ...process, tabData: { itemType: 'ipied', ...place, parentProcessChronId: 55 } }
+  expect(addressOfTarget(1, macro)).toBe('/?company=1&open=process.12&item=ced&month=2026-09')
+  expect(addressOfTarget(1, sub)).toBe('/?company=1&open=process.12&item=ipied.55&month=2026-09')
+})
+
+it('names the dashboard alone', () => {
+  const tabData = { itemType: 'dashboard', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 12 }
+  expect(addressOfTarget(1, { ...process, tabData })).toBe('/?company=1&open=process.12&item=dashboard')
+})
+
 it('leaves out what does not apply', () => {
   const tabData = { itemType: 'info', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 12 }
   expect(addressOfTarget(3, { ...process, tabData })).toBe('/?company=3&open=process.12&item=info')

@@ -24,3 +24,20 @@ it('opens the same from the address that a mail has', () => {
   const { companyId, open } = parseAddress(addressOfTarget(3, ofSubProcess).slice(1))
   expect([companyId, open]).toEqual([3, { tabType: 'process', sourceId: 12, item: opened }])
 })
+
+const monthOfSub: TabTarget = {
+  tabType: 'process',
+  tabTitle: '(P1.1) Quote',
+  sourceId: 12,
+  tabData: { itemType: 'ipced', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: 55, dataMonth: 10, dataYear: 2026 },
+}
+const openedMonth = { itemType: 'ipced', gpfcProcessChronId: 12, parentProcessChronId: 55, dataMonth: 10, dataYear: 2026 }
+
+it('opens the performance data of a month, also from the address that a mail has', () => {
+  openTarget(monthOfSub)
+  const { tabs, selectedId } = useTabs.getState()
+  expect(tabs.find(({ id }) => id === selectedId)).toMatchObject({ id: 'process.12', tabData: openedMonth })
+
+  const { open } = parseAddress(addressOfTarget(3, monthOfSub).slice(1))
+  expect(open).toMatchObject({ tabType: 'process', sourceId: 12, item: openedMonth })
+})

@@ -23,7 +23,8 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
   } else if (tabType === 'process' && typeof sourceId === 'number') {
     // What hangs below a macro process is named after that; the tab is the global process's.
     const title = isOfMacro(itemType) ? undefined : tabTitle || undefined
-    openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, threadChronId, isLink: true })
+    const month = { dataMonth: readId(tabData.dataMonth), dataYear: readId(tabData.dataYear) }
+    openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, ...month, threadChronId, isLink: true })
   } else {
     notify.info('This cannot be opened from here.')
   }
