@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { type ImprovementArea, improvementMessages } from '@strata/contract'
-import { IconPencil, IconPlus, IconTargetArrow, IconTrash } from '@tabler/icons-react'
+import { type ImprovementArea, improvementMessages, type ProposedArea } from '@strata/contract'
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
@@ -9,10 +9,14 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import type { RowAction } from '../../ui/row-actions.tsx'
+import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
+import { PlanLinks } from '../links/plan-links.tsx'
+import { ProposedAreas } from '../links/proposed-areas.tsx'
+import { usePlanLinks } from '../links/use-plan-links.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { type Standing, shownStanding } from '../standing.ts'
-import { tell } from '../tell.ts'
+import { type Deed, tell } from '../tell.ts'
+import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
 
@@ -29,21 +33,24 @@ export function AreasCard({ place, manage }: Props) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(areasQuery(place))
   useFailureToast(error, refetch)
-  const [opened, setOpened] = useState<{ area: ImprovementArea | undefined }>()
+  const [opened, setOpened] = useState<{ area: ImprovementArea | undefined; proposal?: ProposedArea }>()
+  const plan = usePlanLinks(place)
   const { ask, dialog } = useQuestion()
   const { isShown, reason } = shownStanding(manage)
+  const run = (deed: Deed): Promise<boolean> => tell(deed, () => refreshPlans(client, place))
   const remove = async (area: ImprovementArea): Promise<void> => {
     const isSure = await ask({ title: 'Delete this area?', body: area.area, confirm: 'Delete', isDestructive: true })
-    if (!isSure) return
-    await tell(deletingArea(place, area), () => client.invalidateQueries({ queryKey: areasQuery(place).queryKey }))
+    if (isSure) await run(deletingArea(place, area))
   }
-  const actionsOf = (area: ImprovementArea): readonly RowAction[] => {
-    if (!isShown) return []
-    return [
-      { label: 'Edit', Icon: IconPencil, reason, run: () => setOpened({ area }) },
-      { label: 'Delete', Icon: IconTrash, reason, run: () => void remove(area) },
-    ]
+  const deeds = {
+    edit: (area: ImprovementArea) => setOpened({ area }),
+    close: ({ id }: ImprovementArea) => void run(closingArea(place, id)),
+    reopen: ({ id }: ImprovementArea) => void run(reopeningArea(place, id)),
+    remove: (area: ImprovementArea) => void remove(area),
   }
+  const linksOf = ({ id, area }: ImprovementArea) => (
+    <PlanLinks of={area} links={plan.links.filter((link) => link.area?.id === id)} onDelete={plan.remove} />
+  )
   const add = isShown && (
     <ActionButton
       variant="default"
@@ -57,15 +64,17 @@ export function AreasCard({ place, manage }: Props) {
   )
   return (
     <Card title={improvementMessages.areasTitle} aside={add}>
-      {data && data.length > 0 && <AreasTable areas={data} actionsOf={actionsOf} />}
+      {plan.mayManage && <ProposedAreas proposals={plan.proposals} onAccept={(proposal) => setOpened({ area: undefined, proposal })} />}
+      {data && data.length > 0 && <AreasTable areas={data} actionsOf={(area) => areaRowActions(area, manage, deeds)} linksOf={linksOf} />}
       {data?.length === 0 && (
         <EmptyState icon={<IconTargetArrow size={28} stroke={1.4} />} title="Nothing to be improved yet">
           What does not go well enough in this process stands here, the most important first.
         </EmptyState>
       )}
       {!data && (error ? <LoadFailed title={improvementMessages.areasFailed} tryAgain={refetch} /> : <Skeleton height={212} radius={0} />)}
-      <Suspense>{opened && <AreaDialog place={place} area={opened.area} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>{opened && <AreaDialog place={place} {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
       {dialog}
+      {plan.question}
     </Card>
   )
 }

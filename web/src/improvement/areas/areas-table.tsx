@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core'
 import { areaPageSizes, areaPriorities, type ImprovementArea } from '@strata/contract'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import { sayDate } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
@@ -15,6 +17,8 @@ interface Props {
   areas: readonly ImprovementArea[]
   /** What can be done with an area. */
   actionsOf: (area: ImprovementArea) => readonly RowAction[]
+  /** The rows of expectations that an area answers, below its text. */
+  linksOf: (area: ImprovementArea) => ReactNode
 }
 
 const column = createColumnHelper<typeof pagedFeatures, ImprovementArea>()
@@ -25,7 +29,7 @@ const columns = column.columns([
 ])
 
 /** The areas in the order they come in: high, medium, low; or as somebody sorts them (`spec 2 §9`). */
-export function AreasTable({ areas, actionsOf }: Props) {
+export function AreasTable({ areas, actionsOf, linksOf }: Props) {
   const { user } = useSession()
   const isSmall = useIsSmall()
   const table = usePagedTable({ rows: areas, columns, idOf: ({ id }) => id, pageSize: areaPageSizes[0] })
@@ -47,9 +51,11 @@ export function AreasTable({ areas, actionsOf }: Props) {
               <Table.Td>
                 <PriorityMark priority={original.areaPriority} />
               </Table.Td>
-              <Table.Td className={classes.text}>
+              <Table.Td className={classes.text} data-closed={original.closedOn !== null || undefined}>
                 {original.area}
+                {original.closedOn !== null && <ClosedMark on={sayDate(original.closedOn, user.timezone)} />}
                 {isSmall && <span className={classes.below}>{sayDate(original.creationDate, user.timezone)}</span>}
+                {linksOf(original)}
               </Table.Td>
               {!isSmall && <Table.Td className={classes.date}>{sayDate(original.creationDate, user.timezone)}</Table.Td>}
               <Table.Td className={classes.actions}>
@@ -63,3 +69,10 @@ export function AreasTable({ areas, actionsOf }: Props) {
     </>
   )
 }
+
+const ClosedMark = ({ on }: { on: string }) => (
+  <span className={classes.closed}>
+    <IconCircleCheck size={13} stroke={2} aria-hidden />
+    Closed {on}
+  </span>
+)

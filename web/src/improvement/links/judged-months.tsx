@@ -1,18 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
 import { cellColours, type JudgedMonth, nameOfMonth } from '@strata/contract'
 import { ColourMark } from '../../performance/colour-mark.tsx'
 import classes from './judged-months.module.css'
 
 /** How a row stood in these months, which come the newest first, from left to right as time goes. */
 export function JudgedMonths({ months, label }: { months: readonly JudgedMonth[]; label: string }) {
-  if (months.length === 0) return null
+  const inTime = months.toReversed()
+  const [first, last] = [inTime[0], inTime.at(-1)]
+  if (!first || !last) return null
   return (
-    <ol className={classes.months} aria-label={label}>
-      {months.toReversed().map((month) => (
-        <li key={nameOfMonth(month)} title={`${nameOfMonth(month)}: ${cellColours[month.colour]}`}>
-          <ColourMark colour={month.colour} isSmall />
-          <span>{nameOfMonth(month)}</span>
-        </li>
-      ))}
-    </ol>
+    <span className={classes.strip}>
+      <ol className={classes.months} aria-label={label}>
+        {inTime.map((month) => (
+          <li key={nameOfMonth(month)} title={`${nameOfMonth(month)}: ${cellColours[month.colour]}`}>
+            <VisuallyHidden>{nameOfMonth(month)}</VisuallyHidden>
+            <ColourMark colour={month.colour} isSmall />
+          </li>
+        ))}
+      </ol>
+      <span aria-hidden>{months.length === 1 ? nameOfMonth(last) : `${nameOfMonth(first)} to ${nameOfMonth(last)}`}</span>
+    </span>
   )
 }

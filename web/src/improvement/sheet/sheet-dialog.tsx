@@ -2,11 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { improvementMessages, type ProjectSheet } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
+import { SheetLinks } from '../links/sheet-links.tsx'
+import { usePlanLinks } from '../links/use-plan-links.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { sheetQuery } from '../projects/sheet-queries.ts'
 import { useProcessOptions } from './process-options.ts'
@@ -35,15 +37,24 @@ export function SheetDialog({ place, opened, onSaved, onClose }: Props) {
   const onDirty = useCallback((dirty: boolean) => setDirty(dirty), [])
   const save = (): Promise<boolean> => saver.current()
   const { leave, dialogProps, question } = useKeptEntries({ what: 'this project sheet', isDirty, save, close: onClose })
+  const plan = usePlanLinks(place)
+  const links = opened.kind !== 'new' && <SheetLinks plan={plan} sheet={opened.sheet} />
   const title =
     opened.kind === 'new'
       ? 'New Project Sheet'
       : `${titles[opened.kind]}: ${opened.sheet.projectName}${opened.kind === 'revise' ? '' : `, version ${opened.sheet.version}`}`
   return (
-    <Dialog title={title} size={880} fullScreen={isSmall} {...dialogProps}>
+    <Dialog
+      title={title}
+      size={880}
+      fullScreen={isSmall}
+      {...dialogProps}
+      closeOnEscape={dialogProps.closeOnEscape && plan.question === null}
+    >
       {opened.kind === 'new' && <SheetEditor {...{ place, saver, onDirty, onSaved, leave }} stored={undefined} isRevision={false} />}
-      {opened.kind !== 'new' && <Loaded {...{ place, opened, saver, onDirty, onSaved, leave }} />}
+      {opened.kind !== 'new' && <Loaded {...{ place, opened, links, saver, onDirty, onSaved, leave }} />}
       {question}
+      {plan.question}
     </Dialog>
   )
 }
@@ -51,22 +62,23 @@ export function SheetDialog({ place, opened, onSaved, onClose }: Props) {
 interface LoadedProps extends Pick<Parameters<typeof SheetEditor>[0], 'saver' | 'onDirty' | 'onSaved' | 'leave'> {
   place: PlanPlace
   opened: Exclude<OpenedSheet, { kind: 'new' }>
+  links: ReactNode
 }
 
-function Loaded({ place, opened: { kind, sheet }, ...editing }: LoadedProps) {
+function Loaded({ place, opened: { kind, sheet }, links, ...editing }: LoadedProps) {
   const { data, isError, refetch } = useQuery(sheetQuery(place, sheet.id))
   if (isError && !data) return <LoadFailed title={improvementMessages.sheetFailed} tryAgain={refetch} />
   if (!data) return <Skeleton height={560} />
-  if (kind === 'view') return <SheetReader sheet={data} leave={editing.leave} />
-  return <SheetEditor {...editing} place={place} stored={data} isRevision={kind === 'revise'} />
+  if (kind === 'view') return <SheetReader sheet={data} links={links} leave={editing.leave} />
+  return <SheetEditor {...editing} place={place} stored={data} isRevision={kind === 'revise'} links={links} />
 }
 
-function SheetReader({ sheet, leave }: { sheet: ProjectSheet; leave: () => void }) {
+function SheetReader({ sheet, links, leave }: { sheet: ProjectSheet; links: ReactNode; leave: () => void }) {
   const form = useForm<SheetValues>({ mode: 'controlled', initialValues: valuesOfSheet(sheet) })
   const processes = useProcessOptions()
   return (
     <>
-      <SheetForm entries={{ form, isReadOnly: true, processes, refusals: 0 }} />
+      <SheetForm entries={{ form, isReadOnly: true, processes, refusals: 0 }}>{links}</SheetForm>
       <div className={classes.foot}>
         <Button variant="default" onClick={leave} data-autofocus>
           Close

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
 import { useRequestKey } from '../../user/request-key.ts'
 import { carryOver, differingFields } from '../carry-over.ts'
@@ -21,6 +21,8 @@ interface Props {
   /** The WIP to change, or the published sheet whose next version begins with what it says; left out for a new one. */
   stored: ProjectSheet | undefined
   isRevision: boolean
+  /** Follows what is entered. */
+  links?: ReactNode
   /** Set to what saves the entries. */
   saver: RefObject<() => Promise<boolean>>
   onDirty: (isDirty: boolean) => void
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The form of a sheet that is worked on; a change by somebody else meanwhile is named, and nothing typed is lost. */
-export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved, leave }: Props) {
+export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, onSaved, leave }: Props) {
   const client = useQueryClient()
   const keyFor = useRequestKey()
   const processes = useProcessOptions()
@@ -104,7 +106,7 @@ export function SheetEditor({ place, stored, isRevision, saver, onDirty, onSaved
           keepMine={() => void save(true)}
         />
       )}
-      <SheetForm entries={{ form, isReadOnly: false, processes, refusals }} />
+      <SheetForm entries={{ form, isReadOnly: false, processes, refusals }}>{links}</SheetForm>
       <div className={classes.foot}>
         <Button variant="default" onClick={leave}>
           Cancel

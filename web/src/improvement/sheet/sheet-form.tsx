@@ -1,17 +1,18 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { projectDetailLimits, projectNatureNames, projectNatures } from '@strata/contract'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ActionRows } from './action-rows.tsx'
 import type { SheetEntries } from './sheet-entries.ts'
 import { ReadField, SheetField } from './sheet-field.tsx'
 import classes from './sheet-form.module.css'
+import { SheetSection as Section } from './sheet-section.tsx'
 import { sheetFieldNames } from './sheet-words.ts'
 import { TeamRows } from './team-rows.tsx'
 
 const natures = projectNatures.map((value) => ({ value, label: projectNatureNames[value] }))
 
-/** All that a project sheet says, in sections: to be entered, or only read. */
-export function SheetForm({ entries }: { entries: SheetEntries }) {
+/** All that a project sheet says, in sections: to be entered, or only read. `children` follow. */
+export function SheetForm({ entries, children }: { entries: SheetEntries; children?: ReactNode }) {
   return (
     <>
       <Section title="Project">
@@ -45,19 +46,8 @@ export function SheetForm({ entries }: { entries: SheetEntries }) {
         <SheetField entries={entries} field="additionalActions" />
         <SheetField entries={entries} field="comments" />
       </Section>
-    </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
-        {title}
-      </h3>
       {children}
-    </section>
+    </>
   )
 }
 

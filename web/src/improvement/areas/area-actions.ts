@@ -1,0 +1,24 @@
+import type { ImprovementArea } from '@strata/contract'
+import { IconArrowBackUp, IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { RowAction } from '../../ui/row-actions.tsx'
+import { type Standing, shownStanding } from '../standing.ts'
+
+interface Deeds {
+  edit: (area: ImprovementArea) => void
+  close: (area: ImprovementArea) => void
+  reopen: (area: ImprovementArea) => void
+  remove: (area: ImprovementArea) => void
+}
+
+/** What can be done with an area by who manages the plans. */
+export function areaRowActions(area: ImprovementArea, manage: Standing, { edit, close, reopen, remove }: Deeds): RowAction[] {
+  const { isShown, reason } = shownStanding(manage)
+  if (!isShown) return []
+  return [
+    { label: 'Edit', Icon: IconPencil, reason, run: () => edit(area) },
+    area.closedOn === null
+      ? { label: 'Close', Icon: IconCircleCheck, reason, run: () => close(area) }
+      : { label: 'Re-open', Icon: IconArrowBackUp, reason, run: () => reopen(area) },
+    { label: 'Delete', Icon: IconTrash, reason, run: () => remove(area) },
+  ]
+}
