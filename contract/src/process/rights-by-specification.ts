@@ -4,6 +4,7 @@ import { documentTables } from '../document/document-lifecycle.ts'
 import { improvementTables } from '../improvement/improvement-lifecycle.ts'
 import { summaryTables } from '../summary/summary-rights.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
+import { performanceSections } from './performance-rights-by-specification.ts'
 import { permissionTables } from './permission-list.ts'
 import { processTables } from './process-lifecycle.ts'
 import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
@@ -205,6 +206,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ],
   },
   ...expectationSections,
+  ...performanceSections,
   {
     title: 'Global Documents',
     group: 'globaldoc',

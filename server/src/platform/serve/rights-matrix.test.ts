@@ -40,6 +40,8 @@ const triedElsewhere = [
   'Improvement Plans',
   'Macro Expectations',
   'Micro Expectations',
+  'Macro Performance Data',
+  'Micro Performance Data',
   'Global Documents',
   'Lists of Global Documents',
   'Process Documents',
