@@ -1,11 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type CellColour, cellColours } from '@strata/contract'
 import { IconCheck, IconMinus, IconSlash, IconX, type TablerIcon } from '@tabler/icons-react'
 import classes from './colour-mark.module.css'
 
 const icons: Record<CellColour, TablerIcon> = { green: IconCheck, yellow: IconMinus, red: IconX, lightgrey: IconSlash }
 
+interface Props {
+  colour: CellColour
+  isSmall?: boolean
+  /** How many have the colour, in place of the word. */
+  count?: number
+  /** In a table: the last word gives way where there is little room, and is still told. */
+  fits?: boolean
+}
+
 /** How expectations are met, as a colour, a sign and a word; where there is no room for the word, it is told to who cannot see it and to the pointer. */
-export function ColourMark({ colour, isSmall = false }: { colour: CellColour; isSmall?: boolean }) {
+export function ColourMark({ colour, isSmall = false, count, fits = false }: Props) {
   const Icon = icons[colour]
   const word = cellColours[colour]
   if (isSmall) {
@@ -15,10 +25,29 @@ export function ColourMark({ colour, isSmall = false }: { colour: CellColour; is
       </span>
     )
   }
+  if (count !== undefined) {
+    return (
+      <span className={classes.mark} data-colour={colour} title={`${count} ${word}`}>
+        <Icon size={13} stroke={2} aria-hidden />
+        {count} <VisuallyHidden>{word}</VisuallyHidden>
+      </span>
+    )
+  }
   return (
     <span className={classes.mark} data-colour={colour}>
       <Icon size={13} stroke={2} aria-hidden />
-      {word}
+      {fits ? <FittingWord word={word} /> : word}
+    </span>
+  )
+}
+
+/** 'Does Not Meet', and ' Expectations' where there is room for it. */
+const FittingWord = ({ word }: { word: string }) => {
+  const [first = '', ...rest] = word.split(/(?= Expectations$)/)
+  return (
+    <span>
+      {first}
+      {rest.length > 0 && <span className={classes.rest}>{rest}</span>}
     </span>
   )
 }

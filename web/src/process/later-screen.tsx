@@ -1,5 +1,5 @@
 import { sessionMessages } from '@strata/contract'
-import { IconLayoutDashboard, IconLock, IconTable, type TablerIcon } from '@tabler/icons-react'
+import { IconLock, IconTable, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { ItemType } from './item-type.ts'
@@ -20,12 +20,6 @@ const performance = (of: string): Later => ({
 })
 
 const later: Partial<Record<ItemType, Later>> = {
-  dashboard: {
-    title: 'Performance Dashboard',
-    Icon: IconLayoutDashboard,
-    holds: 'How the approved expectations were met in the last months will be seen here at a glance.',
-    isPremium: true,
-  },
   performance: performance('customers, suppliers and interfacing processes'),
   ced: performance('customers'),
   sed: performance('suppliers'),

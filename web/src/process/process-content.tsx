@@ -30,6 +30,9 @@ const ExpectationPanel = lazy(() =>
 const ExpectationScreen = lazy(() =>
   import('../expectation/expectation-screen.tsx').then((module) => ({ default: module.ExpectationScreen })),
 )
+const DashboardScreen = lazy(() =>
+  import('../performance/dashboard/dashboard-screen.tsx').then((module) => ({ default: module.DashboardScreen })),
+)
 const ProcessChartScreen = lazy(() =>
   import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
 )
@@ -101,6 +104,7 @@ const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
   ipce: Expectations,
   ipse: Expectations,
   ipie: Expectations,
+  dashboard: ({ workspace: { process } }) => <DashboardScreen process={process} />,
   impplans: ({ workspace: { process } }) => <ImprovementScreen process={process} />,
 }
 

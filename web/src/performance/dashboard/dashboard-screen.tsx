@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core'
+import { cellColours, type DashboardRow, performanceMessages as messages, type Process, sessionMessages } from '@strata/contract'
+import { IconLayoutDashboard, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { openProcessItem } from '../../process/open-process-item.ts'
+import { useSession } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ColourMark } from '../colour-mark.tsx'
+import classes from './dashboard.module.css'
+import { DashboardGroups } from './dashboard-groups.tsx'
+import { dashboardQuery } from './dashboard-query.ts'
+import { worstFirst } from './dashboard-words.ts'
+
+/** Performance Dashboard: how the approved expectations of a process and of its sub-processes were met (`spec 2 §2`, `decisions.md` §13). */
+export function DashboardScreen({ process }: { process: Process }) {
+  const { isPremium } = useSession()
+  if (!isPremium) return <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly} />
+  return <Dashboard process={process} />
+}
+
+function Dashboard({ process }: { process: Process }) {
+  const { companyId } = useSession()
+  const { data, isError, error, refetch } = useQuery(dashboardQuery(companyId, process.chronId))
+  useFailureToast(error, refetch)
+  if (data?.rows.length === 0) return <NoneApproved globalChronId={process.chronId} />
+  return (
+    <section className={classes.page} aria-labelledby="dashboard-title">
+      <h2 id="dashboard-title" className={classes.title}>
+        {messages.dashboard}
+      </h2>
+      {data ? (
+        <>
+          <Legend rows={data.rows} />
+          <DashboardGroups rows={data.rows} />
+        </>
+      ) : isError ? (
+        <LoadFailed title={messages.dashboardFailed} tryAgain={refetch} />
+      ) : (
+        <Skeleton height={320} role="status" aria-label="Loading" />
+      )}
+    </section>
+  )
+}
+
+/** What the marks mean; dashed ones where there is an open month. */
+const Legend = ({ rows }: { rows: readonly DashboardRow[] }) => (
+  <ul className={classes.legend} aria-label="Legend">
+    {worstFirst.map((colour) => (
+      <li key={colour}>
+        <span aria-hidden>
+          <ColourMark colour={colour} isSmall />
+        </span>
+        {cellColours[colour]}
+      </li>
+    ))}
+    {rows.some(({ strip }) => strip.some(({ status }) => status === 'WIP')) && (
+      <li>
+        <span className={classes.open} aria-hidden />
+        {messages.status.WIP}
+      </li>
+    )}
+  </ul>
+)
+
+const NoneApproved = ({ globalChronId }: { globalChronId: number }) => (
+  <EmptyState
+    icon={<IconLayoutDashboard size={32} stroke={1.4} />}
+    title={messages.dashboard}
+    action={<Button onClick={() => openProcessItem({ globalChronId, itemType: 'exinfo' })}>KRAs - Expectations</Button>}
+  >
+    Approved expectations stand here with their data of the last 12 months. There are none yet.
+  </EmptyState>
+)
