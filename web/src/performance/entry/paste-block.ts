@@ -1,0 +1,32 @@
+import { type DataLine, type Figure, figures, takesFigure } from '../table/data-line.ts'
+
+export interface PastedText {
+  line: DataLine
+  figure: Figure
+  text: string
+}
+
+export interface PlacedBlock {
+  placed: readonly PastedText[]
+  /** Cells with a text that found no place: past the last line, past the last column, or where nothing is entered. */
+  left: number
+}
+
+/** Lays a block of cells over the figures, from one of a line on to the right and down. Empty cells empty what they cover. */
+export function placeBlock(block: readonly (readonly string[])[], lines: readonly DataLine[], from: Figure): PlacedBlock {
+  const targets = figures.slice(figures.indexOf(from))
+  const cells = block.flatMap((row, down) => row.map((text, right) => ({ line: lines[down], figure: targets[right], text: text.trim() })))
+  const placed = cells.flatMap(({ line, figure, text }) => (line && figure && takesFigure(line, figure) ? [{ line, figure, text }] : []))
+  const taken = new Set(placed.map(({ line, figure }) => `${line.key} ${figure}`))
+  const left = cells.filter(({ line, figure, text }) => text !== '' && !(line && figure && taken.has(`${line.key} ${figure}`))).length
+  return { placed, left }
+}
+
+/** '12 values in 4 rows pasted. 2 had no place.' */
+export function sayPasted({ placed, left }: PlacedBlock): string {
+  const rows = new Set(placed.map(({ line }) => line.rowId)).size
+  const done = `${count(placed.length, 'value')} in ${count(rows, 'row')} pasted.`
+  return left === 0 ? done : `${done} ${left} had no place.`
+}
+
+const count = (number: number, thing: string): string => `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`

@@ -1,0 +1,27 @@
+import gridClasses from '../../expectation/table/details-grid.module.css'
+import { truncate } from '../../ui/grid/truncate.ts'
+import classes from './performance-grid.module.css'
+
+interface Props {
+  text: string
+  /** Characters after which it is truncated (`spec 3 §9`). */
+  most: number
+  isQuiet?: boolean
+  /** Who it names has to be removed. */
+  isStruck?: boolean
+}
+
+/** A text of a cell; one that is cut is told whole to the pointer, the keyboard, and those who hear it. */
+export function CutText({ text, most, isQuiet = false, isStruck = false }: Props) {
+  const short = truncate(text, most)
+  const look = { className: gridClasses.text, 'data-quiet': isQuiet || undefined, 'data-struck': isStruck || undefined }
+  if (short === text) return <span {...look}>{text}</span>
+  return (
+    <span className={classes.cut} data-whole={text}>
+      <span {...look} aria-hidden>
+        {short}
+      </span>
+      <span className={gridClasses.spoken}>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { performanceMessages as messages } from '@strata/contract'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import type { RowFault } from '../entry/row-draft.ts'
+import type { RowEntry } from '../entry/row-entry.ts'
+import type { DataLine } from './data-line.ts'
+import classes from './performance-grid.module.css'
+
+interface Props {
+  line: DataLine
+  headerId: number
+  entry: RowEntry
+  rowIndex: number
+  columns: number
+}
+
+/** Under a row that could not be saved: why, and the ways on. What was typed stays in it. */
+export function FaultRow({ line, headerId, entry, rowIndex, columns }: Props) {
+  return (
+    <tr className={classes.faultRow} aria-rowindex={rowIndex} data-entry={`${line.key} fault`}>
+      <td colSpan={columns}>
+        <RowFaultLine {...{ line, headerId, entry }} />
+      </td>
+    </tr>
+  )
+}
+
+/** The same in a row of the table and on a card. */
+export function RowFaultLine({ line, headerId, entry }: Pick<Props, 'line' | 'headerId' | 'entry'>) {
+  const fault = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)]?.fault)
+  if (!fault) return null
+  return (
+    <div className={classes.fault} role="alert">
+      <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+      <span className={classes.faultText}>{fault.kind === 'wrong' ? fault.message : `${messages.updateFailed}. ${fault.message}`}</span>
+      <Ways {...{ fault, line, entry }} />
+    </div>
+  )
+}
+
+function Ways({ fault, line: { rowId }, entry }: { fault: RowFault; line: DataLine; entry: RowEntry }) {
+  return (
+    <>
+      {fault.kind === 'again' && (
+        <Button variant="default" size="compact-xs" onClick={() => entry.commit(rowId)}>
+          Try again
+        </Button>
+      )}
+      {fault.kind === 'meanwhile' && (
+        <Button variant="default" size="compact-xs" onClick={() => entry.keepMine(rowId)}>
+          Keep mine
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-xs" onClick={() => entry.revert(rowId)}>
+        {fault.kind === 'meanwhile' ? 'Take theirs' : 'Discard'}
+      </Button>
+    </>
+  )
+}

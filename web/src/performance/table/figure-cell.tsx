@@ -1,0 +1,79 @@
+import { performanceMessages as messages, performanceLimits } from '@strata/contract'
+import { IconListNumbers } from '@tabler/icons-react'
+import gridClasses from '../../expectation/table/details-grid.module.css'
+import { figureField, figureText, type RowDraft } from '../entry/row-draft.ts'
+import { type DataLine, type Figure, takesFigure } from './data-line.ts'
+import type { CellPlace } from './line-row.tsx'
+import classes from './performance-grid.module.css'
+import { sideWords } from './show-lines.ts'
+
+interface Props {
+  line: DataLine
+  figure: Figure
+  draft: RowDraft | undefined
+  isEntered: boolean
+  place: CellPlace
+  /** The keyboard stands in this line: what is entered there is open. */
+  isActiveLine: boolean
+}
+
+export const figureNames: Readonly<Record<Figure, string>> = {
+  delivered: messages.delivered,
+  min: messages.min,
+  max: messages.max,
+  outside: messages.outsideRange,
+}
+
+/** A figure, entered where it stands; n/a where there can be none. */
+export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine }: Props) {
+  const stored = line.stored[figure]
+  const text = figureText(line, draft, figure)
+  const isTyped = draft?.texts[figureField(line.side, figure)] !== undefined
+  const cell = { className: classes.figure, 'data-figure': figure, 'data-typed': isTyped || undefined }
+  if (stored?.isApplicable === false) {
+    return (
+      <td {...place} {...cell} data-not-applicable>
+        n/a
+      </td>
+    )
+  }
+  if (!isEntered || !takesFigure(line, figure)) {
+    return (
+      <td {...place} {...cell}>
+        {figure === 'delivered' && line.valueCount > 0 && <ValuesMark count={line.valueCount} />}
+        <span className={gridClasses.text}>{text}</span>
+      </td>
+    )
+  }
+  if (!isActiveLine) {
+    return (
+      <td {...place} {...cell} data-open={(figure === 'delivered' && text === '') || undefined}>
+        <span className={gridClasses.text}>{text}</span>
+      </td>
+    )
+  }
+  return (
+    <td {...cell} data-active>
+      <input
+        {...place}
+        className={classes.input}
+        inputMode={line.measureType === 'T' ? 'text' : 'decimal'}
+        autoComplete="off"
+        maxLength={performanceLimits.text}
+        aria-label={`${sideWords[line.side]}${figureNames[figure]}, ${line.name}`}
+        aria-invalid={draft?.fault?.field === figureField(line.side, figure) || undefined}
+        value={text}
+        onChange={takenByGrid}
+      />
+    </td>
+  )
+}
+
+/** The figures come from single values, and are changed there. */
+const ValuesMark = ({ count }: { count: number }) => (
+  <span className={classes.values} data-whole={`From ${count} single values. Edit changes them.`}>
+    <IconListNumbers size={13} stroke={1.8} role="img" aria-label={`From ${count} single values`} />
+  </span>
+)
+
+export const takenByGrid = (): void => undefined

@@ -1,0 +1,37 @@
+import { type ExpectationType, performanceMessages as messages } from '@strata/contract'
+import type { Figure } from './data-line.ts'
+
+export interface PerformanceColumn {
+  id: 'party' | 'side' | 'description' | 'param' | 'target' | 'colour' | Figure | 'notes'
+  head: string
+  /** Pixels where there is room; left out: it takes its share of what the others leave. */
+  width?: number
+  /** Pixels beside a panel. */
+  least: number
+  /** What is entered in it. */
+  figure?: Figure
+}
+
+const party = (head: string): PerformanceColumn => ({ id: 'party', head, width: 172, least: 120 })
+const description = (head: string): PerformanceColumn => ({ id: 'description', head, least: 108 })
+const side: PerformanceColumn = { id: 'side', head: 'Side', width: 64, least: 56 }
+
+const shared: readonly PerformanceColumn[] = [
+  { id: 'param', head: 'Parameter', least: 108 },
+  { id: 'target', head: 'Target', width: 92, least: 76 },
+  { id: 'colour', head: 'Colour', width: 202, least: 132 },
+  { id: 'delivered', head: messages.delivered, width: 96, least: 78, figure: 'delivered' },
+  { id: 'min', head: messages.min, width: 76, least: 58, figure: 'min' },
+  { id: 'max', head: messages.max, width: 76, least: 58, figure: 'max' },
+]
+const outside: PerformanceColumn = { id: 'outside', head: 'Outside', width: 76, least: 62, figure: 'outside' }
+const notes: PerformanceColumn = { id: 'notes', head: 'Notes', width: 44, least: 44 }
+
+/** In the order of `spec 3 §2.4`; the sides of interfacing processes stand below each other. */
+export const performanceColumns: Record<ExpectationType, readonly PerformanceColumn[]> = {
+  ce: [party('Customer'), description('Description'), ...shared, outside, notes],
+  se: [party('Supplier'), description('Description'), ...shared, outside, notes],
+  ie: [party('Interfacing Process'), side, description('Expectation'), ...shared, notes],
+}
+
+export const leastWidth = (type: ExpectationType): number => performanceColumns[type].reduce((sum, { least }) => sum + least, 0)

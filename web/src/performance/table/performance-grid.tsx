@@ -1,0 +1,70 @@
+import { performanceMessages as messages } from '@strata/contract'
+import { useId, useState } from 'react'
+import gridClasses from '../../expectation/table/details-grid.module.css'
+import { WholeTexts } from '../../ui/whole-texts.tsx'
+import type { RowEntry } from '../entry/row-entry.ts'
+import { useGridEntry } from '../entry/use-grid-entry.ts'
+import type { DataLine } from './data-line.ts'
+import { leastWidth, performanceColumns } from './performance-columns.ts'
+import classes from './performance-grid.module.css'
+import { PerformanceRows } from './performance-rows.tsx'
+import type { PerformanceView } from './use-performance-view.ts'
+
+interface Props {
+  view: PerformanceView
+  entry: RowEntry
+  onOpen: (line: DataLine) => void
+  onNotes: (line: DataLine) => void
+}
+
+/** The lines of a month in groups, of which only those in view are in the page; figures are entered where they stand. */
+export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const hint = useId()
+  const { type, entries, isEntered } = view
+  const columns = performanceColumns[type]
+  const events = useGridEntry({ view, entry, box, onOpen })
+  return (
+    <WholeTexts ref={setBox} className={gridClasses.scroll}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the keyboard walks is a grid
+        role="grid"
+        className={`${gridClasses.table} ${classes.table}`}
+        aria-label={messages.title}
+        aria-describedby={isEntered ? hint : undefined}
+        aria-rowcount={entries.length + 1}
+        aria-colcount={columns.length}
+        style={{ minWidth: leastWidth(type) }}
+        {...events}
+      >
+        <colgroup>
+          {columns.map(({ id, width, least }) => (
+            <col key={id} style={{ width: width && widthOf(least, width, leastWidth(type)) }} />
+          ))}
+        </colgroup>
+        <thead className={gridClasses.head}>
+          <tr aria-rowindex={1}>
+            {columns.map(({ id, head }) => (
+              <th key={id} scope="col" data-column-id={id} data-kind={id === 'party' ? 'party' : undefined}>
+                {id === 'notes' ? <span className={gridClasses.spoken}>{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <PerformanceRows {...{ view, box, onNotes, entry }} />
+      </table>
+      {isEntered && (
+        <span id={hint} hidden>
+          Type a figure. Enter goes down, Tab to the right. Escape takes back what you typed; Escape, then Tab, leaves the table.
+        </span>
+      )}
+    </WholeTexts>
+  )
+}
+
+/** Pixels beyond the least width over which the columns become as wide as they would be. */
+const growth = 340
+
+/** A width between the least one and the one with room, by the width of what scrolls. */
+const widthOf = (least: number, width: number, all: number): string =>
+  least === width ? `${least}px` : `clamp(${least}px, calc(${least}px + ${width - least} * (100cqw - ${all}px) / ${growth}), ${width}px)`
