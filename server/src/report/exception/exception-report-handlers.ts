@@ -1,4 +1,11 @@
-import { type exceptionReportRoutes, nameOfMonth, performanceMessages, type RouteInput, type RouteOutput } from '@strata/contract'
+import {
+  type DataMonth,
+  type exceptionReportRoutes,
+  nameOfMonth,
+  performanceMessages,
+  type RouteInput,
+  type RouteOutput,
+} from '@strata/contract'
 import { keepMadeFile, toFileName, workbookType } from '../../platform/files/made-file.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
 import { fail } from '../../platform/serve/problem.ts'
@@ -21,10 +28,14 @@ export async function getExceptionReport(
   const wanted = { processChronId, month: { month, year }, now: services.clock.now() }
   const print = describeExceptions(await services.database.readInCompany(companyId, (tx) => readExceptions(tx, actor, wanted)))
   const bytes = await writeExceptionReport(companyId, { format, print })
-  const fileName = toFileName(`${performanceMessages.exceptionReport} - ${print.scope} - ${nameOfMonth(params)}.${format}`)
+  const fileName = nameReport(print.scope, params, format)
   const url = await keepMadeFile(services, companyId, { fileName, type: mediaTypes[format], bytes })
   context.audit({ processChronId, month, year, format })
   const { accountId, companyUserId } = actor
   await services.database.inCompany(companyId, (tx) => context.record(tx, { accountId, companyUserId }))
   return { data: url, url }
 }
+
+/** 'Exception Report - P1 Win orders - Dec 2026.xlsx': of '(P1) Win orders', as brackets do not stand in every name of a file. */
+const nameReport = (scope: string, month: DataMonth, format: string): string =>
+  toFileName(`${performanceMessages.exceptionReport} - ${scope.replace(/^\((\S+)\)/, '$1')} - ${nameOfMonth(month)}.${format}`)
