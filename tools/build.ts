@@ -59,6 +59,7 @@ export async function bundleServer(out: string): Promise<void> {
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
       'read-people-program': join(root, 'server/src/user/import/read-people-program.ts'),
+      'read-template-program': join(root, 'server/src/performance/import/read/read-template-program.ts'),
       'read-text-program': join(root, 'server/src/search/text/read-text-program.ts'),
       'set-sheet-program': join(root, 'server/src/improvement/print/set-sheet-program.ts'),
       'write-exception-report-program': join(root, 'server/src/report/exception/write-exception-report-program.ts'),

@@ -1,0 +1,125 @@
+import { performanceImportMessages as messages, performanceMessages } from '@strata/contract'
+import { type CellRange, lettersOf } from '../../../platform/workbook/cell-address.ts'
+import type { OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
+import { type CellContent, readSheet, type SheetRow } from '../../../platform/workbook/read-sheet.ts'
+import { alteredLabels, sealedLabels } from '../../template/template-labels.ts'
+import { labelColumns, type ValueColumn, valueColumnsOf } from '../../template/template-layout.ts'
+import type { SealedDetail, TemplateSeal } from '../../template/template-seal.ts'
+import { type FilledLine, UnreadableTemplate } from './filled-template.ts'
+import { isEmpty } from './read-cell.ts'
+import { readLine } from './read-line.ts'
+import { SheetErrors } from './sheet-errors.ts'
+import { isHeadRow, readHeads } from './sheet-heads.ts'
+
+/** The lines of a sheet, found by their numbers, and all that is wrong with them. @throws UnreadableTemplate */
+export async function readDataSheet(workbook: OpenWorkbook, sheet: string, seal: TemplateSeal) {
+  const reader = new LineReader(sheet, seal)
+  const merges = readSheet(await workbook.readSheetMarkup(sheet), {
+    ...workbook,
+    mostColumns: reader.lastColumn,
+    onRow: (row) => reader.take(row),
+  })
+  reader.finish(merges)
+  return { lines: reader.lines, errors: reader.errors }
+}
+
+/** Rows that hold something and are no lines: notes of people. */
+const mostOthers = 1000
+
+class LineReader {
+  readonly lines: FilledLine[] = []
+  readonly errors: SheetErrors
+  readonly lastColumn: number
+  readonly #seal: TemplateSeal
+  readonly #columns: readonly ValueColumn[]
+  /** The row of each number. */
+  readonly #rows = new Map<number, number>()
+  readonly #nameless = new Set<number>()
+  #head = 0
+  #others = 0
+  /** Nothing before the heads; and nothing where the columns are others. */
+  #projectNames: ReadonlyMap<number, string> | undefined
+
+  constructor(sheet: string, seal: TemplateSeal) {
+    this.errors = new SheetErrors(sheet)
+    this.#seal = seal
+    this.#columns = valueColumnsOf(seal)
+    this.lastColumn = labelColumns.length + this.#columns.length
+  }
+
+  take(row: SheetRow): void {
+    if (this.#head === 0) {
+      if (!isHeadRow(row)) return
+      this.#head = row.row
+      this.#projectNames = readHeads(row, this.#columns, this.errors)
+    } else if (this.#projectNames) this.#takeLine(row, this.#projectNames)
+  }
+
+  #takeLine(row: SheetRow, projectNames: ReadonlyMap<number, string>): void {
+    const number = this.#numberOf(row)
+    const detail = number === undefined ? undefined : this.#seal.details[number - 1]
+    if (number === undefined || !detail) return
+    this.#rows.set(number, row.row)
+    const labels = this.#readLabels(row, detail)
+    const reading = { facts: this.#seal, columns: this.#columns, projectNames, nameless: this.#nameless, errors: this.errors }
+    const figures = readLine(row, detail, reading)
+    if (!figures || !labels) return
+    const { values, ...kept } = figures
+    const { id: detailId, measureType, target } = detail
+    this.lines.push({
+      ...{ row: row.row, detailId, measureType, target, party: String(labels[0]), param: String(labels[1]) },
+      ...kept,
+      values: values.map(({ ordinal, name, value }) => [ordinal, name, value]),
+    })
+  }
+
+  /** The number that finds a line; nothing, and an error, where it finds none. */
+  #numberOf({ row, cells }: SheetRow): number | undefined {
+    const content = cells.get(1)
+    const number = content?.kind === 'text' && /^\d{1,6}$/.test(content.text.trim()) ? Number(content.text) : numberIn(content)
+    if (number === undefined) {
+      this.#others += 1
+      if (this.#others > mostOthers) throw new UnreadableTemplate(messages.tooManyRows)
+      if (this.#columns.some(({ column }) => !isEmpty(cells.get(column)))) this.errors.add(messages.noNumber, { row, column: 1 })
+      return undefined
+    }
+    const taken = this.#rows.get(number)
+    if (this.#seal.details[number - 1] === undefined) this.errors.add(messages.unknownNumber(number), { row, column: 1 })
+    else if (taken !== undefined) this.errors.add(messages.numberTwice(number, taken), { row, column: 1 })
+    else return number
+    return undefined
+  }
+
+  /** What people read of a line; nothing, and an error for each cell, where it says something else. */
+  #readLabels({ row, cells }: SheetRow, { labels }: SealedDetail): (string | number)[] | undefined {
+    const values = sealedLabels.map((_, index) => labelIn(cells.get(index + 2)))
+    const altered = alteredLabels(labels, values)
+    for (const label of altered) this.errors.add(messages.label, { row, column: sealedLabels.indexOf(label) + 2 })
+    return altered.length > 0 ? undefined : values
+  }
+
+  /** What is known once all rows were read. */
+  finish(merges: readonly CellRange[]): void {
+    if (this.#head === 0) throw new UnreadableTemplate(messages.noHead)
+    for (const column of this.#nameless) this.errors.add(performanceMessages.projectNameRequired, { row: this.#head, column })
+    for (const range of merges)
+      if (range.bottom >= this.#head && range.left <= this.lastColumn)
+        this.errors.add(messages.merged(sayRange(range)), { row: range.top, column: range.left })
+    if (!this.#projectNames) return
+    for (const index of this.#seal.details.keys())
+      if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing(index + 1), { column: 1 })
+  }
+}
+
+function numberIn(content: CellContent | undefined): number | undefined {
+  return content?.kind === 'number' && Number.isInteger(content.number) ? content.number : undefined
+}
+
+/** What no label is stands for nothing that one could be. */
+function labelIn(content: CellContent | undefined): string | number {
+  if (content?.kind === 'text') return content.text
+  if (content?.kind === 'number') return content.number
+  return content === undefined ? '' : `\u0000${content.kind}`
+}
+
+const sayRange = ({ top, left, bottom, right }: CellRange): string => `${lettersOf(left)}${top}:${lettersOf(right)}${bottom}`

@@ -1,0 +1,20 @@
+import { performanceImportMessages as messages } from '@strata/contract'
+import { atMost } from '../../../platform/child/at-most.ts'
+import { ChildGaveUp, runInChild } from '../../../platform/child/run-in-child.ts'
+import { type ReadTemplateAnswer, readTemplateAnswer } from './filled-template.ts'
+
+const program = new URL('./read-template-program.ts', import.meta.url)
+const limits = { memoryMb: 768, seconds: 18 }
+
+/** Each file that is read takes a process. */
+const gate = atMost({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 2, inAll: 8, seconds: 4 } })
+
+/** What is in a filled template, for a company. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
+export async function readFilledTemplate(companyId: number, bytes: Buffer): Promise<ReadTemplateAnswer> {
+  try {
+    return readTemplateAnswer.parse(await gate(companyId, () => runInChild(program, { bytes }, limits)))
+  } catch (error) {
+    if (error instanceof ChildGaveUp) return { refused: messages.tooHard }
+    throw error
+  }
+}
