@@ -12,7 +12,9 @@ import { expectationRoutes } from './expectation/expectation-routes.ts'
 import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
+import { performanceLinkRoutes } from './improvement/performance-link.ts'
 import { dashboardRoutes } from './performance/dashboard-routes.ts'
+import { performanceImportRoutes } from './performance/performance-import-routes.ts'
 import { performanceRoutes } from './performance/performance-routes.ts'
 import { cellColourRoutes, performanceNoteRoutes, performanceRowRoutes } from './performance/performance-row-routes.ts'
 import { trendRoutes } from './performance/trend-routes.ts'
@@ -50,6 +52,8 @@ export const routes = {
   guidance: guidanceRoutes,
   improvement: improvementRoutes,
   performance: performanceRoutes,
+  performanceImport: performanceImportRoutes,
+  performanceLink: performanceLinkRoutes,
   performanceNote: performanceNoteRoutes,
   performanceRow: performanceRowRoutes,
   process: processRoutes,

@@ -227,6 +227,9 @@ create table performance_link (
   foreign key (company_id, linked_by) references membership (company_id, id),
   check ((area_id is null) <> (sheet_chron_id is null))
 );
+-- Rows of expectations across their versions.
+create index expectation_detail_through_versions on expectation_detail (company_id, chron_id);
+create index interfacing_detail_through_versions on interfacing_detail (company_id, chron_id);
 create unique index performance_link_area on performance_link (company_id, area_id, detail_chron_id) where area_id is not null;
 create unique index performance_link_sheet on performance_link (company_id, sheet_chron_id, detail_chron_id) where sheet_chron_id is not null;
 create index performance_link_of_process on performance_link (company_id, process_chron_id);

@@ -14,7 +14,7 @@ import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
 import { documentEndpoints } from './document/document-endpoints.ts'
 import { documentSubject } from './document/document-subject.ts'
-import { isOpenUpload } from './document/is-open-upload.ts'
+import { isUploadOpen } from './document/document-upload-store.ts'
 import { expectationDetailEndpoints } from './expectation/detail-endpoints.ts'
 import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
 import { expectationSubject } from './expectation/expectation-subject.ts'
@@ -22,7 +22,10 @@ import { expectationFileEndpoints } from './expectation/files/file-endpoints.ts'
 import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
+import { performanceLinkEndpoints } from './improvement/performance-link-endpoints.ts'
 import { dashboardEndpoints } from './performance/dashboard/dashboard-endpoints.ts'
+import { isDataUploadOpen } from './performance/import/data-upload-store.ts'
+import { performanceImportEndpoints } from './performance/import/import-endpoints.ts'
 import { performanceNoteEndpoints } from './performance/note/note-endpoints.ts'
 import { performanceEndpoints } from './performance/performance-endpoints.ts'
 import { performanceMonthSubject, performanceRowSubject, performanceSubject } from './performance/performance-subject.ts'
@@ -35,6 +38,7 @@ import { ClamScanner } from './platform/files/clam-scanner.ts'
 import { FileAddresses } from './platform/files/file-address.ts'
 import { addFileCalls } from './platform/files/file-calls.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import { isOpenUpload } from './platform/files/is-open-upload.ts'
 import { LocalFileStore } from './platform/files/local-file-store.ts'
 import { S3FileStore } from './platform/files/s3-file-store.ts'
 import { addGuides } from './platform/http/guides.ts'
@@ -94,6 +98,8 @@ const endpoints = [
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...performanceEndpoints,
+  ...performanceImportEndpoints,
+  ...performanceLinkEndpoints,
   ...performanceNoteEndpoints,
   ...performanceRowEndpoints,
   ...processEndpoints,
@@ -127,7 +133,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await harden(app, configuration)
   logCalls(app)
   addProbes(app, services)
-  addFileCalls(app, { files, clock, addresses: new FileAddresses(configuration.sessionSecret), isOpen: isOpenUpload(services.database) })
+  addFileCalls(app, {
+    files,
+    clock,
+    addresses: new FileAddresses(configuration.sessionSecret),
+    isOpen: isOpenUpload(services.database, [isUploadOpen, isDataUploadOpen]),
+  })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
   await addPages(app)
   await addGuides(app)

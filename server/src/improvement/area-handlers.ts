@@ -1,11 +1,18 @@
-import { describeCan, type improvementRoutes, improvementTables, type RouteInput, type RouteOutput } from '@strata/contract'
+import {
+  describeCan,
+  type improvementRoutes,
+  improvementTables,
+  type performanceLinkRoutes,
+  type RouteInput,
+  type RouteOutput,
+} from '@strata/contract'
 import type { ItemContext } from '../platform/serve/context.ts'
-import { addArea, changeArea, removeArea } from './area-service.ts'
+import { addArea, changeArea, closeArea as close, removeArea, reopenArea as reopen } from './area-service.ts'
 import { listAreas as listAreaRows } from './area-views.ts'
 import { workOf } from './plan-work.ts'
 import { etagOf } from './refuse-edited.ts'
 
-type Routes = typeof improvementRoutes
+type Routes = typeof improvementRoutes & typeof performanceLinkRoutes
 type Context = ItemContext<'improvement'>
 
 export async function listAreas({ tx, actor, item }: Context): Promise<RouteOutput<Routes['listAreas']>> {
@@ -25,4 +32,12 @@ export async function updateArea(context: Context, { params, headers, body }: Ro
 
 export async function deleteArea(context: Context, { params, headers }: RouteInput<Routes['deleteArea']>): Promise<undefined> {
   await removeArea(workOf(context), { ...params, ifMatch: headers['if-match'] })
+}
+
+export async function closeArea(context: Context, { params }: RouteInput<Routes['closeArea']>): Promise<undefined> {
+  await close(workOf(context), params)
+}
+
+export async function reopenArea(context: Context, { params }: RouteInput<Routes['reopenArea']>): Promise<undefined> {
+  await reopen(workOf(context), params)
 }

@@ -1,6 +1,6 @@
 import { type AreaChange, areaLimits, type NewArea } from '@strata/contract'
 import { fail } from '../platform/serve/problem.ts'
-import { deleteArea, insertArea, storeArea } from './area-store.ts'
+import { deleteArea, insertArea, storeArea, storeClosed } from './area-store.ts'
 import { type AreaRow, countAreas, findArea } from './area-views.ts'
 import type { PlanWork } from './plan-work.ts'
 import { refuseEdited } from './refuse-edited.ts'
@@ -30,6 +30,20 @@ export async function changeArea({ tx, ...who }: PlanWork, address: AreaAddress,
 export async function removeArea(work: PlanWork, address: AreaAddress): Promise<void> {
   const { id } = await getSeenArea(work, address)
   await deleteArea(work.tx, id)
+}
+
+/** What was planned is done: later months show whether it helped. @throws Problem NOT_FOUND, WRONG_STATE */
+export async function closeArea({ tx, ...who }: PlanWork, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
+  const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
+  if (closedOn !== null) fail('WRONG_STATE', { detail: 'This area is closed already.' })
+  await storeClosed(tx, { id, closedOn: who.now, ...who })
+}
+
+/** @throws Problem NOT_FOUND, WRONG_STATE */
+export async function reopenArea({ tx, ...who }: PlanWork, address: Omit<AreaAddress, 'ifMatch'>): Promise<void> {
+  const { id, closedOn } = (await findArea(tx, address)) ?? fail('NOT_FOUND')
+  if (closedOn === null) fail('WRONG_STATE', { detail: 'This area is open.' })
+  await storeClosed(tx, { id, closedOn: null, ...who })
 }
 
 async function getSeenArea({ tx, by }: PlanWork, { ifMatch, ...address }: AreaAddress): Promise<AreaRow> {

@@ -29,6 +29,18 @@ export async function storeArea(
      where company_id = ${tx.companyId} and id = ${id}`)
 }
 
+/** Closes an area, or (null) opens it again. */
+export async function storeClosed(
+  tx: CompanyTransaction,
+  { id, closedOn, by, now }: Written & { id: number; closedOn: Date | null },
+): Promise<void> {
+  await tx.run(sql`
+    update improvement_area
+       set closed_on = ${closedOn}::timestamptz, closed_by = case when ${closedOn}::timestamptz is not null then ${by}::bigint end,
+           edited_by = ${by}, edited_on = ${now}, edits = edits + 1
+     where company_id = ${tx.companyId} and id = ${id}`)
+}
+
 export async function deleteArea(tx: CompanyTransaction, id: number): Promise<void> {
   await tx.run(sql`delete from improvement_area where company_id = ${tx.companyId} and id = ${id}`)
 }

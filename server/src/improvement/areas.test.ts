@@ -30,6 +30,7 @@ describe('an area to be improved', () => {
       area: 'h of day 3',
       areaPriority: 'h',
       creationDate: test.clock.now().toISOString(),
+      closedOn: null,
       etag: expect.stringMatching(/^"\d+\.0"$/),
       can: { manage: true },
     })

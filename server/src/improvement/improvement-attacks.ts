@@ -63,14 +63,14 @@ const badSheets: BadInput[] = [
   withDetails({ actionsTaken: [{ date: '02/03/2026', action: ' ' }] }),
 ]
 
-const badPath = (name: string): BadInput[] => [
+export const badPath = (name: string): BadInput[] => [
   ...badIds('processChronId', { type: false }),
   ...badIds(name, { type: false }),
   { params: { processChronId: 999_999 }, status: 404 },
   { params: { [name]: 999_999 }, status: 404 },
 ]
 const stale: BadInput = { headers: { 'if-match': '"stale"' }, status: 412 }
-const badKey: BadInput = { headers: { 'idempotency-key': 'k'.repeat(201) } }
+export const badKey: BadInput = { headers: { 'idempotency-key': 'k'.repeat(201) } }
 
 /** The attacks on the calls of improvement plans. */
 export const improvementAttacks: Attacks = {
@@ -178,7 +178,7 @@ export const improvementAttacks: Attacks = {
   },
 }
 
-type Arrange = (test: TestApp) => Promise<Arrangement>
+export type Arrange = (test: TestApp) => Promise<Arrangement>
 
 const onPlans = ({ processChronId }: PlanStage): TestRequest => ({ params: { processChronId } })
 
@@ -191,7 +191,7 @@ function onReport({ processChronId, reportChronId = 0 }: BuiltSheet): TestReques
 }
 
 /** The admin calls, and a member without a role may not. */
-async function callBy(test: TestApp, { company }: PlanStage, request: TestRequest): Promise<Arrangement> {
+export async function callBy(test: TestApp, { company }: PlanStage, request: TestRequest): Promise<Arrangement> {
   return { caller: company.admin, weak: await buildReader(test, company.id), request }
 }
 
@@ -211,7 +211,7 @@ function onUnapproved(requestOf: (stage: PlanStage) => TestRequest): Arrange {
   }
 }
 
-function onArea(request: TestRequest): Arrange {
+export function onArea(request: TestRequest): Arrange {
   return async (test) => {
     const { processChronId, id, ...stage } = await buildArea(test)
     return callBy(test, { processChronId, ...stage }, { params: { processChronId, id }, ...request })
@@ -226,7 +226,7 @@ function onSheet(given: GivenSheet, requestOf: (sheet: BuiltSheet) => TestReques
 }
 
 /** Below a removed process everything is read-only (`decisions.md` §20.6). */
-function onRemoved(arrange: Arrange): Arrange {
+export function onRemoved(arrange: Arrange): Arrange {
   return async (test) => {
     const arrangement = await arrange(test)
     await test.owner.query('update process set deleted_on = now(), deleted_by = $2 where chron_id = $1', [

@@ -30,7 +30,7 @@ export interface BuiltSheet extends PlanStage {
 }
 
 /** What was published lies there as a PDF without pages: setting a real one takes a second, and is tested where sheets are published by calls. */
-const improvementStepsOf = (test: ChartTest): ImprovementSteps =>
+export const improvementStepsOf = (test: ChartTest): ImprovementSteps =>
   new ImprovementSteps({ ...createServices(test), setSheet: async () => Buffer.from('%PDF-1.7\n%%EOF\n') })
 
 /** A process without plans, of a company of its own with P1, P2 and E1: P1 is the place of the plans. */

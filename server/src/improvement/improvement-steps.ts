@@ -1,9 +1,11 @@
-import type { NewArea, NewSheet } from '@strata/contract'
+import type { NewArea, NewLink, NewSheet } from '@strata/contract'
 import type { Step } from '../chart/chart-steps.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { addArea } from './area-service.ts'
+import { listPlacesBelow } from '../process/place-views.ts'
+import { addArea, closeArea } from './area-service.ts'
 import { type ImprovementItem, readPlanItem, sheetOf } from './improvement-subject.ts'
+import { addLink } from './performance-link-service.ts'
 import type { PlanWork } from './plan-work.ts'
 import { type Publisher, publishSheet } from './publish-sheet.ts'
 import { attachReport, setReportAside } from './report-service.ts'
@@ -27,6 +29,19 @@ export class ImprovementSteps {
   /** Answers the area's id. */
   addArea(step: Step, processChronId: number, area: NewArea): Promise<number> {
     return this.#take(step, { processChronId }, (work) => addArea(work, processChronId, area))
+  }
+
+  /** What was planned is done. */
+  closeArea(step: Step, processChronId: number, id: number): Promise<void> {
+    return this.#take(step, { processChronId }, (work) => closeArea(work, { processChronId, id }))
+  }
+
+  /** Links a row of expectations of the process, or of a sub-process, with what answers it. */
+  link(step: Step, processChronId: number, link: NewLink): Promise<{ id: number; areaId: number | null }> {
+    return this.#take(step, { processChronId }, async (work, { place }) => {
+      const below = await listPlacesBelow(work.tx, place.chronId, step.by)
+      return addLink(work, { processChronId, readable: [place, ...below].map(({ chronId }) => chronId) }, link)
+    })
   }
 
   /** Makes a WIP: the first version of a sheet, or with chronId the next one. */

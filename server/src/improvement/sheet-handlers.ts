@@ -5,8 +5,8 @@ import { describeSheet } from './describe-sheet.ts'
 import { sheetOf } from './improvement-subject.ts'
 import { workOf } from './plan-work.ts'
 import { etagOf } from './refuse-edited.ts'
-import { archiveSheet as archive, changeSheet, createSheet as create, refuseOverfull } from './sheet-service.ts'
-import { deleteSheet as deleteRow, storeArchived } from './sheet-store.ts'
+import { archiveSheet as archive, changeSheet, createSheet as create, refuseOverfull, removeSheet } from './sheet-service.ts'
+import { storeArchived } from './sheet-store.ts'
 import { listSheets as listRows, listSheetVersions as listVersionRows } from './sheet-views.ts'
 
 type Routes = typeof improvementRoutes
@@ -54,7 +54,7 @@ export async function updateSheet(context: Context, { headers, body }: RouteInpu
 }
 
 export const deleteSheet = async ({ tx, item }: Context): Promise<undefined> => {
-  await deleteRow(tx, sheetOf(item).id)
+  await removeSheet(tx, sheetOf(item))
 }
 
 export const archiveSheet = async (context: Context): Promise<undefined> => {

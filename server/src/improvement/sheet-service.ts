@@ -1,11 +1,13 @@
 import { type NewSheet, type SheetChange, sheetLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import type { Place } from '../process/place-views.ts'
 import { checkDetails } from './check-details.ts'
+import { deleteLinksOfSheet } from './performance-link-store.ts'
 import type { PlanWork } from './plan-work.ts'
 import { drawProjectNumber } from './project-number-store.ts'
 import { refuseEdited } from './refuse-edited.ts'
-import { insertSheet, storeArchived, storeSheet } from './sheet-store.ts'
+import { deleteSheet, insertSheet, storeArchived, storeSheet } from './sheet-store.ts'
 import { listSheetVersions, measureSheets, type SheetRow } from './sheet-views.ts'
 
 type SheetPlace = Pick<Place, 'chronId' | 'pid'>
@@ -56,6 +58,12 @@ export async function changeSheet(
   await checkDetails(tx, change.details)
   const { id } = sheet
   return { id, ...(await storeSheet(tx, { ...change, id, projectNumber: change.projectNumber || sheet.projectNumber, by, now })) }
+}
+
+/** Deletes a sheet that was never published, of which there is this version alone, and what links it with rows of expectations. */
+export async function removeSheet(tx: CompanyTransaction, { id, chronId }: Pick<SheetRow, 'id' | 'chronId'>): Promise<void> {
+  await deleteLinksOfSheet(tx, chronId)
+  await deleteSheet(tx, id)
 }
 
 /** Puts a published sheet aside. @throws Problem WRONG_STATE while its next version is worked on */

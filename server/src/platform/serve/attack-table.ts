@@ -9,6 +9,8 @@ import { expectationAttacks } from '../../expectation/expectation-attacks.ts'
 import { expectationFileAttacks } from '../../expectation/files/file-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
+import { performanceLinkAttacks } from '../../improvement/performance-link-attacks.ts'
+import { performanceImportAttacks } from '../../performance/import/import-attacks.ts'
 import { performanceNoteAttacks } from '../../performance/note/note-attacks.ts'
 import { performanceAttacks } from '../../performance/performance-attacks.ts'
 import { performanceRowAttacks } from '../../performance/row/row-attacks.ts'
@@ -242,6 +244,8 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...guidanceAttacks,
   ...improvementAttacks,
   ...performanceAttacks,
+  ...performanceImportAttacks,
+  ...performanceLinkAttacks,
   ...performanceNoteAttacks,
   ...performanceRowAttacks,
   ...trendAttacks,

@@ -1,0 +1,86 @@
+import {
+  type DataMonth,
+  type JudgedMonth,
+  judgeEffect,
+  type LinkedRow,
+  monthOf,
+  nameOfParty,
+  type PerformanceLink,
+  type ProposedArea,
+  performanceLinkLimits,
+  proposeArea,
+  redMonthsInARow,
+} from '@strata/contract'
+import { describeProcess } from '../expectation/describe-expectation.ts'
+import { readCompanyTimezone } from '../performance/current-month.ts'
+import { type ProcessFamily, placesOf } from '../performance/process-family.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { listJudgedMonths } from './judged-month-views.ts'
+import { type LinkedRowRow, listLinkedRows } from './linked-row-views.ts'
+import { type LinkRow, listLinks } from './performance-link-views.ts'
+import { listRedRows, type RedRow } from './red-row-views.ts'
+
+export interface DescribedLinks {
+  links: PerformanceLink[]
+  proposals: ProposedArea[]
+}
+
+/** What is known of rows, by their chronIds. */
+interface KnownRows {
+  rows: ReadonlyMap<number, LinkedRowRow>
+  months: ReadonlyMap<number, JudgedMonth[]>
+  family: ProcessFamily
+}
+
+/** The links of a global process's plans, and the areas that are proposed, as far as their processes are open to the reader. */
+export async function describeLinks(tx: CompanyTransaction, family: ProcessFamily): Promise<DescribedLinks> {
+  const links = await listLinks(tx, family.global.chronId)
+  const reds = await listRedRows(
+    tx,
+    placesOf(family).map(({ chronId }) => chronId),
+  )
+  const chronIds = [...new Set([...links, ...reds].map(({ detailChronId }) => detailChronId))]
+  const rows = new Map((await listLinkedRows(tx, chronIds)).map((row) => [row.detailChronId, row]))
+  const known = { rows, months: await listJudgedMonths(tx, chronIds), family }
+  const timezone = await readCompanyTimezone(tx)
+  const answered = new Set(links.filter(({ closedOn }) => closedOn === null).map(({ detailChronId }) => detailChronId))
+  return {
+    links: links.flatMap((link) => describeLink(link, known, timezone)),
+    proposals: reds.filter(({ detailChronId }) => !answered.has(detailChronId)).flatMap((red) => describeProposal(red, known)),
+  }
+}
+
+function describeLink({ detailChronId, ...link }: LinkRow, known: KnownRows, timezone: string): PerformanceLink[] {
+  const row = describeLinkedRow(known, detailChronId)
+  const closedIn: DataMonth | null = link.closedOn === null ? null : monthOf(new Date(link.closedOn), timezone)
+  return row ? [{ ...link, row, ...judgeEffect(known.months.get(detailChronId) ?? [], closedIn) }] : []
+}
+
+/** Nothing for a row that is in force no more, or was not red for long enough. */
+function describeProposal({ detailChronId, shortTermAction, sides }: RedRow, known: KnownRows): ProposedArea[] {
+  const months = redMonthsInARow(known.months.get(detailChronId) ?? [])
+  const [row, kept] = [describeLinkedRow(known, detailChronId), known.rows.get(detailChronId)]
+  const since = months.at(-1)
+  if (!row || !kept?.isApproved || !since || months.length < performanceLinkLimits.redMonths) return []
+  const param = nameParams(kept.params.filter((_, index) => sides.includes(index + 1)))
+  return [{ row, months, area: proposeArea({ param, party: row.party, since }), shortTermAction }]
+}
+
+/** Nothing where its process is closed to the reader, or stands no more. */
+function describeLinkedRow({ rows, family }: KnownRows, detailChronId: number): LinkedRow | undefined {
+  const row = rows.get(detailChronId)
+  const place = placesOf(family).find(({ chronId }) => chronId === row?.processChronId)
+  if (!row || !place) return undefined
+  const { type, expectationChronId, partyName, pid, params } = row
+  return {
+    process: describeProcess({ place, globalPlace: family.global }),
+    type,
+    expectationChronId,
+    detailChronId,
+    party: nameOfParty({ name: partyName, pid }),
+    param: nameParams(params),
+  }
+}
+
+/** Of interfacing processes both sides: `Lead time / Share`. */
+const nameParams = (params: readonly string[]): string => [...new Set(params)].join(' / ')
