@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { almostNumbers, writtenNumbers } from '../testing/exact-decimal.ts'
+import { colourOf } from './cell-colour.ts'
 import { figuresOf, type GivenFigures, sideFiguresOf } from './row-figures.ts'
 
 const november = { month: { month: 11, year: 2026 }, words: 'kept' } as const
@@ -170,5 +173,49 @@ describe('what is kept of one side of an interfacing row', () => {
     expect(sideFiguresOf(expected, { delivered: '5', min: '9', max: '8' }, 'theirs').faults).toEqual([
       { field: 'min', message: 'Their Minimum should be less than maximum' },
     ])
+  })
+})
+
+describe('whatever is given', () => {
+  const figure = fc.oneof({ weight: 6, arbitrary: writtenNumbers(9) }, fc.constantFrom('', 'NV', 'few', '97.5%', ' 5 '), almostNumbers)
+  const expectations = fc.record({
+    measureType: fc.constantFrom('N', '%', 'T'),
+    target: fc.oneof(writtenNumbers(6), fc.constantFrom('', 'as agreed', `0.${'0'.repeat(40)}`)),
+    min: fc.constantFrom('2', '-3.5', 'LB', 'NA'),
+    max: fc.constantFrom('8', '250.25', 'HB', 'NA'),
+    pace: fc.constantFrom('month', 'day', 'project'),
+  })
+  const days = fc.uniqueArray(fc.record({ ordinal: fc.integer({ min: 1, max: 30 }), name: fc.constant('Bridge'), value: figure }), {
+    maxLength: 8,
+    selector: ({ ordinal }) => ordinal,
+  })
+  const rows = fc.record({
+    delivered: figure,
+    min: figure,
+    max: figure,
+    outsideRange: fc.constantFrom('', '0', '3'),
+    shortTermAction: fc.constantFrom('', 'Ask again'),
+    values: fc.option(days, { nil: undefined }),
+  })
+
+  it('is kept with the colour of what is kept, and is kept just so when it is given again', () => {
+    fc.assert(
+      fc.property(expectations, rows, (wanted, row) => {
+        const { figures } = figuresOf(wanted, row, november)
+        fc.pre(figures !== undefined)
+        const { colour, delivered, min, max, outsideRange } = figures
+        const side = {
+          type: wanted.measureType,
+          isMonthly: wanted.pace === 'month',
+          delivered,
+          expectationMin: wanted.min,
+          expectationMax: wanted.max,
+        }
+        expect(colour).toBe(colourOf({ ...side, dataMin: min, dataMax: max }))
+        const again = { ...figures, outsideRange: String(outsideRange ?? ''), values: undefined }
+        expect(figuresOf(wanted, again, november).figures).toEqual({ ...figures, values: [] })
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
