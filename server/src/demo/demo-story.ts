@@ -130,10 +130,20 @@ export interface DemoSheet {
   publishedDaysAgo?: number
 }
 
+/** An area to improve; it may answer a row of the process's own expectations, by its parameter. */
+export interface DemoArea {
+  by: string
+  daysAgo: number
+  area: string
+  areaPriority: AreaPriority
+  answers?: { type: 'ce' | 'se'; param: string }
+  closedDaysAgo?: number
+}
+
 /** The improvement plans of a global process. */
 export interface DemoPlans {
   pid: string
-  areas: readonly { by: string; daysAgo: number; area: string; areaPriority: AreaPriority }[]
+  areas: readonly DemoArea[]
   annualPlan: DemoFile
   sheets: readonly DemoSheet[]
 }

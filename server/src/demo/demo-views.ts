@@ -9,6 +9,18 @@ export async function findProcessByPid(tx: CompanyTransaction, pid: string): Pro
   return chronId
 }
 
+/** The chronId of a row of a process's expectations, by its parameter. */
+export async function findDetail(
+  tx: CompanyTransaction,
+  { type, processChronId, param }: { type: 'ce' | 'se'; processChronId: number; param: string },
+): Promise<number> {
+  const { chronId } = await tx.one<{ chronId: number }>(sql`
+    select distinct d.chron_id as "chronId" from expectation_detail d
+      join expectation e on e.company_id = d.company_id and e.id = d.expectation_id
+     where d.company_id = ${tx.companyId} and e.type = ${type} and e.process_chron_id = ${processChronId} and d.param = ${param}`)
+  return chronId
+}
+
 /** The chronId of the chart of a type below a process (null: the global chart). */
 export async function findChartAt(tx: CompanyTransaction, type: ChartType, parentChronId: number | null): Promise<number> {
   const { chronId } = await tx.one<{ chronId: number }>(sql`

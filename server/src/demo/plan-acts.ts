@@ -1,18 +1,31 @@
 import { projectDetails } from '@strata/contract'
 import { type Act, momentOf, type Stage, stepOf } from './demo-stage.ts'
-import type { DemoPlans, DemoSheet } from './demo-story.ts'
-import { findProcessByPid } from './demo-views.ts'
+import type { DemoArea, DemoPlans, DemoSheet } from './demo-story.ts'
+import { findDetail, findProcessByPid } from './demo-views.ts'
 
 /** What people want to improve in a process, the plan of a year, and the projects that came of it. */
 export function actsOfPlans({ pid, areas, annualPlan, sheets }: DemoPlans): Act[] {
   return [
-    ...areas.map(({ by, daysAgo, ...area }) => ({
-      daysAgo,
-      play: async (stage: Stage) => stage.plans.addArea(stepOf(stage, by, daysAgo), await findProcessByPid(stage.tx, pid), area),
-    })),
+    ...areas.flatMap((area) => actsOfArea(pid, area)),
     { daysAgo: annualPlan.daysAgo, play: (stage) => upload(stage, { pid, docType: 'GSM', file: annualPlan }) },
     ...sheets.flatMap((sheet) => actsOfSheet(pid, sheet)),
   ]
+}
+
+function actsOfArea(pid: string, { by, daysAgo, answers, closedDaysAgo, ...area }: DemoArea): Act[] {
+  const made = { processChronId: 0, areaId: 0 }
+  const add = async (stage: Stage): Promise<void> => {
+    const step = stepOf(stage, by, daysAgo)
+    made.processChronId = await findProcessByPid(stage.tx, pid)
+    made.areaId = await stage.plans.addArea(step, made.processChronId, area)
+    if (!answers) return
+    const detailChronId = await findDetail(stage.tx, { ...answers, processChronId: made.processChronId })
+    await stage.plans.link(step, made.processChronId, { detailChronId, areaId: made.areaId })
+  }
+  const acts: Act[] = [{ daysAgo, play: add }]
+  if (closedDaysAgo === undefined) return acts
+  const close = (stage: Stage) => stage.plans.closeArea(stepOf(stage, by, closedDaysAgo), made.processChronId, made.areaId)
+  return [...acts, { daysAgo: closedDaysAgo, play: close }]
 }
 
 function actsOfSheet(pid: string, sheet: DemoSheet): Act[] {
