@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CellColour } from '../performance/cell-colour.ts'
 import type { JudgedMonth } from './performance-link.ts'
-import { proposeArea, redMonthsInARow } from './propose-area.ts'
+import { proposeArea, redMonthsInARow, unansweredMonths } from './propose-area.ts'
 
 const in2026 = (month: number, colour: CellColour = 'red'): JudgedMonth => ({ month, year: 2026, colour })
 
@@ -15,6 +15,25 @@ describe('red months in a row', () => {
     ['go across a year', [{ month: 12, year: 2025, colour: 'red' }, in2026(1)], [in2026(1), { month: 12, year: 2025, colour: 'red' }]],
   ])('%s', (_words, months, reds) => {
     expect(redMonthsInARow(months)).toEqual(reds)
+  })
+})
+
+describe('months that nothing answers', () => {
+  const months = [in2026(3), in2026(2), in2026(1)]
+  it.each<[string, Parameters<typeof unansweredMonths>[1], JudgedMonth[]]>([
+    ['are all where nothing is linked', [], months],
+    ['are none while something open is', [{ month: 1, year: 2026 }, null], []],
+    [
+      'come after the last closing',
+      [
+        { month: 2, year: 2026 },
+        { month: 12, year: 2025 },
+      ],
+      [in2026(3)],
+    ],
+    ['are none in the month of the closing', [{ month: 3, year: 2026 }], []],
+  ])('%s', (_words, closings, left) => {
+    expect(unansweredMonths(months, closings)).toEqual(left)
   })
 })
 

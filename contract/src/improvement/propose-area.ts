@@ -1,4 +1,4 @@
-import { indexOfMonth, nameOfMonth } from '../performance/data-month.ts'
+import { type DataMonth, indexOfMonth, nameOfMonth } from '../performance/data-month.ts'
 import { areaLimits } from './improvement-area.ts'
 import type { JudgedMonth } from './performance-link.ts'
 
@@ -9,6 +9,14 @@ export function redMonthsInARow(completed: readonly JudgedMonth[]): JudgedMonth[
   if (!latest) return []
   const end = months.findIndex((month, index) => month.colour !== 'red' || indexOfMonth(month) !== indexOfMonth(latest) - index)
   return end < 0 ? months : months.slice(0, end)
+}
+
+/**
+ * The months that nothing answers yet: none while something open does, and of what was closed those that began after the last closing. `closings` are the months in which what answers the
+ * row was closed, null where it is open.
+ */
+export function unansweredMonths(completed: readonly JudgedMonth[], closings: readonly (DataMonth | null)[]): JudgedMonth[] {
+  return completed.filter((month) => closings.every((closedIn) => closedIn !== null && indexOfMonth(month) > indexOfMonth(closedIn)))
 }
 
 export interface UnmetRow {

@@ -10,6 +10,7 @@ import {
   performanceLinkLimits,
   proposeArea,
   redMonthsInARow,
+  unansweredMonths,
 } from '@strata/contract'
 import { describeProcess } from '../expectation/describe-expectation.ts'
 import { readCompanyTimezone } from '../performance/current-month.ts'
@@ -32,6 +33,9 @@ interface KnownRows {
   family: ProcessFamily
 }
 
+/** In which month what answers a row was closed; null: it is open. */
+type ClosedIn = (link: Pick<LinkRow, 'closedOn'>) => DataMonth | null
+
 /** The links of a global process's plans, and the areas that are proposed, as far as their processes are open to the reader. */
 export async function describeLinks(tx: CompanyTransaction, family: ProcessFamily): Promise<DescribedLinks> {
   const links = await listLinks(tx, family.global.chronId)
@@ -43,22 +47,33 @@ export async function describeLinks(tx: CompanyTransaction, family: ProcessFamil
   const rows = new Map((await listLinkedRows(tx, chronIds)).map((row) => [row.detailChronId, row]))
   const known = { rows, months: await listJudgedMonths(tx, chronIds), family }
   const timezone = await readCompanyTimezone(tx)
-  const answered = new Set(links.filter(({ closedOn }) => closedOn === null).map(({ detailChronId }) => detailChronId))
+  const closedIn: ClosedIn = ({ closedOn }) => (closedOn === null ? null : monthOf(new Date(closedOn), timezone))
+  const closings = groupClosings(links, closedIn)
   return {
-    links: links.flatMap((link) => describeLink(link, known, timezone)),
-    proposals: reds.filter(({ detailChronId }) => !answered.has(detailChronId)).flatMap((red) => describeProposal(red, known)),
+    links: links.flatMap((link) => describeLink(link, known, closedIn)),
+    proposals: reds.flatMap((red) => describeProposal(red, known, closings.get(red.detailChronId) ?? [])),
   }
 }
 
-function describeLink({ detailChronId, ...link }: LinkRow, known: KnownRows, timezone: string): PerformanceLink[] {
-  const row = describeLinkedRow(known, detailChronId)
-  const closedIn: DataMonth | null = link.closedOn === null ? null : monthOf(new Date(link.closedOn), timezone)
-  return row ? [{ ...link, row, ...judgeEffect(known.months.get(detailChronId) ?? [], closedIn) }] : []
+/** By the chronId of the row that is answered. */
+function groupClosings(links: readonly LinkRow[], closedIn: ClosedIn): ReadonlyMap<number, (DataMonth | null)[]> {
+  const closings = new Map<number, (DataMonth | null)[]>()
+  for (const link of links) closings.set(link.detailChronId, [...(closings.get(link.detailChronId) ?? []), closedIn(link)])
+  return closings
 }
 
-/** Nothing for a row that is in force no more, or was not red for long enough. */
-function describeProposal({ detailChronId, shortTermAction, sides }: RedRow, known: KnownRows): ProposedArea[] {
-  const months = redMonthsInARow(known.months.get(detailChronId) ?? [])
+function describeLink({ detailChronId, ...link }: LinkRow, known: KnownRows, closedIn: ClosedIn): PerformanceLink[] {
+  const row = describeLinkedRow(known, detailChronId)
+  return row ? [{ ...link, row, ...judgeEffect(known.months.get(detailChronId) ?? [], closedIn(link)) }] : []
+}
+
+/** Nothing for a row that is in force no more, that something answers, or that was not red for long enough since. */
+function describeProposal(
+  { detailChronId, shortTermAction, sides }: RedRow,
+  known: KnownRows,
+  closings: readonly (DataMonth | null)[],
+): ProposedArea[] {
+  const months = redMonthsInARow(unansweredMonths(known.months.get(detailChronId) ?? [], closings))
   const [row, kept] = [describeLinkedRow(known, detailChronId), known.rows.get(detailChronId)]
   const since = months.at(-1)
   if (!row || !kept?.isApproved || !since || months.length < performanceLinkLimits.redMonths) return []
