@@ -5,6 +5,7 @@ import type { NodeComments } from '../editor/canvas/canvas-context.tsx'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
+import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import classes from './chart-work.module.css'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
@@ -19,12 +20,21 @@ interface Props {
   opened: OpenedChart
   roleHolder: RoleHolder | undefined
   comments?: NodeComments | undefined
+  /** How the processes met their expectations, where that is shown. */
+  colours?: ChartColours | undefined
 }
+
+const PerformanceBadges = lazy(() =>
+  import('../performance/colours/performance-badges.tsx').then((module) => ({ default: module.PerformanceBadges })),
+)
+const PerformanceLegend = lazy(() =>
+  import('../performance/colours/performance-legend.tsx').then((module) => ({ default: module.PerformanceLegend })),
+)
 
 const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
-export function ChartSurface({ opened, roleHolder, comments }: Props) {
+export function ChartSurface({ opened, roleHolder, comments, colours }: Props) {
   useLiveMarks(opened)
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
@@ -38,7 +48,18 @@ export function ChartSurface({ opened, roleHolder, comments }: Props) {
     <div className={classes.surface}>
       <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>
         <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
-          <RolesLegend person={roles} marks={marks} />
+          <RolesLegend person={roles} marks={marks}>
+            {colours?.processes && (
+              <Suspense fallback={null}>
+                <PerformanceLegend colours={colours} />
+              </Suspense>
+            )}
+          </RolesLegend>
+          {colours?.processes && (
+            <Suspense fallback={null}>
+              <PerformanceBadges {...{ colours, processes }} />
+            </Suspense>
+          )}
         </ChartCanvas>
       </Suspense>
     </div>

@@ -4,6 +4,9 @@ import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
+import { OwnColour } from '../performance/colours/own-colour.tsx'
+import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
+import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import classes from './chart-toolbar.module.css'
@@ -27,6 +30,7 @@ interface Props {
   deeds: LifecycleDeeds
   isOutlineOpen: boolean
   comments: ChartComments
+  colours: ChartColours | undefined
   roleHolder: RoleHolder | undefined
   onToggleOutline: () => void
   onChooseRoles: (holder: RoleHolder | undefined) => void
@@ -74,7 +78,8 @@ export function ChartToolbar(props: Props) {
 }
 
 /** With labels where one reads, as icons beside the tools of drawing. */
-function ReadingTools({ opened, isOutlineOpen, roleHolder, onToggleOutline, onChooseRoles, isCompact }: Props & { isCompact: boolean }) {
+function ReadingTools({ isCompact, ...props }: Props & { isCompact: boolean }) {
+  const { opened, isOutlineOpen, roleHolder, colours, onToggleOutline, onChooseRoles } = props
   const { session } = opened
   const { processes } = useStore(opened.stored)
   const find = () => session.setState({ isFindOpen: true })
@@ -93,6 +98,8 @@ function ReadingTools({ opened, isOutlineOpen, roleHolder, onToggleOutline, onCh
   return (
     <>
       <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
+      {colours && <PerformanceToggle colours={colours} />}
+      {colours && <OwnColour colours={colours} />}
       <ActionButton
         variant="subtle"
         size="xs"

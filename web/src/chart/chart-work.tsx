@@ -1,5 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
 import { lazy, Suspense, useState } from 'react'
+import { useChartColours } from '../performance/colours/use-chart-colours.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
@@ -34,6 +35,7 @@ export function ChartWork(props: ChartWorkProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isOutlineOpen, setOutlineOpen] = useState(false)
   const comments = useChartComments(opened, version)
+  const colours = useChartColours(opened.place, session.state.isReadOnly)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
   const { isDirty, changeText, onSave, onIgnore, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
   useFirstMap({ session, firstMap: props.firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
@@ -53,17 +55,17 @@ export function ChartWork(props: ChartWorkProps) {
     setOutlineOpen((isOpen) => !isOpen || comments.call !== undefined)
     comments.close()
   }
-  const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} />
+  const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} colours={colours} />
   return (
     <div className={classes.work}>
       {isSmall ? (
         <Suspense fallback={<ChartSkeleton hasBars={false} />}>
-          <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds, comments }}>{surface}</SmallChart>
+          <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallChart>
         </Suspense>
       ) : (
         <>
           <ChartToolbar
-            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments }}
+            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments, colours }}
             isOutlineOpen={isOutlineOpen && !comments.call}
             onToggleOutline={toggleOutline}
             onChooseRoles={setRoleHolder}
@@ -72,7 +74,7 @@ export function ChartWork(props: ChartWorkProps) {
           />
           <div className={classes.body}>
             {surface}
-            <SidePanels opened={opened} isOutlineOpen={isOutlineOpen} onCloseOutline={() => setOutlineOpen(false)} comments={comments} />
+            <SidePanels {...{ opened, isOutlineOpen, comments, colours }} onCloseOutline={() => setOutlineOpen(false)} />
           </div>
         </>
       )}

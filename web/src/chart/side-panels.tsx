@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
+import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import classes from './side-panels.module.css'
@@ -15,14 +17,16 @@ interface Props {
   isOutlineOpen: boolean
   onCloseOutline: () => void
   comments: ChartComments
+  colours: ChartColours | undefined
 }
 
 /**
  * Beside the chart stands one panel at a time: the info of what is edited goes before the comments, which wait as they are, and these before
  * the outline.
  */
-export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments }: Props) {
+export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, colours }: Props) {
   const { session } = opened
+  const renderMark = useOutlineMark(opened, colours)
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   return (
     <Suspense fallback={null}>
@@ -32,7 +36,7 @@ export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments }: 
           <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} />
         </div>
       )}
-      {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel session={session} onClose={onCloseOutline} />}
+      {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel {...{ session, renderMark }} onClose={onCloseOutline} />}
     </Suspense>
   )
 }

@@ -7,6 +7,10 @@ import { CommentsButton } from '../comment/comments-button.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { OutlinePanel } from '../editor/outline-panel.tsx'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
+import { OwnColour } from '../performance/colours/own-colour.tsx'
+import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
+import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { ChartCommentsPanel } from './comments/chart-comments-panel.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
@@ -25,15 +29,17 @@ interface Props {
   changeText: string
   deeds: LifecycleDeeds
   comments: ChartComments
+  colours: ChartColours | undefined
   /** The canvas. */
   children: ReactNode
 }
 
 /** On a small screen the outline comes first, the drawing is for looking (`decisions.md` §19). */
-export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, comments, children }: Props) {
+export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, comments, colours, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session, place } = opened
   const open = useOpenProcess(opened)
+  const renderMark = useOutlineMark(opened, colours)
   // Below a micro's processes there is nothing.
   const canOpen = place.type === 'gpfc' || place.type === 'ma'
   const body = useRef<HTMLDivElement>(null)
@@ -75,8 +81,14 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           variant="default"
         />
       </div>
+      {colours && (
+        <div className={classes.bar}>
+          <PerformanceToggle colours={colours} isLarge />
+          <OwnColour colours={colours} />
+        </div>
+      )}
       <div ref={body} className={classes.body}>
-        {side === 'outline' ? <OutlinePanel session={session} onOpenProcess={canOpen ? open : undefined} /> : children}
+        {side === 'outline' ? <OutlinePanel {...{ session, renderMark }} onOpenProcess={canOpen ? open : undefined} /> : children}
         {side === 'chart' && (
           <div className={classes.zoom}>
             <ZoomTools session={session} />

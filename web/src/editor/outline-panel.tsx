@@ -1,5 +1,5 @@
 import { type OutlineItem, outline } from '@strata/diagram'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { EditorSession } from './editor-session.ts'
 import classes from './outline-panel.module.css'
 import { Panel } from './panels/panel.tsx'
@@ -11,6 +11,8 @@ interface Props {
   onClose?: () => void
   /** Opens what hangs below a process; without it none can be opened from here. */
   onOpenProcess?: ((nodeId: string) => void) | undefined
+  /** What else is told of a step, at the end of its row. */
+  renderMark?: ((item: OutlineItem) => ReactNode) | undefined
 }
 
 const rowHeight = 44
@@ -19,7 +21,7 @@ const rowHeight = 44
  * All steps of the chart and where they lead, in reading order: for screen readers, small screens and finding one's way. A
  * click goes to the step on the chart.
  */
-export function OutlinePanel({ session, onClose, onOpenProcess }: Props) {
+export function OutlinePanel({ session, onClose, onOpenProcess, renderMark }: Props) {
   const chart = useDeferredValue(useEditor(session, (state) => state.chart))
   const items = useMemo(() => outline(chart), [chart])
   const rows = useRowWindow(items.length, rowHeight)
@@ -34,7 +36,12 @@ export function OutlinePanel({ session, onClose, onOpenProcess }: Props) {
       ) : (
         <ul ref={rows.ref} className={classes.list} style={{ paddingTop: rows.before, paddingBottom: rows.after }}>
           {items.slice(rows.from, rows.to).map((item, index) => (
-            <OutlineRow key={item.id} {...{ session, item, go, onOpenProcess }} position={rows.from + index + 1} count={items.length} />
+            <OutlineRow
+              key={item.id}
+              {...{ session, item, go, onOpenProcess, renderMark }}
+              position={rows.from + index + 1}
+              count={items.length}
+            />
           ))}
         </ul>
       )}
@@ -49,9 +56,10 @@ interface RowProps {
   count: number
   go: (id: string) => void
   onOpenProcess: Props['onOpenProcess']
+  renderMark: Props['renderMark']
 }
 
-function OutlineRow({ session, item, position, count, go, onOpenProcess }: RowProps) {
+function OutlineRow({ session, item, position, count, go, onOpenProcess, renderMark }: RowProps) {
   const isSelected = useEditor(session, (state) => state.selection.nodes.has(item.id))
   return (
     <li className={classes.item} aria-posinset={position} aria-setsize={count}>
@@ -65,6 +73,7 @@ function OutlineRow({ session, item, position, count, go, onOpenProcess }: RowPr
         <span className={classes.name}>{item.name}</span>
         {item.leadsTo && <span className={classes.leads}>{item.leadsTo}</span>}
       </button>
+      {renderMark?.(item)}
       {onOpenProcess && item.node.addInfo?.aprsId !== undefined && (
         <button type="button" className={classes.open} aria-label={`Open ${item.name}`} onClick={() => onOpenProcess(item.id)}>
           Open

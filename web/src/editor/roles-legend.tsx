@@ -1,4 +1,5 @@
 import { type ChartRole, glyphs, pathData, roleWords } from '@strata/diagram'
+import type { ReactNode } from 'react'
 import type { MarksById } from './canvas/canvas-context.tsx'
 import classes from './roles-legend.module.css'
 import type { PersonRoles } from './roles-of-person.ts'
@@ -8,18 +9,22 @@ interface Props {
   person?: PersonRoles | undefined
   /** Marks on the chart; only those that occur are explained. */
   marks?: MarksById
+  /** Items for what else lies over the chart; they come first. */
+  children?: ReactNode
 }
 
 const roles: readonly ChartRole[] = ['sponsor', 'leader', 'owner']
 const words = { summary: 'Summary', macro: 'Macro', micro: 'Micro', lock: 'Restricted' } as const
 
 /** What colours and marks on the chart mean, at its lower left. Nothing when it shows neither. */
-export function RolesLegend({ person, marks }: Props) {
+export function RolesLegend({ person, marks, children }: Props) {
   const shown = marksShown(marks)
   const signs = signsShown(marks)
-  if (!person && shown.length + signs.length === 0) return null
+  if (!person && !children && shown.length + signs.length === 0) return null
   return (
     <ul className={classes.legend} aria-label="Legend">
+      {children}
+      {children && (person || shown.length > 0) && <li className={classes.divider} aria-hidden />}
       {person && <PersonPart person={person} />}
       {shown.map((name) => (
         <li key={name}>

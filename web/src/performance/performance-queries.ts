@@ -16,6 +16,9 @@ import { rowIdOf } from './row-id.ts'
 /** Everything of a global process begins with this: a signal names no more. */
 const keyBelow = (companyId: number, globalChronId: number) => ['performance', companyId, globalChronId] as const
 
+/** How the processes of charts met their expectations: of which process is not told. */
+export const coloursKey = (companyId: number) => ['performance', companyId, 'colours'] as const
+
 /** Everything of the performance data of some expectations begins with this. */
 export const performanceKey = ({ companyId, globalChronId, type, chronId }: PerformancePlace) =>
   [...keyBelow(companyId, globalChronId), type, chronId] as const
@@ -85,7 +88,11 @@ export const refreshPerformance = (client: QueryClient, companyId: number, globa
 
 /** After a month was opened, completed, re-opened or deleted: the tracker and the tree may tell of it too. */
 export async function refreshMonths(client: QueryClient, { companyId, globalChronId }: PerformancePlace): Promise<void> {
-  await Promise.all([refreshPerformance(client, companyId, globalChronId), refreshProcess(client, companyId, globalChronId)])
+  await Promise.all([
+    refreshPerformance(client, companyId, globalChronId),
+    refreshProcess(client, companyId, globalChronId),
+    client.invalidateQueries({ queryKey: coloursKey(companyId) }),
+  ])
 }
 
 /** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
@@ -96,5 +103,8 @@ export async function refreshPerformanceBelow(
 ): Promise<void> {
   if (globalProcessId === null) return
   const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
-  await client.invalidateQueries({ queryKey: ['performance', companyId, ...ofProcess] })
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['performance', companyId, ...ofProcess] }),
+    client.invalidateQueries({ queryKey: coloursKey(companyId) }),
+  ])
 }

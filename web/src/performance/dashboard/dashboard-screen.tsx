@@ -1,5 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import { cellColours, type DashboardRow, performanceMessages as messages, type Process, sessionMessages } from '@strata/contract'
+import {
+  cellColours,
+  type DashboardRow,
+  performanceMessages as messages,
+  type Process,
+  sessionMessages,
+  worstFirst,
+} from '@strata/contract'
 import { IconLayoutDashboard, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../../chart/chart-queries.ts'
@@ -11,7 +18,6 @@ import { ColourMark } from '../colour-mark.tsx'
 import classes from './dashboard.module.css'
 import { DashboardGroups } from './dashboard-groups.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
-import { worstFirst } from './dashboard-words.ts'
 
 /** Performance Dashboard: how the approved expectations of a process and of its sub-processes were met (`spec 2 §2`, `decisions.md` §13). */
 export function DashboardScreen({ process }: { process: Process }) {

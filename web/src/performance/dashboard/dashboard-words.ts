@@ -1,7 +1,12 @@
-import { type CellColour, type ColourCounts, cellColours, nameOfMonth, performanceMessages, type StripMonth } from '@strata/contract'
-
-/** The worst first. */
-export const worstFirst: readonly CellColour[] = ['red', 'yellow', 'lightgrey', 'green']
+import {
+  type CellColour,
+  type ColourCounts,
+  cellColours,
+  nameOfMonth,
+  performanceMessages,
+  type StripMonth,
+  worstFirst,
+} from '@strata/contract'
 
 /** The colours that occur, the worst first. */
 export const coloursIn = (counts: ColourCounts): CellColour[] => worstFirst.filter((colour) => counts[colour] > 0)

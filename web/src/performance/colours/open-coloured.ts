@@ -1,0 +1,36 @@
+import type { ColouredProcess, DataMonth, Process } from '@strata/contract'
+import { nameOfProcess } from '../../process/process-name.ts'
+import { useTabs } from '../../shell/tabs.ts'
+import { openPerformance } from '../open-performance.ts'
+import type { ColouredPlace } from './colours-query.ts'
+
+interface Coloured {
+  place: ColouredPlace
+  month: DataMonth
+  coloured: ColouredProcess
+  /** Of the chart, which name a tab that is not open yet. */
+  processes: readonly Process[]
+}
+
+/** Opens the row that a process has its colour of. */
+export function openColoured({ place, month, coloured, processes }: Coloured): void {
+  const { row, processChronId } = coloured
+  const globalChronId = place.type === 'gpfc' ? processChronId : chronIdOfTab()
+  if (!row || globalChronId === undefined) return
+  const global = place.type === 'gpfc' ? processes.find(({ chronId }) => chronId === processChronId) : undefined
+  openPerformance({
+    globalChronId,
+    type: row.type,
+    subChronId: row.isSub ? row.processChronId : undefined,
+    month,
+    detailChronId: row.detailChronId,
+    title: global && nameOfProcess(global),
+  })
+}
+
+/** Macro and micro charts stand in the tab of their global process. */
+function chronIdOfTab(): number | undefined {
+  const { tabs, selectedId } = useTabs.getState()
+  const tab = tabs.find(({ id }) => id === selectedId)
+  return tab?.tabType === 'process' ? Number(tab.sourceId) : undefined
+}

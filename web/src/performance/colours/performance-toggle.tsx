@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core'
+import { isSameMonth, nameOfMonth } from '@strata/contract'
+import { IconCheck, IconChevronDown, IconGauge } from '@tabler/icons-react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import classes from './performance-toggle.module.css'
+import type { ChartColours } from './use-chart-colours.ts'
+
+/** Whether the processes of a chart show how they met their expectations, and in which month. */
+export function PerformanceToggle({ colours, isLarge = false }: { colours: ChartColours; isLarge?: boolean }) {
+  const { isOn, toggle } = colours
+  return (
+    <div className={classes.group} data-on={isOn || undefined}>
+      <ActionButton
+        variant={isLarge ? 'default' : 'subtle'}
+        size="xs"
+        leftSection={<IconGauge size={16} stroke={1.6} />}
+        aria-pressed={isOn}
+        onClick={toggle}
+      >
+        Performance
+      </ActionButton>
+      {isOn && <MonthMenu colours={colours} isLarge={isLarge} />}
+    </div>
+  )
+}
+
+function MonthMenu({ colours: { month, months, choose }, isLarge }: { colours: ChartColours; isLarge: boolean }) {
+  if (months?.length === 0) return <span className={classes.none}>No completed data</span>
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionButton
+          variant={isLarge ? 'default' : 'subtle'}
+          size="xs"
+          rightSection={<IconChevronDown size={14} stroke={1.6} />}
+          aria-haspopup="menu"
+          aria-label={`Month ${nameOfMonth(month)}`}
+        >
+          {nameOfMonth(month)}
+        </ActionButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Completed data of</Menu.Label>
+        {(months ?? []).map((candidate) => (
+          <Menu.Item
+            key={nameOfMonth(candidate)}
+            rightSection={isSameMonth(candidate, month) ? <IconCheck size={14} stroke={2} aria-label="shown" /> : undefined}
+            onClick={() => choose(candidate)}
+          >
+            {nameOfMonth(candidate)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OutlineItem } from '@strata/diagram'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useStore } from 'zustand'
+import type { OpenedChart } from '../../chart/opened-chart.ts'
+import type { ChartColours } from './use-chart-colours.ts'
+
+const OutlineColour = lazy(() => import('./outline-colour.tsx').then((module) => ({ default: module.OutlineColour })))
+
+/** What the outline of a chart tells of its processes; nothing while performance is not shown. */
+export function useOutlineMark({ stored }: OpenedChart, colours: ChartColours | undefined): ((item: OutlineItem) => ReactNode) | undefined {
+  const { processes } = useStore(stored)
+  if (!colours?.processes) return undefined
+  return (item) => (
+    <Suspense fallback={null}>
+      <OutlineColour {...{ item, colours, processes }} />
+    </Suspense>
+  )
+}
