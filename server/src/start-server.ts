@@ -10,6 +10,9 @@ import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/clean-files.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
+import { endDataUploadsHourly } from './performance/import/end-data-uploads.ts'
+import { remindHourly } from './performance/reminder/remind-hourly.ts'
+import { mailPerformanceReminder } from './performance/reminder/reminder-mail.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Configuration, ConfigurationError, isLoopback } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -90,6 +93,7 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
     mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
     mailJoined: mailJoined(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
+    mailPerformanceReminder: mailPerformanceReminder(mailParts),
     readDocumentText: readDocumentText({ database, files }),
     removeChartUpload: removeFile(files),
     removeFile: removeFile(files),
@@ -98,6 +102,8 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
     queueDueMails({ database, clock: systemClock }),
     keepAuditHeads({ configuration, database, clock: systemClock }),
     cleanFilesHourly({ database, files, clock: systemClock }),
+    remindHourly({ database, clock: systemClock }),
+    endDataUploadsHourly({ database, clock: systemClock }),
   ]
   return startJobRunner(database, handlers, { recurring, notify: (sentence) => logger.warn(sentence) })
 }

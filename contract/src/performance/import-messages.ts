@@ -17,6 +17,7 @@ export const performanceImportMessages = {
     `This template was made of Version ${made}, and the approved expectations are now Version ${holds}. Make a new template.`,
   monthOnOther: (month: DataMonth, made: number, stands: number) =>
     `This template was made of Version ${made}, and the data of ${nameOfMonth(month)} stand on Version ${stands}. Make a new template.`,
+  noneApproved: 'There are no approved expectations to import data for.',
   notBegun: (month: DataMonth) => `${nameOfMonth(month)} has not begun.`,
   tooLongAgo: (month: DataMonth) => `${nameOfMonth(month)} is more than ${monthsBack.import} months ago.`,
   completed: (month: DataMonth) => `${nameOfMonth(month)} is completed. Re-open it first.`,

@@ -8,10 +8,12 @@ export async function findVersionGuids(tx: CompanyTransaction, guids: readonly s
   return new Set(rows.map(({ guid }) => guid))
 }
 
-/** Of these names of files those that belong to an upload that is not acknowledged yet. */
+/** Of these names of files those that belong to an upload that is not acknowledged yet, or to a filled template that is not imported yet. */
 export async function findUploadGuids(tx: CompanyTransaction, guids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.many<{ guid: string }>(sql`
-    select guid from document_upload where company_id = ${tx.companyId} and guid = any(${guids}::uuid[])`)
+    select guid from document_upload where company_id = ${tx.companyId} and guid = any(${guids}::uuid[])
+     union all
+    select guid from performance_upload where company_id = ${tx.companyId} and guid = any(${guids}::uuid[])`)
   return new Set(rows.map(({ guid }) => guid))
 }
 

@@ -1,0 +1,50 @@
+import { type DataMonth, indexOfMonth, performanceImportMessages as messages, monthOf, monthsBack } from '@strata/contract'
+import { findExpectation } from '../../expectation/expectation-views.ts'
+import { lockExpectations } from '../../expectation/lock-expectations.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { lockMonth } from '../lock-month.ts'
+import { findMonthOf, type MonthRow } from '../performance-views.ts'
+import type { TemplateFacts } from '../template/template-seal.ts'
+import type { ImportItem } from './load-to-import.ts'
+
+/** Where the data of a file go: the month's data, or nothing where they are to be opened; or why they go nowhere. */
+export type ImportTarget = { month: MonthRow | undefined; refusal?: never } | { refusal: string; month?: never }
+
+export interface TargetSearch {
+  item: ImportItem
+  facts: TemplateFacts
+  now: Date
+  /** Whether to hold the month, or that there is none, until the transaction ends. */
+  lock: boolean
+}
+
+export async function findTarget(tx: CompanyTransaction, { item, facts, now, lock }: TargetSearch): Promise<ImportTarget> {
+  const { chronId, approved } = item.expectation
+  // Whoever opens a month holds the process too.
+  if (lock) await lockExpectations(tx, item.place.chronId)
+  const month = await findHeld(tx, chronId, facts, lock)
+  const refusal = refusePeriod(facts, { current: monthOf(now, item.timezone), isThere: month !== undefined })
+  if (refusal !== undefined) return { refusal }
+  if (month?.status === 'APPROVED') return { refusal: messages.completed(facts) }
+  if (month) {
+    if (month.expectationId === facts.expectationId) return { month }
+    const stands = await findExpectation(tx, month.expectationId)
+    return { refusal: messages.monthOnOther(facts, facts.version, stands?.version ?? 0) }
+  }
+  if (!approved) return { refusal: messages.noneApproved }
+  return approved.id === facts.expectationId ? { month } : { refusal: messages.otherVersion(facts.version, approved.version) }
+}
+
+async function findHeld(tx: CompanyTransaction, chronId: number, of: DataMonth, lock: boolean): Promise<MonthRow | undefined> {
+  const month = await findMonthOf(tx, chronId, of)
+  if (!lock || !month) return month
+  await lockMonth(tx, month.id)
+  return findMonthOf(tx, chronId, of)
+}
+
+/** The months of the last year, and any month that is there (`decisions.md` §16). */
+function refusePeriod(wanted: DataMonth, { current, isThere }: { current: DataMonth; isThere: boolean }): string | undefined {
+  const ago = indexOfMonth(current) - indexOfMonth(wanted)
+  if (ago < 0) return messages.notBegun(wanted)
+  return ago > monthsBack.import && !isThere ? messages.tooLongAgo(wanted) : undefined
+}

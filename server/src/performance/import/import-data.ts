@@ -1,0 +1,77 @@
+import { type ImportAnswer, performanceImportMessages as messages, type performanceImportRoutes, type RouteInput } from '@strata/contract'
+import { findDecider } from '../../alert/waiting-views.ts'
+import { uploadKey } from '../../document/file-keys.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { SessionContext } from '../../platform/serve/context.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
+import { type DataUpload, endDataUpload, findDataUpload } from './data-upload-store.ts'
+import { refusedFile } from './describe-import.ts'
+import { keepTemplate } from './keep-template.ts'
+import { loadToImport } from './load-to-import.ts'
+import type { FilledTemplate } from './read/filled-template.ts'
+import { readFilledTemplate } from './read/read-filled-template.ts'
+import { readUpload } from './read-upload.ts'
+
+type ImportCall = RouteInput<(typeof performanceImportRoutes)['importData']>
+
+/**
+ * Imports a filled template. Rights are decided before the file is looked at and again afterwards: reading it takes its time, and keeps nobody else waiting. What was imported is
+ * over; what was refused may be PUT and imported again.
+ * @throws Problem NOT_FOUND for everybody but who asked for the address, and once it was imported; those of `loadToImport` and `readUpload`
+ */
+export async function importTemplate(context: SessionContext, call: ImportCall): Promise<ImportAnswer> {
+  const { services, companyId, actor } = context
+  const { database, files, configuration } = services
+  const upload = await database.readInCompany(companyId, async (tx) => {
+    await loadToImport(tx, actor, call.params)
+    return findOwnUpload(context, tx, call)
+  })
+  const key = uploadKey(companyId, upload.guid)
+  const read = await readFilledTemplate(companyId, await readUpload(services, key))
+  if ('refused' in read) return refuse(context, read.refused)
+  const { type, id: chronId } = call.params
+  const refusal = type === 'ie' ? 'otherExpectation' : refuseTemplate(configuration.auditSecret, read, { companyId, type, chronId })
+  if (refusal) return refuse(context, sentences[refusal])
+  const answer = await database.inCompany(companyId, (tx) => keep(context, tx, call, read))
+  if (isImported(answer, call)) await files.delete(key)
+  return answer
+}
+
+const sentences: Record<TemplateRefusal, string> = {
+  altered: messages.altered,
+  otherLayout: messages.otherLayout,
+  otherCompany: messages.otherCompany,
+  otherExpectation: messages.otherExpectation,
+}
+
+async function findOwnUpload({ actor }: SessionContext, tx: CompanyTransaction, { params }: ImportCall): Promise<DataUpload> {
+  const upload = (await findDataUpload(tx, params.requestId, actor.companyUserId)) ?? fail('NOT_FOUND')
+  return upload.expectationChronId === params.id ? upload : fail('NOT_FOUND')
+}
+
+const isDryRun = ({ query }: ImportCall): boolean => query.dryRun === 'true'
+
+const isImported = ({ status }: ImportAnswer, call: ImportCall): boolean => status === 200 && !isDryRun(call)
+
+async function keep(context: SessionContext, tx: CompanyTransaction, call: ImportCall, template: FilledTemplate): Promise<ImportAnswer> {
+  const { accountId, companyUserId: by } = context.actor
+  // Read anew: looking at the file took its time.
+  const actor = (await findDecider(tx, accountId)) ?? fail('NO_RIGHT')
+  const item = await loadToImport(tx, actor, call.params)
+  const work = { tx, by, now: context.services.clock.now() }
+  const answer = await keepTemplate(work, { item, template, isDryRun: isDryRun(call) })
+  // Of two at once the second finds nothing to import any more.
+  if (isImported(answer, call) && !(await endDataUpload(tx, call.params.requestId))) fail('NOT_FOUND')
+  const { month, year } = template.facts
+  context.audit({ month, year, dryRun: isDryRun(call), lines: answer.rows.length, errors: answer.errorCount })
+  await context.record(tx, { accountId, companyUserId: by, outcome: answer.status === 200 ? 'done' : 'refused' })
+  return answer
+}
+
+/** A file that is not looked at any further. */
+async function refuse(context: SessionContext, message: string): Promise<ImportAnswer> {
+  const { accountId, companyUserId } = context.actor
+  await context.services.database.inCompany(context.companyId, (tx) => context.record(tx, { accountId, companyUserId, outcome: 'refused' }))
+  return refusedFile(message)
+}
