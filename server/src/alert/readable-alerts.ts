@@ -1,5 +1,6 @@
-import { type Actor, chartTypes, decide, documentTables, expectationType, mayOpenRestricted } from '@strata/contract'
+import { type Actor, chartTypes, decide, documentTables, expectationType, mayOpenRestricted, performanceTables } from '@strata/contract'
 import { documentRightsOf } from '../document/document-subject.ts'
+import { performanceRightsOf } from '../performance/performance-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { maySeeProcess } from '../process/place-rights.ts'
 import { listPlaces, type Place } from '../process/place-views.ts'
@@ -60,6 +61,7 @@ function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, expectation
   const { target } = alert
   const versionId = idIn(target, 'dataId') ?? 0
   if (isOfDocument(alert)) return mayReadDocument(actor, documents.get(versionId))
+  if (isOfPerformance(alert)) return mayEnterData(actor, target, places)
   const may = idIn(target, 'threadChronId') === undefined ? 'mayRead' : 'mayReadComments'
   if (isOfChart(alert)) return allows(charts.get(versionId), readable.charts[may])
   if (isOfExpectation(alert)) return allows(expectations.get(versionId), readable.expectations[may])
@@ -70,12 +72,20 @@ function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, expectation
 const allows = <T>(version: T | undefined, may: (version: T) => boolean): boolean => version !== undefined && may(version)
 
 const isOfChart = ({ target }: AlertRow): boolean => chartTypes.some((type) => type === target.tabData.itemType)
-const isOfExpectation = ({ target }: AlertRow): boolean => expectationType.safeParse(target.tabData.itemType).success
+const isOfExpectation = (alert: AlertRow): boolean =>
+  expectationType.safeParse(alert.target.tabData.itemType).success && !isOfPerformance(alert)
+const isOfPerformance = ({ target }: AlertRow): boolean => typeof target.tabData.dataMonth === 'number'
 const isOfDocument = ({ target }: AlertRow): boolean => target.tabType === 'globaldoc'
 
 /** Of a global document; one that was deleted nobody may. */
 const mayReadDocument = (actor: Actor, document: DocumentFacts | undefined): boolean =>
   document !== undefined && decide(documentTables, actor, 'read', documentRightsOf(document.docType, null, document)).allowed
+
+/** Who enters data is reminded of months that are not completed. */
+function mayEnterData(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
+  const place = places.get(idIn(target, 'parentProcessChronId') ?? 0)
+  return place !== undefined && decide(performanceTables, actor, 'create', performanceRightsOf(place)).allowed
+}
 
 /** One sees what is below a restricted process by opening it; its own name stands in the chart above it (`decisions.md` §20.2). */
 function mayKnowProcess(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {

@@ -9,6 +9,13 @@ export async function listPrompt(tx: CompanyTransaction, members: readonly numbe
   return rows.map(({ id }) => id)
 }
 
+/** Those of `members` who want mails at all. */
+export async function listMailed(tx: CompanyTransaction, members: readonly number[]): Promise<number[]> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select id from membership where company_id = ${tx.companyId} and id = any(${members}::bigint[]) and active and mail <> 'never' order by id`)
+  return rows.map(({ id }) => id)
+}
+
 /** An active member as mails are written to one. */
 export interface Receiver {
   accountId: number

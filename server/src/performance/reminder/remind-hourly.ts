@@ -1,0 +1,32 @@
+import { addMonths, monthOf } from '@strata/contract'
+import { announceUnfinishedMonth } from '../../alert/performance-news.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
+import { inEachCompany } from '../../platform/jobs/in-each-company.ts'
+import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
+import { localTime } from '../../platform/local-time.ts'
+import { readCompanyTimezone } from '../current-month.ts'
+import { listReminders } from './list-reminders.ts'
+import { queueReminderMails } from './queue-reminder-mails.ts'
+import { takeReminder } from './reminder-store.ts'
+
+/** From this day on of a month, in the timezone of the company, data of the month before are missed (`decisions.md` §8). */
+const firstDay = 5
+
+/** Reminds those who enter data of what is not completed of the last month: once a month, on its 5th day or as soon after as a server runs. */
+export const remindHourly = ({ database, clock }: { database: Database; clock: Clock }): RecurringJob => ({
+  name: 'remindOfPerformanceData',
+  pattern: '7 * * * *',
+  run: () => inEachCompany(database, (tx) => remindOfLastMonth(tx, clock.now())),
+})
+
+async function remindOfLastMonth(tx: CompanyTransaction, now: Date): Promise<void> {
+  const timezone = await readCompanyTimezone(tx)
+  if (Number(localTime(now, timezone).day.slice(-2)) < firstDay) return
+  const month = addMonths(monthOf(now, timezone), -1)
+  if (!(await takeReminder(tx, month, now))) return
+  for (const { companyUserId, global, unfinished } of await listReminders(tx, { ...month, timezone })) {
+    await announceUnfinishedMonth(tx, { to: [companyUserId], global, unfinished, month, on: now })
+    await queueReminderMails(tx, [companyUserId], { processChronId: global.chronId, ...month })
+  }
+}

@@ -1,0 +1,36 @@
+import type { DecisionMailParts } from '../../alert/mail/decision-mail.ts'
+import { findReceiver } from '../../alert/mail/mail-views.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { readCompanyTimezone } from '../current-month.ts'
+import { listReminders } from './list-reminders.ts'
+import type { ReminderMailJob } from './queue-reminder-mails.ts'
+import { writeReminder } from './write-reminder-mail.ts'
+
+/**
+ * Mails one member which data of a month are not completed in one global process. Looked at when it is sent: what was completed meanwhile, who enters data no
+ * longer and who does not want mails any more gets none.
+ */
+export function mailPerformanceReminder({
+  database,
+  configuration,
+  mailer,
+}: Omit<DecisionMailParts, 'clock'>): JobHandler<ReminderMailJob> {
+  return async (job) => {
+    const mail = await database.inCompany(job.companyId, (tx) => writeDue(tx, job, configuration.publicUrl))
+    if (mail) await mailer.send(mail)
+  }
+}
+
+async function writeDue(
+  tx: CompanyTransaction,
+  { companyUserId, processChronId, month, year }: ReminderMailJob,
+  publicUrl: string,
+): Promise<Mail | undefined> {
+  const receiver = await findReceiver(tx, companyUserId)
+  if (!receiver || receiver.mail === 'never') return undefined
+  const reminders = await listReminders(tx, { month, year, timezone: await readCompanyTimezone(tx) })
+  const reminder = reminders.find((one) => one.companyUserId === companyUserId && one.global.chronId === processChronId)
+  return reminder && writeReminder({ ...reminder, receiver, companyId: tx.companyId, month: { month, year }, publicUrl })
+}

@@ -1,0 +1,37 @@
+import { addressOfTarget, type DataMonth, nameOfMonth } from '@strata/contract'
+import { nameExpectation } from '../../alert/expectation-news.ts'
+import type { Receiver } from '../../alert/mail/mail-views.ts'
+import { performanceTargetOf } from '../../alert/performance-news.ts'
+import { html } from '../../platform/mail/html.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Reminder } from './list-reminders.ts'
+
+interface GivenReminder extends Reminder {
+  receiver: Receiver
+  companyId: number
+  month: DataMonth
+  /** For links, which lead to the receiver's own company. */
+  publicUrl: string
+}
+
+/** The mail about the data of a month that are not completed in one global process. */
+export function writeReminder({ receiver, companyId, global, unfinished, month, publicUrl }: GivenReminder): Mail {
+  const subject = `(${global.pid}) ${global.pname}: performance data of ${nameOfMonth(month)} are not completed`
+  const opening = `In ${receiver.company} performance data of ${nameOfMonth(month)} are not completed for:`
+  const items = unfinished.map((one) => ({
+    title: nameExpectation(one),
+    link: publicUrl + addressOfTarget(companyId, performanceTargetOf(one, { global, month })),
+  }))
+  const profile = `${publicUrl}/?company=${companyId}&open=pref.0`
+  const listed = items.map(({ title, link }) => `${title}\n${link}\n`).join('\n')
+  const list = items.map(({ title, link }) => html`<li><p><a href="${link}">${title}</a></p></li>`).join('')
+  return {
+    to: receiver.email,
+    subject,
+    text: `${opening}\n\n${listed}\n${why} ${changeIt}:\n${profile}\n`,
+    html: html`<p>${opening}</p><ul>${html.trusted(list)}</ul><p>${why} <a href="${profile}">${changeIt}</a>.</p>`,
+  }
+}
+
+const why = 'You get this mail because you enter performance data.'
+const changeIt = 'Change this in your profile'
