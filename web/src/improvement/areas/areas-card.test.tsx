@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildArea, place, plans } from '../improvement-samples.setup.ts'
+import { linksAnswer, linksCall } from '../links/link-samples.setup.ts'
 import type { Standing } from '../standing.ts'
 import { AreasCard } from './areas-card.tsx'
 
@@ -22,6 +23,7 @@ type Answers = Parameters<typeof stubServer>[0]
 function showAreas(states: readonly (readonly unknown[])[], answers: Answers = {}, manage: Standing = true) {
   let read = 0
   const calls = stubServer({
+    [linksCall]: () => linksAnswer(),
     [`GET ${plans}/getallareastoimprove`]: () => jsonAnswer(states[Math.min(read++, states.length - 1)]),
     ...answers,
   })

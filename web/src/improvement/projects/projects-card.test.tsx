@@ -6,6 +6,7 @@ import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { stubUpload } from '../../platform/stub-upload.setup.ts'
 import { buildFile, buildReport, buildSheet, place, plans, readerCan } from '../improvement-samples.setup.ts'
+import { linksAnswer, linksCall } from '../links/link-samples.setup.ts'
 import { ProjectsCard } from './projects-card.tsx'
 
 const wip = buildSheet({ status: { name: 'WIP' }, version: 1 })
@@ -31,7 +32,7 @@ function showProjects({ sheets = {}, answers = {}, manage = true, isRemoved = fa
   const lists = (['WIP', 'APPROVED', 'ARCHIVED'] as const).map(
     (status) => [`GET ${plans}/getallprojectsheetv2/${status}`, () => jsonAnswer(sheets[status] ?? [])] as const,
   )
-  const calls = stubServer({ ...Object.fromEntries(lists), ...answers })
+  const calls = stubServer({ ...Object.fromEntries(lists), [linksCall]: () => linksAnswer(), ...answers })
   showAs(<ProjectsCard place={place} manage={manage} isRemoved={isRemoved} />)
   return calls
 }

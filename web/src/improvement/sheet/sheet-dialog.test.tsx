@@ -7,6 +7,7 @@ import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildUser } from '../../session/session-samples.setup.ts'
 import { buildDetails, buildSheet, place, plans } from '../improvement-samples.setup.ts'
+import { linksAnswer, linksCall } from '../links/link-samples.setup.ts'
 import { type OpenedSheet, SheetDialog } from './sheet-dialog.tsx'
 
 const processes = [buildProcess(), buildProcess({ id: 13, chronId: 13, pid: 'P2', pname: 'Design products' })]
@@ -22,6 +23,7 @@ type Answers = Parameters<typeof stubServer>[0]
 
 function showSheet(opened: OpenedSheet, answers: Answers = {}) {
   const calls = stubServer({
+    [linksCall]: () => linksAnswer(),
     'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 30 }),
     'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer(processes),
     'GET /aprs/v3/user/1': () => jsonAnswer([buildUser(), buildUser({ companyUserId: 9, firstName: 'Jonas', lastName: 'Weber' })]),
