@@ -81,6 +81,7 @@ describe('a backup', () => {
     expect([...before.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([])
     const { tables, files, sequences } = await readManifest(demoBackup)
     expect(tables.find(({ name }: { name: string }) => name === 'membership').rows).toBeGreaterThan(20)
+    expect(tables.find(({ name }: { name: string }) => name === 'performance_row').rows).toBeGreaterThan(100)
     expect(files.count).toBeGreaterThan(10)
     expect(sequences).toEqual(await listSequences(restored.pool))
     // and nobody is mailed twice, nobody is logged in still
