@@ -4,6 +4,7 @@ import { documentTables } from '../document/document-lifecycle.ts'
 import { improvementTables } from '../improvement/improvement-lifecycle.ts'
 import { summaryTables } from '../summary/summary-rights.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
+import { noteSections } from './note-rights-by-specification.ts'
 import { performanceSections } from './performance-rights-by-specification.ts'
 import { permissionTables } from './permission-list.ts'
 import { processTables } from './process-lifecycle.ts'
@@ -323,6 +324,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     isRestrictable: true,
     rights: [['list', 'everyone', 'always', withRole]],
   },
+  ...noteSections,
   below('maex', [
     ['create', 'admin sponsor leader', 'always'],
     ['approve', 'admin sponsor', 'always'],
