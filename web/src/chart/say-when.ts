@@ -7,9 +7,12 @@ export function sayDate(iso: string, zone: string | undefined): string {
 }
 
 /** 'MMM DD YYYY hh:mm A' in the reader's timezone (`spec 1 §9`). */
-export function sayDateTime(iso: string, zone: string | undefined): string {
+export const sayDateTime = (iso: string, zone: string | undefined): string => `${sayDate(iso, zone)} ${sayTime(iso, zone)}`
+
+/** 'hh:mm A' in the reader's timezone. */
+export function sayTime(iso: string, zone: string | undefined): string {
   const { hour, minute, dayPeriod } = partsOf(iso, zone)
-  return `${sayDate(iso, zone)} ${hour}:${minute} ${dayPeriod}`
+  return `${hour}:${minute} ${dayPeriod}`
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

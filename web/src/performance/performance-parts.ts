@@ -1,5 +1,6 @@
 import type { DataMonth, PerformanceDetail } from '@strata/contract'
 import type { OpenedPerformance, PerformancePlace } from './opened-performance.ts'
+import type { DataLine } from './table/data-line.ts'
 
 /** `charts/charts-panel.tsx`, beside the table: charts of the parameters of customers or suppliers (`spec 3 §2.4`). */
 export interface ChartsPanelProps {
@@ -31,4 +32,16 @@ export interface RowLinksProps {
   detail: PerformanceDetail
   /** Whether a dialog of its own lies over the one it stands in, which Escape does not close then. */
   onOverlay?: ((isOver: boolean) => void) | undefined
+}
+
+/** What of the rows shown holds up completing the month. */
+export interface Holding {
+  /** Red, without a short term action. */
+  missing: readonly DataLine[]
+  /** Rows that are on their way or could not be saved. */
+  unsaved: number
+  /** Rows without data; they hold up nothing. */
+  empty: number
+  /** Brings a row into view, at its action. */
+  onShow: (line: DataLine) => void
 }

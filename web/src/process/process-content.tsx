@@ -5,12 +5,13 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { PathStep } from '../chart/chart-path.tsx'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { findExpectationItem } from '../expectation/expectation-item.ts'
+import { findPerformanceItem } from '../performance/performance-item.ts'
+import type { WantedData } from '../performance/performance-screen.tsx'
 import { globalChartTab } from '../shell/tab-rules.ts'
 import { selectTab } from '../shell/tabs.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ProcessDetails } from './details/process-details.tsx'
 import type { ItemType } from './item-type.ts'
-import { LaterScreen } from './later-screen.tsx'
 import { openProcessItem } from './open-process-item.ts'
 import { nameOfProcess } from './process-name.ts'
 import { RestrictAction } from './restriction/restrict-action.tsx'
@@ -33,6 +34,12 @@ const ExpectationScreen = lazy(() =>
 const DashboardScreen = lazy(() =>
   import('../performance/dashboard/dashboard-screen.tsx').then((module) => ({ default: module.DashboardScreen })),
 )
+const PerformanceScreen = lazy(() =>
+  import('../performance/performance-screen.tsx').then((module) => ({ default: module.PerformanceScreen })),
+)
+const PerformancePanel = lazy(() =>
+  import('../performance/panel/performance-panel.tsx').then((module) => ({ default: module.PerformancePanel })),
+)
 const ProcessChartScreen = lazy(() =>
   import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
 )
@@ -44,14 +51,20 @@ interface Props {
   macroChronId: number | undefined
   /** The version of a chart that a link asks for. */
   wantedId: number | undefined
+  /** The month of performance data, and the row of it, that a link asks for. */
+  wantedData: WantedData
 }
 
 /** What the selected item of the tree leads to. */
 export function ProcessContent(props: Props) {
   const { workspace, itemType } = props
-  const Chart = charts[itemType]
   if (itemType === 'info') return <ProcessDetails workspace={workspace} />
-  return <Suspense fallback={<ChartSkeleton />}>{Chart ? <Chart {...props} /> : <LaterScreen itemType={itemType} />}</Suspense>
+  const Screen = screens[itemType]
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <Screen {...props} />
+    </Suspense>
+  )
 }
 
 function MacroChart({ workspace: { process }, wantedId }: Props) {
@@ -92,7 +105,15 @@ function Expectations({ workspace: { process }, itemType, macroChronId, wantedId
   return <ExpectationScreen key={`${itemType}.${subChronId}`} process={process} type={item.type} {...{ subChronId, wantedId }} />
 }
 
-const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
+/** Of the process itself, or of one of its macro processes; another one begins anew. */
+function PerformanceData({ workspace: { process }, itemType, macroChronId, wantedData }: Props) {
+  const item = findPerformanceItem(itemType)
+  if (!item) return null
+  const subChronId = item.isSub ? macroChronId : undefined
+  return <PerformanceScreen key={`${itemType}.${subChronId}`} process={process} type={item.type} {...{ subChronId }} wanted={wantedData} />
+}
+
+const screens: Record<Exclude<ItemType, 'info'>, ComponentType<Props>> = {
   ps: ({ workspace: { process }, wantedId }) => <SummaryScreen process={process} wantedId={wantedId} />,
   processdoc: ({ workspace: { process } }) => <ProcessDocumentsScreen key={process.chronId} process={process} />,
   ma: MacroChart,
@@ -105,6 +126,13 @@ const charts: Partial<Record<ItemType, ComponentType<Props>>> = {
   ipse: Expectations,
   ipie: Expectations,
   dashboard: ({ workspace: { process } }) => <DashboardScreen process={process} />,
+  performance: ({ workspace: { process } }) => <PerformancePanel process={process} />,
+  ced: PerformanceData,
+  sed: PerformanceData,
+  ied: PerformanceData,
+  ipced: PerformanceData,
+  ipsed: PerformanceData,
+  ipied: PerformanceData,
   impplans: ({ workspace: { process } }) => <ImprovementScreen process={process} />,
 }
 

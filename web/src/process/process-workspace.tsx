@@ -1,4 +1,5 @@
 import type { Process } from '@strata/contract'
+import { useMemo } from 'react'
 import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
 import type { Tab } from '../shell/tab-rules.ts'
@@ -27,8 +28,11 @@ export function ProcessWorkspace({ process, tabData }: Props) {
   const itemType = readItemType(tabData.itemType)
   const selectedId = itemId(itemType, tabData.parentProcessChronId)
   const items = treeItems(workspace, isPremium, { itemType, macroChronId: tabData.parentProcessChronId })
+  const wantedData = useMemo(() => wantedDataOf(tabData), [tabData])
   const open = (item: TreeItem) => openItem(process, item)
-  const content = <ProcessContent {...{ workspace, itemType }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
+  const content = (
+    <ProcessContent {...{ workspace, itemType, wantedData }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
+  )
   if (isSmall) return <ProcessDrawer {...{ items, selectedId, open }}>{content}</ProcessDrawer>
   return (
     <SplitLayout
@@ -43,6 +47,11 @@ export function ProcessWorkspace({ process, tabData }: Props) {
     </SplitLayout>
   )
 }
+
+const wantedDataOf = ({ dataMonth, dataYear, detailChronId }: Tab['tabData']) => ({
+  month: dataMonth === undefined || dataYear === undefined ? undefined : { month: dataMonth, year: dataYear },
+  detailChronId,
+})
 
 /** While something is unsaved nothing opens, and nothing else is said than that (`spec 2 §2`). */
 function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal }: TreeItem): void {

@@ -1,44 +1,33 @@
-import { type DataMonth, type FigureFault, figuresOf, notApplicable, paceOf, sideFiguresOf } from '@strata/contract'
-import { type DataLine, type Figure, type LineSide, takesFigure } from '../table/data-line.ts'
-import { actionText, type DraftField, figureField, figureText, type RowDraft, type RowFault } from './row-draft.ts'
+import { type DataMonth, type FigureFault, sideFiguresOf } from '@strata/contract'
+import type { DataLine, Figure, LineSide } from '../table/data-line.ts'
+import { figureRow, givenFigures } from './figure-row.ts'
+import { type DraftField, figureField, type RowDraft, type RowFault } from './row-draft.ts'
 
 /** What is wrong with what is typed into a row, in the words of the specification (`spec 3 §5`); the server says the same. */
 export function checkRow(lines: readonly DataLine[], draft: RowDraft, month: DataMonth): RowFault | undefined {
   for (const line of lines) {
-    const fault = checkLine(line, draft, month)
-    if (fault) return fault
+    const [fault] = faultsOf(line, draft, month)
+    if (fault) return { kind: 'wrong', message: fault.message, field: fieldOf(line.side, fault.field) }
   }
   return undefined
 }
 
-function checkLine(line: DataLine, draft: RowDraft, month: DataMonth): RowFault | undefined {
-  const { measureType, target, expectedMin: min, expectedMax: max, side } = line
-  const given = {
-    delivered: figureText(line, draft, 'delivered'),
-    min: givenExtreme(line, draft, 'min'),
-    max: givenExtreme(line, draft, 'max'),
-  }
-  const expected = { measureType, target, min, max }
-  if (side !== 'own') return firstFault(side, sideFiguresOf(expected, given, side === 'your' ? 'yours' : 'theirs').faults)
-  const whole = { ...given, outsideRange: figureText(line, draft, 'outside'), shortTermAction: actionText(line, draft) }
-  const pace = paceOf(line.freq ?? 0)
-  return firstFault(side, figuresOf({ ...expected, pace }, whole, { month, words: 'kept' }).faults)
+function faultsOf(line: DataLine, draft: RowDraft, month: DataMonth): readonly FigureFault[] {
+  if (line.side === 'own') return figureRow(line, draft, month).faults ?? []
+  const { measureType, target, expectedMin: min, expectedMax: max } = line
+  const side = line.side === 'your' ? 'yours' : 'theirs'
+  return sideFiguresOf({ measureType, target, min, max }, givenFigures(line, draft), side).faults ?? []
 }
 
-const givenExtreme = (line: DataLine, draft: RowDraft, figure: Figure): string =>
-  takesFigure(line, figure) || line.valueCount > 0 ? figureText(line, draft, figure) : notApplicable
-
-const figureOfFault: Readonly<Partial<Record<FigureFault['field'], Figure>>> = {
+const figuresOfFaults: Readonly<Partial<Record<FigureFault['field'], Figure>>> = {
   delivered: 'delivered',
   min: 'min',
   max: 'max',
   outsideRange: 'outside',
 }
 
-function firstFault(side: LineSide, faults: readonly FigureFault[] | undefined): RowFault | undefined {
-  const fault = faults?.[0]
-  if (!fault) return undefined
-  const figure = figureOfFault[fault.field]
-  const field: DraftField | undefined = figure ? figureField(side, figure) : fault.field === 'shortTermAction' ? 'action' : undefined
-  return { kind: 'wrong', message: fault.message, field }
+export function fieldOf(side: LineSide, field: FigureFault['field']): DraftField | undefined {
+  const figure = figuresOfFaults[field]
+  if (figure) return figureField(side, figure)
+  return field === 'shortTermAction' ? 'action' : undefined
 }

@@ -79,7 +79,10 @@ export function createRowEntry({ client, place, headerId, month, findDetail, ref
     const [draft, detail] = [findDraft(keyOf(rowId)), findDetail(rowId)]
     if (!draft || !detail || draft.isSaving || draft.fault?.kind === 'meanwhile') return
     const fault = checkRow(showLines(detail), draft, month)
-    if (fault) return fail(rowId, fault)
+    if (fault) {
+      fail(rowId, fault)
+      return
+    }
     change(rowId, (now) => ({ ...now, isSaving: true, fault: undefined }))
     void send(rowId, detail, draft)
   }

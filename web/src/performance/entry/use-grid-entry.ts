@@ -5,7 +5,7 @@ import { moveInGrid } from '../../ui/grid/move-in-grid.ts'
 import { type DataLine, type Figure, takesFigure } from '../table/data-line.ts'
 import { performanceColumns } from '../table/performance-columns.ts'
 import type { TableEntry } from '../table/table-entries.ts'
-import type { PerformanceView } from '../table/use-performance-view.ts'
+import type { EntryCell, PerformanceView } from '../table/use-performance-view.ts'
 import { linesFrom, stopBelow, stopBeside } from './next-stop.ts'
 import { parseClipboard } from './parse-clipboard.ts'
 import { placeBlock, sayPasted } from './paste-block.ts'
@@ -28,12 +28,12 @@ interface Input {
 export function useGridEntry({ view, entry, box, onOpen }: Input) {
   const { entries, active, setActive, toggleGroup, isEntered } = view
   const columns = performanceColumns[view.type]
-  const takesFocus = useRef(false)
+  const focused = useRef<EntryCell>(undefined)
   /** The keys move the caret, or leave the grid. */
   const mode = useRef<'cell' | 'caret' | 'leaving'>('cell')
   useLayoutEffect(() => {
-    if (!takesFocus.current || !active) return
-    takesFocus.current = false
+    if (!active?.takesFocus || focused.current === active) return
+    focused.current = active
     focusCell(box, active)
   })
 
@@ -41,8 +41,7 @@ export function useGridEntry({ view, entry, box, onOpen }: Input) {
     const left = entries.find(({ key }) => key === active?.key)
     if (left && left.kind !== 'group') entry.commit(left.line.rowId)
     mode.current = 'cell'
-    takesFocus.current = true
-    setActive(cell)
+    setActive({ ...cell, takesFocus: true })
   }
   const onMouseDown = (event: MouseEvent): void => {
     const { found, column, figure, input } = readTarget(event.target, entries, columns)
@@ -106,19 +105,16 @@ export function useGridEntry({ view, entry, box, onOpen }: Input) {
     const target = readTarget(event.target, entries, columns)
     const { found, input } = target
     if (!found || event.altKey || event.nativeEvent.isComposing) return
-    const next = input ? keyOfInput(event, target) : keyOfCell(event, found)
-    if (next === 'done') return event.preventDefault()
-    if (next) {
-      event.preventDefault()
-      return goTo(next)
-    }
-    if (input && staysInText(event, mode.current === 'caret' || isAction(found))) return
-    const from = { key: found.key, column: active?.column ?? 1, comesIntoView: true }
-    const moved = moveInGrid({ event, entries, from, columns: { first: 1, last: columns.length } })
-    if (moved === 'toggle' && found.kind === 'group') toggleGroup(found.group)
-    else if (moved !== 'toggle' && moved) goTo(moved)
-    else return
+    const next = (input ? keyOfInput(event, target) : keyOfCell(event, found)) ?? wayInGrid(event, target)
+    if (next === undefined) return
     event.preventDefault()
+    if (next === 'toggle' && found.kind === 'group') toggleGroup(found.group)
+    if (typeof next === 'object') goTo(next)
+  }
+  const wayInGrid = (event: KeyboardEvent, { found, input }: Target): ActiveCell | 'toggle' | undefined => {
+    if (!found || (input && staysInText(event, mode.current === 'caret' || isAction(found)))) return undefined
+    const from = { key: found.key, column: active?.column ?? 1, comesIntoView: true }
+    return moveInGrid({ event, entries, from, columns: { first: 1, last: columns.length } })
   }
   const keyOfCell = (event: KeyboardEvent, found: TableEntry): 'done' | undefined => {
     if (found.kind === 'group' || (event.key !== 'Enter' && event.key !== 'F2')) return undefined

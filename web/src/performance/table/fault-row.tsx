@@ -18,8 +18,8 @@ interface Props {
 /** Under a row that could not be saved: why, and the ways on. What was typed stays in it. */
 export function FaultRow({ line, headerId, entry, rowIndex, columns }: Props) {
   return (
-    <tr className={classes.faultRow} aria-rowindex={rowIndex} data-entry={`${line.key} fault`}>
-      <td colSpan={columns}>
+    <tr aria-rowindex={rowIndex} data-entry={`${line.key} fault`}>
+      <td colSpan={columns} className={classes.faultCell}>
         <RowFaultLine {...{ line, headerId, entry }} />
       </td>
     </tr>

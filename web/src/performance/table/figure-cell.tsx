@@ -1,8 +1,9 @@
-import { performanceMessages as messages, performanceLimits } from '@strata/contract'
+import { performanceLimits } from '@strata/contract'
 import { IconListNumbers } from '@tabler/icons-react'
 import gridClasses from '../../expectation/table/details-grid.module.css'
 import { figureField, figureText, type RowDraft } from '../entry/row-draft.ts'
 import { type DataLine, type Figure, takesFigure } from './data-line.ts'
+import { figureNames } from './figure-names.ts'
 import type { CellPlace } from './line-row.tsx'
 import classes from './performance-grid.module.css'
 import { sideWords } from './show-lines.ts'
@@ -15,13 +16,6 @@ interface Props {
   place: CellPlace
   /** The keyboard stands in this line: what is entered there is open. */
   isActiveLine: boolean
-}
-
-export const figureNames: Readonly<Record<Figure, string>> = {
-  delivered: messages.delivered,
-  min: messages.min,
-  max: messages.max,
-  outside: messages.outsideRange,
 }
 
 /** A figure, entered where it stands; n/a where there can be none. */

@@ -5,8 +5,14 @@ import { draftKey, useEntryStore } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
 import { isOpen, type OpenedPerformance } from '../opened-performance.ts'
 import type { DataLine } from './data-line.ts'
+import { performanceColumns } from './performance-columns.ts'
 import { showLines } from './show-lines.ts'
 import { actionKey, listEntries, type TableEntry } from './table-entries.ts'
+
+/** Where the keyboard stands; `takesFocus`: it goes there. */
+export interface EntryCell extends ActiveCell {
+  takesFocus?: boolean
+}
 
 export interface PerformanceView {
   type: ExpectationType
@@ -15,10 +21,10 @@ export interface PerformanceView {
   isEntered: boolean
   lines: readonly DataLine[]
   entries: readonly TableEntry[]
-  active: ActiveCell | undefined
+  active: EntryCell | undefined
   /** The line where one stands, or stood last. */
   chosen: DataLine | undefined
-  setActive: (cell: ActiveCell) => void
+  setActive: (cell: EntryCell) => void
   toggleGroup: (group: string) => void
   /** Opens the group of a line and brings it into view: at its action, where that stands under it. */
   show: (line: DataLine, at: 'line' | 'action') => void
@@ -29,7 +35,7 @@ export function usePerformanceView({ place: { type }, header, details, can }: Op
   const isEntered = isOpen(header) && can.edit === true
   const lines = useMemo(() => details.flatMap(showLines), [details])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [active, setActive] = useState<ActiveCell>()
+  const [active, setActive] = useState<EntryCell>()
   const marks = useDraftMarks(lines, header.id)
   const entries = useMemo(() => {
     const { red, faulty } = readMarks(marks)
@@ -46,10 +52,12 @@ export function usePerformanceView({ place: { type }, header, details, can }: Op
     chosen: lines.find(({ key }) => key === rowKey),
     show: (line, at) => {
       setClosed((before) => new Set([...before].filter((group) => group !== line.group.key)))
-      setActive({ key: at === 'action' ? actionKey(line) : line.key, column: 1, comesIntoView: true })
+      setActive({ key: at === 'action' ? actionKey(line) : line.key, column: firstFigure(type), comesIntoView: true, takesFocus: true })
     },
   }
 }
+
+const firstFigure = (type: ExpectationType): number => performanceColumns[type].findIndex(({ figure }) => figure !== undefined) + 1
 
 function toggled(before: ReadonlySet<string>, group: string): ReadonlySet<string> {
   const after = new Set(before)

@@ -10,6 +10,7 @@ import {
   summaryMessages,
 } from '@strata/contract'
 import { expectationItemType, expectationLeafNames } from '../../expectation/expectation-item.ts'
+import { performanceItemType } from '../../performance/performance-item.ts'
 import type { TreeNode } from '../../ui/tree/tree-rows.ts'
 import { type ItemType, isOfMacro } from '../item-type.ts'
 import type { Permissions } from '../process-queries.ts'
@@ -53,7 +54,10 @@ export function treeItems(workspace: Workspace, isPremium: boolean, here: Here):
     macroItem(workspace),
     { ...leaf('exinfo', 'KRAs - Expectations'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
     { ...leaf('dashboard', 'Performance Dashboard'), ...premium },
-    { ...leaf('performance', 'Performance Data'), ...(isPremium ? { children: partyItems(['ced', 'sed', 'ied']) } : premium) },
+    {
+      ...leaf('performance', 'Performance Data'),
+      ...(isPremium ? { children: expectationTypes.map((type) => dataItem(workspace, type, here)) } : premium),
+    },
     leaf('impplans', 'Improvement Plans'),
     { ...leaf('processdoc', 'Process Documents'), ...documentsStanding(permissions) },
   ]
@@ -61,21 +65,32 @@ export function treeItems(workspace: Workspace, isPremium: boolean, here: Here):
 
 const leaf = (itemType: ItemType, label: string): TreeItem => ({ id: itemType, itemType, label })
 
-const partyItems = ([customers, suppliers, interfaces]: readonly [ItemType, ItemType, ItemType]): TreeItem[] => [
-  leaf(customers, 'Customers'),
-  leaf(suppliers, 'Suppliers'),
-  leaf(interfaces, 'Interfacing Processes'),
-]
+/** Performance data of a kind: those of the process itself, below them those of the sub-process that is shown. */
+function dataItem({ macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
+  const leafOfType = leaf(performanceItemType({ type, isSub: false }), expectationLeafNames[type])
+  const sub = findShownSub(macroProcesses, performanceItemType({ type, isSub: true }), here)
+  return sub ? { ...leafOfType, children: [sub.item] } : leafOfType
+}
+
+/** The sub-process whose item of this kind is shown. */
+function findShownSub(macroProcesses: readonly Process[] | undefined, itemType: ItemType, here: Here) {
+  const macro = macroProcesses?.find(({ chronId }) => here.itemType === itemType && chronId === here.macroChronId)
+  if (!macro) return undefined
+  const { chronId, pid, pname, restrict } = macro
+  const item: TreeItem = {
+    ...leaf(itemType, `${pid}: ${pname}`),
+    id: itemId(itemType, chronId),
+    parentProcessChronId: chronId,
+    isLocked: restrict === 'true',
+  }
+  return { macro, item }
+}
 
 /** Expectations of a kind: those of the process itself, below them those of the sub-process that is shown. */
 function expectationsItem({ process, macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
   const leafOfType = { ...leaf(type, expectationLeafNames[type]), ...underWay(process.below?.[type]) }
-  const itemType = expectationItemType({ type, isSub: true })
-  const macro = macroProcesses?.find(({ chronId }) => here.itemType === itemType && chronId === here.macroChronId)
-  if (!macro) return leafOfType
-  const { chronId, pid, pname, restrict, below } = macro
-  const shown = { ...leaf(itemType, `${pid}: ${pname}`), id: itemId(itemType, chronId), parentProcessChronId: chronId }
-  return { ...leafOfType, children: [{ ...shown, isLocked: restrict === 'true', ...underWay(below?.[type]) }] }
+  const sub = findShownSub(macroProcesses, expectationItemType({ type, isSub: true }), here)
+  return sub ? { ...leafOfType, children: [{ ...sub.item, ...underWay(sub.macro.below?.[type]) }] } : leafOfType
 }
 
 const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state === 'WIP' || state === 'IA' ? { state } : {})

@@ -1,0 +1,55 @@
+import { performanceMessages as messages, performanceLimits } from '@strata/contract'
+import { IconNote } from '@tabler/icons-react'
+import { memo } from 'react'
+import { ColourMark } from '../colour-mark.tsx'
+import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { colourNow, figureField, figureText } from '../entry/row-draft.ts'
+import { type DataLine, takesFigure } from '../table/data-line.ts'
+import { takenByGrid } from '../table/figure-cell.tsx'
+import { sayBounds } from '../table/say-bounds.ts'
+import { sideWords } from '../table/show-lines.ts'
+import classes from './performance-cards.module.css'
+
+interface Props {
+  line: DataLine
+  headerId: number
+  isEntered: boolean
+  onOpen: (line: DataLine) => void
+}
+
+/** A line as a card: whom and what it is about opens all of it; what was delivered is entered below. */
+export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOpen }: Props) {
+  const draft = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)])
+  const isTyped = isEntered && takesFigure(line, 'delivered')
+  const target = line.target && `Target ${line.target}`
+  return (
+    <div className={classes.card}>
+      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(line)}>
+        <span className={classes.party}>
+          {line.side === 'own' ? line.party : `${sideWords[line.side]}expectations`}
+          {line.hasNotes && line.side !== 'their' && <IconNote size={14} stroke={1.8} role="img" aria-label="Has notes" />}
+        </span>
+        <span className={classes.param}>{[line.param || line.description, line.uom].filter(Boolean).join(', ')}</span>
+        <span className={classes.quiet}>{[target, sayBounds(line), line.frequency].filter(Boolean).join(' · ')}</span>
+      </button>
+      <div className={classes.entry}>
+        <ColourMark colour={colourNow(line, draft)} fits />
+        {isTyped ? (
+          <input
+            className={classes.input}
+            inputMode={line.measureType === 'T' ? 'text' : 'decimal'}
+            autoComplete="off"
+            maxLength={performanceLimits.text}
+            placeholder={messages.delivered}
+            aria-label={`${sideWords[line.side]}${messages.delivered}, ${line.name}`}
+            aria-invalid={draft?.fault?.field === figureField(line.side, 'delivered') || undefined}
+            value={figureText(line, draft, 'delivered')}
+            onChange={takenByGrid}
+          />
+        ) : (
+          <span className={classes.delivered}>{figureText(line, draft, 'delivered') || '–'}</span>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { performanceMessages as messages, type PerformanceDetail } from '@strata/contract'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { RowLinks } from '../links/row-links.tsx'
+import type { OpenedPerformance } from '../opened-performance.ts'
+import { isInterfacingData } from '../row-id.ts'
+import type { LineSide } from '../table/data-line.ts'
+import { PartyFields } from './party-fields.tsx'
+import classes from './row-dialog.module.css'
+import { SidesTabs } from './sides-tabs.tsx'
+import { useRowEditing } from './use-row-editing.ts'
+
+interface Props {
+  opened: OpenedPerformance
+  detail: PerformanceDetail
+  /** Of interfacing processes: whose expectations stand open at first. */
+  side: LineSide
+  onNotes: () => void
+  onClose: () => void
+}
+
+/** Edit Performance Data of a row; without the right, or in a completed month, to read (`spec 3 §2.4`, §5). */
+export function RowDialog({ opened, detail, side, onNotes, onClose }: Props) {
+  const isSmall = useIsSmall()
+  const [isOver, setOver] = useState(false)
+  const editing = useRowEditing({ opened, detail, onClose })
+  const { isDirty, isBusy, meanwhile, save } = editing
+  const mayEdit = opened.can.edit === true
+  const { leave, dialogProps, question } = useKeptEntries({ what: 'this row', isDirty, save, close: onClose })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void save()
+  }
+  const fields = { opened, editing, isReadOnly: !mayEdit }
+  return (
+    <Dialog
+      title={mayEdit ? messages.editTitle : messages.title}
+      size={720}
+      fullScreen={isSmall}
+      {...dialogProps}
+      closeOnEscape={dialogProps.closeOnEscape && !isOver}
+    >
+      <form
+        className={classes.form}
+        aria-busy={isBusy}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {meanwhile && <EditedMeanwhile {...meanwhile} takeNewer={editing.takeNewer} keepMine={editing.keepMine} />}
+        <fieldset className={classes.fields} disabled={isBusy}>
+          {isInterfacingData(detail) ? <SidesTabs {...fields} first={side === 'their' ? 'their' : 'your'} /> : <PartyFields {...fields} />}
+        </fieldset>
+        <div className={classes.foot}>
+          {(mayEdit || detail.docid !== null) && (
+            <Button
+              variant="subtle"
+              mr="auto"
+              leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+              disabled={isDirty}
+              onClick={onNotes}
+            >
+              {detail.docname ?? messages.uploadNotes}
+            </Button>
+          )}
+          <Button variant="default" onClick={leave}>
+            {mayEdit ? 'Cancel' : 'Close'}
+          </Button>
+          {mayEdit && (
+            <Button type="submit" loading={isBusy} disabled={meanwhile !== undefined}>
+              Save
+            </Button>
+          )}
+        </div>
+      </form>
+      <RowLinks {...{ opened, detail }} onOverlay={setOver} />
+      {question}
+    </Dialog>
+  )
+}

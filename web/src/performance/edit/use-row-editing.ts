@@ -1,0 +1,118 @@
+import { performanceMessages as messages, type PerformanceDetail, type SingleValue } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findProblem } from '../../platform/api-problem.ts'
+import { notify } from '../../platform/notify.tsx'
+import { draftKey, dropDraft, findDraft } from '../entry/entry-store.ts'
+import { saveRow } from '../entry/row-body.ts'
+import { type DraftField, emptyDraft, type RowDraft } from '../entry/row-draft.ts'
+import { monthOfHeader, type OpenedPerformance } from '../opened-performance.ts'
+import { storeRow } from '../performance-queries.ts'
+import { rowIdOf } from '../row-id.ts'
+import type { DataLine } from '../table/data-line.ts'
+import { showLines } from '../table/show-lines.ts'
+import { bodyWith, differencesOf, type EditFault, fieldOfIssue, findFault } from './row-faults.ts'
+
+export interface RowEditing {
+  lines: readonly DataLine[]
+  /** What is typed. */
+  draft: RowDraft
+  write: (field: DraftField, text: string) => void
+  /** The single values that the figures come from; left out while figures are typed. */
+  values: readonly SingleValue[] | undefined
+  setValues: (values: readonly SingleValue[] | undefined) => void
+  fault: EditFault | undefined
+  /** Somebody else was faster: who, and where the two rows differ. */
+  meanwhile: { detail: string; differences: string[] } | undefined
+  takeNewer: () => void
+  keepMine: () => void
+  isDirty: boolean
+  isBusy: boolean
+  save: () => Promise<boolean>
+}
+
+interface Input {
+  opened: OpenedPerformance
+  detail: PerformanceDetail
+  onClose: () => void
+}
+
+/** The entry of a row in its dialog; it goes on from what is typed in the table. Nothing is lost by a failed save. */
+export function useRowEditing({ opened: { place, header, refresh }, detail, onClose }: Input): RowEditing {
+  const client = useQueryClient()
+  const key = draftKey(header.id, rowIdOf(detail))
+  const month = monthOfHeader(header)
+  const [begun] = useState(() => findDraft(key) ?? emptyDraft(detail.etag))
+  const lines = showLines(detail)
+  const [texts, setTexts] = useState(begun.texts)
+  const [values, setValues] = useState<readonly SingleValue[]>()
+  const [etag, setEtag] = useState(begun.etag)
+  const [fault, setFault] = useState<EditFault>()
+  const [faster, setFaster] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const draft: RowDraft = { ...begun, texts, etag, colours: {}, fault: undefined, isSaving: false }
+
+  const refuse = (found: EditFault): false => {
+    setFault(found)
+    return false
+  }
+  const send = async (from: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const row = await saveRow({ place, detail, etag: from, body: bodyWith(texts, values) })
+      dropDraft(key)
+      storeRow(client, place, row)
+      notify.success(messages.updated)
+      onClose()
+      void refresh()
+      return true
+    } catch (error) {
+      const problem = findProblem(error)
+      if (problem?.code === 'EDITED_MEANWHILE') {
+        setFaster(problem.detail)
+        await refresh()
+        return false
+      }
+      notify.error(messages.updateFailed, problem ? { detail: problem.detail } : {})
+      const issue = problem?.issues[0]
+      return issue ? refuse({ field: fieldOfIssue(issue.path), message: issue.message }) : false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = async (): Promise<boolean> => {
+    if (isBusy || faster !== undefined) return false
+    const found = findFault(lines, draft, month, values)
+    return found ? refuse(found) : await send(etag)
+  }
+  return {
+    lines,
+    draft,
+    write: (field, text) => {
+      setTexts((before) => ({ ...before, [field]: text }))
+      setFault(undefined)
+    },
+    values,
+    setValues: (next) => {
+      setValues(next)
+      setFault(undefined)
+    },
+    fault,
+    meanwhile: faster === undefined ? undefined : { detail: faster, differences: differencesOf(lines, draft) },
+    takeNewer: () => {
+      dropDraft(key)
+      setTexts({})
+      setValues(undefined)
+      setEtag(detail.etag)
+      setFaster(undefined)
+    },
+    keepMine: () => {
+      setEtag(detail.etag)
+      setFaster(undefined)
+      void send(detail.etag)
+    },
+    isDirty: values !== undefined || Object.keys(texts).length > 0,
+    isBusy,
+    save,
+  }
+}

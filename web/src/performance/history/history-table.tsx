@@ -1,0 +1,72 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { type HistoryEntry, performanceMessages as messages, nameOfMonth, performanceLimits } from '@strata/contract'
+import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
+import { createColumnHelper } from '@tanstack/react-table'
+import { sayDate } from '../../chart/say-when.ts'
+import { standingOf } from '../../chart/version-standing.ts'
+import { useSession } from '../../session/use-session.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { PagedRows } from '../../ui/table/paged-rows.tsx'
+import { type pagedFeatures, usePagedTable } from '../../ui/table/use-paged-table.ts'
+import { monthOfHeader } from '../opened-performance.ts'
+import classes from './history-table.module.css'
+
+interface Props {
+  history: readonly HistoryEntry[]
+  onOpen: (entry: HistoryEntry) => void
+  onDelete: (entry: HistoryEntry) => void
+}
+
+const column = createColumnHelper<typeof pagedFeatures, HistoryEntry>()
+const columns = column.columns([column.accessor('id', { header: messages.term, enableSorting: false })])
+/** `spec 3 §9` */
+const sizes = [performanceLimits.historyPage] as const
+
+/** The months there are data of, the newest first. */
+export function HistoryTable({ history, onOpen, onDelete }: Props) {
+  const { user } = useSession()
+  const table = usePagedTable({ rows: history, columns, idOf: ({ id }) => id, pageSize: sizes[0] })
+  return (
+    <>
+      <Table aria-label={messages.history}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{messages.term}</Table.Th>
+            <Table.Th>{messages.statusHead}</Table.Th>
+            <Table.Th>{messages.completedOn}</Table.Th>
+            <Table.Th aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.getRowModel().rows.map(({ original: entry }) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td>
+                <UnstyledButton className={classes.term} onClick={() => onOpen(entry)}>
+                  {termOf(entry)}
+                </UnstyledButton>
+              </Table.Td>
+              <Table.Td>
+                <StatusMark status={entry.status.name} word={messages.status[entry.status.name]} />
+              </Table.Td>
+              <Table.Td className={classes.date}>{entry.completedOn && sayDate(entry.completedOn, user.timezone)}</Table.Td>
+              <Table.Td ta="end">
+                <RowActions of={termOf(entry)} isInline actions={actionsOf(entry, { onOpen, onDelete })} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <PagedRows table={table} things="months" sizes={sizes} />
+    </>
+  )
+}
+
+const termOf = (entry: HistoryEntry): string => nameOfMonth(monthOfHeader(entry))
+
+/** Delete is offered to those who may, and only an open month can be (`spec 3 §4`). */
+function actionsOf(entry: HistoryEntry, { onOpen, onDelete }: Pick<Props, 'onOpen' | 'onDelete'>) {
+  const remove = standingOf(entry.can, 'remove', 'Only data that are In-Progress can be deleted.')
+  const open = { label: 'Open', Icon: IconFolderOpen, run: () => onOpen(entry) }
+  return remove.isShown ? [open, { label: 'Delete', Icon: IconTrash, reason: remove.reason, run: () => onDelete(entry) }] : [open]
+}

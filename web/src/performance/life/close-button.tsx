@@ -1,0 +1,71 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { performanceMessages as messages } from '@strata/contract'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import type { DataLine } from '../table/data-line.ts'
+import classes from './close-button.module.css'
+
+interface Props {
+  /** The rows that hold it up: red, without a short term action. */
+  missing: readonly DataLine[]
+  /** What else forbids it. */
+  reason: string | undefined
+  onShow: (line: DataLine) => void
+  onClose: () => void
+}
+
+/** Close Performance Data. Where rows hold it up it says how many and leads to each of them. */
+export function CloseButton({ missing, reason, onShow, onClose }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const icon = <IconLock size={16} stroke={1.6} aria-hidden />
+  if (missing.length === 0 || reason !== undefined) {
+    return (
+      <ActionButton leftSection={icon} reason={reason} onClick={onClose}>
+        {messages.close}
+      </ActionButton>
+    )
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal width={360}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={icon}
+          title={sayMissing(missing.length)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.close}
+          <span className={classes.count}>
+            {missing.length.toLocaleString('en-US')}
+            <span className={classes.spoken}>. {sayMissing(missing.length)}</span>
+          </span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={messages.close} className={classes.dropdown}>
+        <p className={classes.why}>{messages.actionsMissing}.</p>
+        <ul className={classes.rows}>
+          {missing.map((line) => (
+            <li key={line.key}>
+              <UnstyledButton
+                className={classes.row}
+                onClick={() => {
+                  setOpen(false)
+                  // The keyboard goes to the row, not back to the button.
+                  setTimeout(() => onShow(line))
+                }}
+              >
+                {line.name}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** 'Short Term Action is required in 2 rows' */
+export const sayMissing = (count: number): string =>
+  `Short Term Action is required in ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`

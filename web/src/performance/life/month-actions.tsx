@@ -1,0 +1,61 @@
+import { type Can, performanceMessages as messages, sessionMessages } from '@strata/contract'
+import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
+import { StandingButton } from '../../chart/standing-button.tsx'
+import { type Standing, standingOf } from '../../chart/version-standing.ts'
+import type { Holding } from '../performance-parts.ts'
+import { CloseButton } from './close-button.tsx'
+
+interface Props extends Holding {
+  can: Can
+  /** There is an approved version to open a month on. */
+  hasApproved: boolean
+  /** All months that data may be entered for have some. */
+  isFull: boolean
+  /** There are data of the month shown. */
+  hasMonth: boolean
+  onEnter: () => void
+  onClose: () => void
+  onReopen: () => void
+}
+
+/** What can be done with months, by right and state (`spec 3 §2.4`, §4): the last is the one ink button of the bar. */
+export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsaved, onEnter, onClose, onReopen, onShow }: Props) {
+  const removed = 'This process was removed from the approved chart.'
+  const close = withPremium(can, 'close', standingOf(can, 'close', removed))
+  const reopen = withPremium(can, 'reopen', standingOf(can, 'reopen', removed))
+  return (
+    <>
+      <StandingButton
+        isQuiet={hasMonth}
+        standing={enterStanding(can, hasApproved, isFull)}
+        icon={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
+        onClick={onEnter}
+      >
+        {messages.enter}
+      </StandingButton>
+      {hasMonth && can.close === true && (
+        <CloseButton {...{ missing, onShow, onClose }} reason={(close.isShown && close.reason) || sayUnsaved(unsaved)} />
+      )}
+      {hasMonth && can.reopen === true && (
+        <StandingButton isQuiet standing={reopen} icon={<IconLockOpen size={16} stroke={1.6} aria-hidden />} onClick={onReopen}>
+          {messages.reopen}
+        </StandingButton>
+      )}
+    </>
+  )
+}
+
+const withPremium = (can: Can, action: string, standing: Standing): Standing =>
+  can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : standing
+
+function enterStanding(can: Can, hasApproved: boolean, isFull: boolean): Standing {
+  const standing = withPremium(can, 'create', standingOf(can, 'create', 'This process was removed from the approved chart.'))
+  if (!standing.isShown || standing.reason !== undefined) return standing
+  if (!hasApproved) return { isShown: true, reason: 'There is no approved Expectation to enter data for.' }
+  return { isShown: true, reason: isFull ? 'All of the last four months have data.' : undefined }
+}
+
+export function sayUnsaved(unsaved: number): string | undefined {
+  if (unsaved === 0) return undefined
+  return unsaved === 1 ? 'One row is not saved yet.' : `${unsaved.toLocaleString('en-US')} rows are not saved yet.`
+}

@@ -1,0 +1,83 @@
+import { type DataMonth, performanceMessages as messages, nameOfMonth, type PerformanceHeader, performanceRoutes } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Question } from '../../chart/question.tsx'
+import { perform } from '../../expectation/life/expectation-calls.ts'
+import { call } from '../../platform/client.ts'
+import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
+import { refreshMonths } from '../performance-queries.ts'
+
+interface Input {
+  place: PerformancePlace
+  ask: (question: Question) => Promise<boolean>
+  onPick: (month: DataMonth) => void
+}
+
+/** What is done with a month as a whole; afterwards everything is asked anew. */
+export interface MonthDeeds {
+  create: (month: DataMonth) => void
+  /** `open`: how many rows have no data. */
+  close: (header: PerformanceHeader, open: number) => void
+  reopen: (header: PerformanceHeader) => void
+  remove: (header: PerformanceHeader) => void
+}
+
+export function useMonthDeeds({ place, ask, onPick }: Input): MonthDeeds {
+  const client = useQueryClient()
+  const { companyId, type, chronId } = place
+  const refresh = () => refreshMonths(client, place)
+  const params = ({ id }: PerformanceHeader) => ({ params: { companyId, type, id } })
+  const create = async (month: DataMonth) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const work = () => call(performanceRoutes.createData, { params: { companyId, type, id: chronId, ...month }, headers })
+    await perform({ work, done: messages.created, failed: messages.createFailed, refresh: () => refresh().then(() => onPick(month)) })
+  }
+  const close = async (header: PerformanceHeader, open: number) => {
+    if (!(await ask(closeQuestion(header, open)))) return
+    onPick(monthOfHeader(header))
+    const work = () => call(performanceRoutes.closeData, params(header))
+    await perform({ work, done: messages.statusChanged, failed: messages.statusFailed, refresh })
+  }
+  const reopen = async (header: PerformanceHeader) => {
+    if (!(await ask(reopenQuestion(header)))) return
+    onPick(monthOfHeader(header))
+    const work = () => call(performanceRoutes.reopenData, params(header))
+    await perform({ work, done: messages.statusChanged, failed: messages.statusFailed, refresh })
+  }
+  const remove = async (header: PerformanceHeader) => {
+    if (!(await ask(removeQuestion(header)))) return
+    const work = () => call(performanceRoutes.deleteData, params(header))
+    await perform({ work, done: messages.deleted, failed: messages.deleteFailed, refresh })
+  }
+  return {
+    create: (month) => void create(month),
+    close: (header, open) => void close(header, open),
+    reopen: (header) => void reopen(header),
+    remove: (header) => void remove(header),
+  }
+}
+
+const nameOf = (header: PerformanceHeader): string => nameOfMonth(monthOfHeader(header))
+
+const closeQuestion = (header: PerformanceHeader, open: number): Question => ({
+  title: messages.close,
+  body: `The data of ${nameOf(header)} are completed: everyone who may open the process reads them, and nobody changes them until they are re-opened.${sayOpen(open)}`,
+  confirm: messages.close,
+})
+
+const sayOpen = (open: number): string => {
+  if (open === 0) return ''
+  return open === 1 ? ' One row has no data.' : ` ${open.toLocaleString('en-US')} rows have no data.`
+}
+
+const reopenQuestion = (header: PerformanceHeader): Question => ({
+  title: messages.reopenTitle,
+  body: `The data of ${nameOf(header)} can be changed again, and count as completed no more until they are closed.`,
+  confirm: messages.reopen,
+})
+
+const removeQuestion = (header: PerformanceHeader): Question => ({
+  title: 'Delete Performance Data',
+  body: `All that was entered for ${nameOf(header)} is deleted, with its single values and notes.`,
+  confirm: 'Delete',
+  isDestructive: true,
+})

@@ -1,0 +1,22 @@
+import type { DataMonth } from '@strata/contract'
+import { IconClock } from '@tabler/icons-react'
+import { knownZone } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import classes from './month-bar.module.css'
+import { sayDue } from './say-due.ts'
+
+/** Until when the month is to be completed, and that it is late. */
+export function DueMark({ month, current }: { month: DataMonth; current: DataMonth }) {
+  const { user } = useSession()
+  const { text, isLate } = sayDue(month, { ...current, day: dayOfMonth(user.timezone) })
+  return (
+    <span className={classes.due} data-late={isLate || undefined}>
+      <IconClock size={13} stroke={2} aria-hidden />
+      {text}
+    </span>
+  )
+}
+
+/** The company's month is known; of its day the reader's own is the nearest there is. */
+const dayOfMonth = (zone: string | undefined): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone: knownZone(zone ?? 'UTC'), day: 'numeric' }).format(new Date()))

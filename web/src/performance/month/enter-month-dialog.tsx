@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type DataMonth, performanceMessages as messages } from '@strata/contract'
+import { useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { sayStatus } from './month-picker.tsx'
+import { type Months, statusOfMonth } from './reachable-months.ts'
+
+interface Props {
+  months: Months
+  /** Chosen at first, where data may be entered for it. */
+  wanted: DataMonth | undefined
+  onCreate: (month: DataMonth) => void
+  onClose: () => void
+}
+
+/** Enter Performance Data: for which of the last four months (`spec 3 §2.4`; the OK label is Create). */
+export function EnterMonthDialog({ months, wanted, onCreate, onClose }: Props) {
+  const free = months.entry.filter((month) => statusOfMonth(months, month) === undefined)
+  const [chosen, setChosen] = useState(() => free.find((month) => month.month === wanted?.month && month.year === wanted.year) ?? free[0])
+  return (
+    <Dialog title={messages.enter} size={340} onClose={onClose}>
+      <MonthCalendar
+        {...{ chosen }}
+        offered={months.entry}
+        noteOf={(month) => sayStatus(months, month)}
+        reasonOf={(month) => (statusOfMonth(months, month) === undefined ? undefined : 'there already')}
+        onChoose={setChosen}
+      />
+      <Text size="xs" c="dimmed" mt={12}>
+        A row for each of the approved version is made, to be filled and completed.
+      </Text>
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton
+          reason={chosen ? undefined : 'All of these months have data.'}
+          onClick={() => {
+            onClose()
+            if (chosen) onCreate(chosen)
+          }}
+        >
+          {messages.create}
+        </ActionButton>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  type DataMonth,
+  type ExpectationRow,
+  type ExpectationType,
+  performanceMessages as messages,
+  nameOfMonth,
+  type PerformanceAnswer,
+} from '@strata/contract'
+import { IconCalendarPlus, IconTable, IconTarget } from '@tabler/icons-react'
+import { standingOf } from '../chart/version-standing.ts'
+import { expectationItemType } from '../expectation/expectation-item.ts'
+import { openProcessItem } from '../process/open-process-item.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import classes from './no-data.module.css'
+import type { PerformancePlace } from './opened-performance.ts'
+
+interface NoMonthProps {
+  place: PerformancePlace
+  data: PerformanceAnswer
+  /** The month asked for; none where the latest completed one was. */
+  month: DataMonth | undefined
+  isFull: boolean
+  onEnter: () => void
+  onHistory: () => void
+  onUpload: () => void
+}
+
+/** Where there are no data of the month, or none that are completed: what belongs here, and the way on (`spec 3 §8`). */
+export function NoMonth({ place, data: { can, approved, months }, month, isFull, onEnter, onHistory, onUpload }: NoMonthProps) {
+  const isEntered = !month || months.some((entry) => entry.month === month.month && entry.year === month.year)
+  const mayEnter = standingOf(can, 'create', '').isShown && approved !== null && isEntered && !isFull
+  return (
+    <EmptyState
+      icon={<IconTable size={32} stroke={1.4} />}
+      title={month ? messages.noneOfMonth(nameOfMonth(month)) : messages.noneCompleted}
+      action={
+        <div className={classes.ways}>
+          {mayEnter && (
+            <ActionButton leftSection={<IconCalendarPlus size={16} stroke={1.6} />} onClick={onEnter}>
+              {messages.enter}
+            </ActionButton>
+          )}
+          {mayEnter && place.type !== 'ie' && (
+            <ActionButton variant="default" onClick={onUpload}>
+              {messages.uploadData}
+            </ActionButton>
+          )}
+          <ActionButton variant="default" onClick={onHistory}>
+            {messages.history}
+          </ActionButton>
+        </div>
+      }
+    >
+      {sayWhatBelongs(mayEnter, approved !== null)}
+    </EmptyState>
+  )
+}
+
+function sayWhatBelongs(mayEnter: boolean, hasApproved: boolean): string {
+  if (!hasApproved) return 'Performance data are entered against approved expectations, and there are none.'
+  return mayEnter
+    ? 'What was delivered in a month is entered here against what was expected.'
+    : 'What was delivered in a month stands here once it was entered and completed.'
+}
+
+/** Nothing was ever expected: there is nothing to enter data for. */
+export const NoApproved = ({ row, type }: { row: ExpectationRow; type: ExpectationType }) => (
+  <EmptyState
+    icon={<IconTarget size={32} stroke={1.4} />}
+    title="There is no approved Expectation yet"
+    action={
+      <ActionButton
+        variant="default"
+        onClick={() =>
+          openProcessItem({
+            globalChronId: row.globalChronId,
+            itemType: expectationItemType({ type, isSub: row.level === 'sub' }),
+            parentProcessChronId: row.level === 'sub' ? row.processChronId : undefined,
+          })
+        }
+      >
+        KRAs - Expectations
+      </ActionButton>
+    }
+  >
+    What was delivered in a month is entered against the approved expectations of ({row.pid}) {row.pname}.
+  </EmptyState>
+)

@@ -1,0 +1,129 @@
+import { Table, VisuallyHidden } from '@mantine/core'
+import {
+  type DashboardRow,
+  type ExpectationRow,
+  type ExpectationType,
+  performanceMessages as messages,
+  nameOfMonth,
+  processMessages,
+} from '@strata/contract'
+import { IconFolderOpen, IconLock } from '@tabler/icons-react'
+import classes from '../../expectation/panel/expectation-rows.module.css'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { ColourMark } from '../colour-mark.tsx'
+import { openPerformance } from '../open-performance.ts'
+
+interface Props {
+  type: ExpectationType
+  rows: readonly ExpectationRow[]
+  /** Of the approved expectations, as far as they are known. */
+  months: readonly DashboardRow[]
+}
+
+/** A row for each process: its latest completed month, the one that is open, and the way there; on a small screen cards. */
+export function PerformancePanelRows({ type, rows, months }: Props) {
+  const isSmall = useIsSmall()
+  const parts = rows.map((row) => ({
+    row,
+    data: months.find((one) => one.type === type && one.process.processChronId === row.processChronId),
+  }))
+  if (isSmall) {
+    return (
+      <ul className={classes.cards} aria-label={messages.title}>
+        {parts.map(({ row, data }) => (
+          <li key={row.processChronId} className={classes.card}>
+            <ProcessName row={row} />
+            <RowMonths {...{ row, data }} />
+            <div className={classes.actions}>
+              <OpenData {...{ row, type }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={messages.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Process</Table.Th>
+            <Table.Th>Months</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts.map(({ row, data }) => (
+            <Table.Tr key={row.processChronId}>
+              <Table.Th scope="row" className={classes.process} data-level={row.level}>
+                <ProcessName row={row} />
+              </Table.Th>
+              <Table.Td>
+                <RowMonths {...{ row, data }} />
+              </Table.Td>
+              <Table.Td>
+                <div className={classes.actions}>
+                  <OpenData {...{ row, type }} />
+                </div>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow }) => (
+  <span className={classes.name}>
+    ({pid}) {pname}
+    {restrict === 'true' && <IconLock size={14} stroke={1.8} role="img" aria-label="restricted" />}
+  </span>
+)
+
+function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | undefined }) {
+  if (row.can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
+  if (!data) return <span className={classes.quiet}>{row.expectation ? '' : 'No approved Expectation'}</span>
+  const open = data.strip.filter(({ status }) => status === 'WIP')
+  const { latest } = data
+  return (
+    <span className={classes.standing}>
+      {latest && (
+        <span className={classes.version}>
+          {nameOfMonth(latest)} {latest.worst && <ColourMark colour={latest.worst} />}
+        </span>
+      )}
+      {open.map((month) => (
+        <span key={nameOfMonth(month)} className={classes.version}>
+          {nameOfMonth(month)} <StatusMark status="WIP" word={messages.status.WIP} />
+        </span>
+      ))}
+      {!latest && open.length === 0 && <span className={classes.quiet}>{messages.noneCompleted}</span>}
+    </span>
+  )
+}
+
+function OpenData({
+  row: { can, expectation, level, processChronId, globalChronId },
+  type,
+}: {
+  row: ExpectationRow
+  type: ExpectationType
+}) {
+  const reason = can.read === 'restriction' ? processMessages.restrictedAccess : expectation ? undefined : 'There is no Expectation yet.'
+  const subChronId = level === 'sub' ? processChronId : undefined
+  return (
+    <IconAction
+      label={`Open ${messages.title}`}
+      variant="default"
+      reason={reason}
+      onClick={() => openPerformance({ globalChronId, type, subChronId })}
+    >
+      <IconFolderOpen size={16} stroke={1.6} aria-hidden />
+    </IconAction>
+  )
+}

@@ -1,0 +1,64 @@
+import { Group, Radio, Skeleton } from '@mantine/core'
+import {
+  expectationMessages,
+  expectationTypeNames,
+  expectationTypes,
+  performanceMessages as messages,
+  type Process,
+  sessionMessages,
+} from '@strata/contract'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useExpectationRows } from '../../expectation/expectation-queries.ts'
+import { useChosenType } from '../../expectation/panel/chosen-type.ts'
+import classes from '../../expectation/panel/expectation-panel.module.css'
+import { useSession } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { dashboardQuery } from '../dashboard/dashboard-query.ts'
+import { PerformancePanelRows } from './performance-panel-rows.tsx'
+
+/** The performance data of a type of a global process and of its approved sub-processes. Premium companies only. */
+export function PerformancePanel({ process }: { process: Process }) {
+  const { isPremium } = useSession()
+  if (!isPremium) return <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly} />
+  return <Panel process={process} />
+}
+
+function Panel({ process }: { process: Process }) {
+  const { companyId } = useSession()
+  const [type, choose] = useChosenType(companyId, process.chronId)
+  const { data, isError, error, refetch } = useExpectationRows(companyId, process.chronId, type)
+  // Without it the rows still open.
+  const months = useQuery(dashboardQuery(companyId, process.chronId))
+  useFailureToast(error, refetch)
+  return (
+    <section className={classes.page} aria-labelledby="performance-title">
+      <h2 id="performance-title" className={classes.title}>
+        {messages.title}
+      </h2>
+      <Radio.Group
+        label={expectationMessages.expectationType}
+        value={type}
+        onChange={(value) => {
+          const chosen = expectationTypes.find((known) => known === value)
+          if (chosen) choose(chosen)
+        }}
+      >
+        <Group gap={24} mt={4}>
+          {expectationTypes.map((known) => (
+            <Radio key={known} value={known} label={expectationTypeNames[known]} />
+          ))}
+        </Group>
+      </Radio.Group>
+      {data ? (
+        <PerformancePanelRows {...{ type }} rows={data} months={months.data?.rows ?? []} />
+      ) : isError ? (
+        <LoadFailed title="The Performance Data could not be loaded" tryAgain={refetch} />
+      ) : (
+        <Skeleton height={240} role="status" aria-label="Loading" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { type DataMonth, performanceMessages as messages } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { useQuestion } from '../chart/question.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { MonthActions } from './life/month-actions.tsx'
+import { useMonthDeeds } from './life/use-month-deeds.ts'
+import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
+import { MonthBar } from './month/month-bar.tsx'
+import { statusOfMonth } from './month/reachable-months.ts'
+import { NoMonth } from './no-data.tsx'
+import { monthOfHeader, type PerformancePlace } from './opened-performance.ts'
+import type { Holding } from './performance-parts.ts'
+import { historyQuery, refreshPerformance, useMonthData } from './performance-queries.ts'
+import type { WantedData } from './performance-screen.tsx'
+import { PerformanceWork } from './performance-work.tsx'
+import { useOpenedMonth } from './use-opened-month.ts'
+import { useShownMonth } from './use-shown-month.ts'
+
+const HistoryDialog = lazy(() => import('./history/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })))
+const UploadDialog = lazy(() => import('./upload/upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })))
+
+interface Props {
+  place: PerformancePlace
+  wanted: WantedData | undefined
+}
+
+/** The month that is shown, below what leads to the others and what can be done with it. */
+export function PerformanceMonths({ place, wanted }: Props) {
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  const [open, setOpen] = useState<'enter' | 'history' | 'upload'>()
+  const history = useQuery(historyQuery(place))
+  const [wantedMonth, pick] = useShownMonth(wanted, history.data, history.isError)
+  const { data, isError, error, refetch } = useMonthData(place, wantedMonth)
+  useFailureToast(error, refetch)
+  const opened = useOpenedMonth(place, data)
+  const deeds = useMonthDeeds({ place, ask, onPick: pick })
+  const month = data?.header ? monthOfHeader(data.header) : wantedMonth === 'latest' ? undefined : wantedMonth
+  const months = useMemo(() => ({ entry: data?.months ?? [], history: history.data ?? [] }), [data?.months, history.data])
+  const isFull = months.entry.length > 0 && months.entry.every((entry) => statusOfMonth(months, entry) !== undefined)
+  const enter = () => setOpen('enter')
+  const bar = (holding: Holding): ReactNode => (
+    <MonthBar {...{ month, months }} header={data?.header} onPick={pick}>
+      {data && (
+        <MonthActions
+          {...holding}
+          can={data.can}
+          hasApproved={data.approved !== null}
+          hasMonth={data.header !== null}
+          isFull={isFull}
+          onEnter={enter}
+          onClose={() => data.header && deeds.close(data.header, holding.empty)}
+          onReopen={() => data.header && deeds.reopen(data.header)}
+        />
+      )}
+    </MonthBar>
+  )
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {opened ? (
+        <PerformanceWork
+          key={opened.header.id}
+          {...{ opened, bar }}
+          wantedRow={wanted}
+          onHistory={() => setOpen('history')}
+          onUpload={() => setOpen('upload')}
+        />
+      ) : (
+        <>
+          {bar(holdingNothing)}
+          {data ? (
+            <NoMonth
+              {...{ place, data, month, isFull }}
+              onEnter={enter}
+              onHistory={() => setOpen('history')}
+              onUpload={() => setOpen('upload')}
+            />
+          ) : isError ? (
+            <LoadFailed title={messages.loadFailed} tryAgain={refetch} />
+          ) : (
+            <ChartSkeleton hasBars={false} />
+          )}
+        </>
+      )}
+      {open === 'enter' && <EnterMonthDialog {...{ months }} wanted={month} onCreate={deeds.create} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'history' && <HistoryDialog {...{ place }} onPick={pick} onDelete={deeds.remove} onClose={close} />}
+        {open === 'upload' && (
+          <UploadDialog
+            place={place}
+            onImported={(imported: DataMonth) => {
+              pick(imported)
+              void refreshPerformance(client, place.companyId, place.globalChronId)
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}
+
+const holdingNothing: Holding = { missing: [], unsaved: 0, empty: 0, onShow: () => undefined }

@@ -1,0 +1,84 @@
+import { type DataMonth, type ExpectationRow, type ExpectationType, type Process, processMessages, sessionMessages } from '@strata/contract'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useFailureToast } from '../chart/chart-queries.ts'
+import classes from '../chart/chart-screen.module.css'
+import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { useExpectationRows } from '../expectation/expectation-queries.ts'
+import { useSession } from '../session/use-session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { NoApproved } from './no-data.tsx'
+import type { PerformancePlace } from './opened-performance.ts'
+import { PerformanceMonths } from './performance-months.tsx'
+import { PerformancePath } from './performance-path.tsx'
+
+/** What a link or the tree asks for; another one asks again. */
+export interface WantedData {
+  month: DataMonth | undefined
+  /** chronId of the expectations' row to show. */
+  detailChronId: number | undefined
+}
+
+interface Props {
+  /** The global process in whose workspace this stands. */
+  process: Process
+  type: ExpectationType
+  /** The sub-process whose data are shown; left out: the global process's own. */
+  subChronId?: number | undefined
+  wanted?: WantedData | undefined
+}
+
+/** The performance data of a kind, of a global process or of one of its sub-processes, month by month (`spec 3 §2.4`). Premium companies only. */
+export function PerformanceScreen(props: Props) {
+  const { isPremium } = useSession()
+  return isPremium ? <PremiumScreen {...props} /> : <Closed title={sessionMessages.premiumOnly} />
+}
+
+function PremiumScreen({ process, type, subChronId, wanted }: Props) {
+  const { companyId } = useSession()
+  const processChronId = subChronId ?? process.chronId
+  const { data, isError, error, refetch } = useExpectationRows(companyId, process.chronId, type)
+  useFailureToast(error, refetch)
+  const row = data?.find((candidate) => candidate.processChronId === processChronId)
+  return (
+    <div className={classes.screen}>
+      {subChronId !== undefined && <PerformancePath {...{ process, type, row }} />}
+      {data ? (
+        <RowContent {...{ row, companyId, type, wanted }} />
+      ) : isError ? (
+        <LoadFailed title="The Performance Data could not be loaded" tryAgain={refetch} />
+      ) : (
+        <ChartSkeleton />
+      )}
+    </div>
+  )
+}
+
+interface ContentProps {
+  row: ExpectationRow | undefined
+  companyId: number
+  type: ExpectationType
+  wanted: WantedData | undefined
+}
+
+function RowContent({ row, companyId, type, wanted }: ContentProps) {
+  const { processChronId, globalChronId } = row ?? { processChronId: 0, globalChronId: 0 }
+  const chronId = row?.expectation?.chronId
+  const place = useMemo<PerformancePlace | undefined>(
+    () => (chronId === undefined ? undefined : { companyId, type, processChronId, globalChronId, chronId }),
+    [companyId, type, processChronId, globalChronId, chronId],
+  )
+  if (!row) return <Gone />
+  if (row.can.read === 'restriction') return <Closed title={processMessages.restrictedAccess} />
+  if (!place) return <NoApproved {...{ row, type }} />
+  return <PerformanceMonths key={place.chronId} {...{ place, wanted }} />
+}
+
+const Closed = ({ title }: { title: string }) => <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={title} />
+
+const Gone = () => (
+  <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title="There are no such Performance Data">
+    The process may have been removed from the Macro since.
+  </EmptyState>
+)

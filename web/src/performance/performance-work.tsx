@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { openGuarded } from '../shell/unsaved-guard.ts'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { PerformanceCards } from './cards/performance-cards.tsx'
+import { useRowEntry } from './entry/use-row-entry.ts'
+import type { OpenedPerformance } from './opened-performance.ts'
+import type { Holding } from './performance-parts.ts'
+import type { WantedData } from './performance-screen.tsx'
+import classes from './performance-work.module.css'
+import type { DataLine } from './table/data-line.ts'
+import { holdingOf } from './table/holding-of.ts'
+import { offerMonthActions } from './table/offer-actions.ts'
+import { PerformanceFoot, useUnsavedRows } from './table/performance-foot.tsx'
+import { PerformanceGrid } from './table/performance-grid.tsx'
+import { PerformanceToolbar } from './table/performance-toolbar.tsx'
+import { usePerformanceView } from './table/use-performance-view.ts'
+
+const ChartsPanel = lazy(() => import('./charts/charts-panel.tsx').then((module) => ({ default: module.ChartsPanel })))
+const NotesDialog = lazy(() => import('./notes/notes-dialog.tsx').then((module) => ({ default: module.NotesDialog })))
+const RowDialog = lazy(() => import('./edit/row-dialog.tsx').then((module) => ({ default: module.RowDialog })))
+
+interface Props {
+  opened: OpenedPerformance
+  /** The head of the screen, which tells what holds up completing the month. */
+  bar: (holding: Holding) => ReactNode
+  /** The row that a link asks for. */
+  wantedRow: WantedData | undefined
+  onHistory: () => void
+  onUpload: () => void
+}
+
+type OpenDialog = { kind: 'row' | 'notes'; line: DataLine }
+
+/** One month: its rows below their toolbar, with charts beside them. */
+export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload }: Props) {
+  const isSmall = useIsSmall()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [isCharted, setCharted] = useState(false)
+  const view = usePerformanceView(opened)
+  const entry = useRowEntry(opened)
+  const unsaved = useUnsavedRows(opened.header.id)
+  const { chosen, lines, show } = view
+  useWantedRow(wantedRow, lines, (line) => show(line, 'line'))
+  const open = (kind: OpenDialog['kind']) => (line: DataLine) => openGuarded(() => setDialog({ kind, line }))
+  const close = () => setDialog(undefined)
+  const actions = offerMonthActions(opened, chosen !== undefined, {
+    edit: () => chosen && open('row')(chosen),
+    notes: () => chosen && open('notes')(chosen),
+    upload: onUpload,
+    history: onHistory,
+    charts: () => setCharted(!isCharted),
+  })
+  const detail = dialog && (opened.details.find((one) => one === dialog.line.detail) ?? findAnew(lines, dialog.line))
+  const parts = { view, entry, onOpen: open('row'), onNotes: open('notes') }
+  return (
+    <>
+      {bar({ ...holdingOf(lines), unsaved, onShow: (line) => show(line, 'action') })}
+      <PerformanceToolbar {...{ actions, isSmall, isCharted }} />
+      <div className={classes.work}>
+        <section className={classes.rows} aria-label="Rows">
+          {isSmall ? <PerformanceCards {...parts} /> : <PerformanceGrid {...parts} />}
+          <PerformanceFoot headerId={opened.header.id} lines={lines} />
+        </section>
+        <Suspense fallback={null}>
+          {isCharted && <ChartsPanel {...{ opened, isSmall }} selected={chosen?.detail} onClose={() => setCharted(false)} />}
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        {dialog?.kind === 'row' && detail && (
+          <RowDialog {...{ opened, detail }} side={dialog.line.side} onNotes={() => open('notes')(dialog.line)} onClose={close} />
+        )}
+        {dialog?.kind === 'notes' && detail && <NotesDialog {...{ opened, detail }} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The row as it is now, after it was loaded anew. */
+const findAnew = (lines: readonly DataLine[], { key }: DataLine) => lines.find((line) => line.key === key)?.detail
+
+/** Shows the row of a link once it is there. */
+function useWantedRow(wanted: WantedData | undefined, lines: readonly DataLine[], show: (line: DataLine) => void): void {
+  const done = useRef<WantedData>(undefined)
+  useEffect(() => {
+    if (wanted?.detailChronId === undefined || done.current === wanted) return
+    const line = lines.find(({ detail }) => detail.detailChronId === wanted.detailChronId)
+    if (!line) return
+    done.current = wanted
+    show(line)
+  })
+}

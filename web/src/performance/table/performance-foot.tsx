@@ -1,0 +1,83 @@
+import { type CellColour, cellColours } from '@strata/contract'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { sayTime } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ColourMark } from '../colour-mark.tsx'
+import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { colourNow } from '../entry/row-draft.ts'
+import type { DataLine } from './data-line.ts'
+import classes from './performance-foot.module.css'
+
+interface Props {
+  headerId: number
+  lines: readonly DataLine[]
+}
+
+/** Below the rows: whether what was typed is saved, and how many meet expectations and do not. */
+export function PerformanceFoot({ headerId, lines }: Props) {
+  const counts = useEntryStore(({ drafts }) => {
+    const colours = lines.map((line) => colourNow(line, drafts[draftKey(headerId, line.rowId)]))
+    return order.map((colour) => colours.filter((one) => one === colour).length).join()
+  })
+  const numbers = counts.split(',').map(Number)
+  return (
+    <footer className={classes.foot}>
+      <SaveStanding headerId={headerId} />
+      <span className={classes.space} />
+      <ul className={classes.counts} aria-label="Colours">
+        {order.map((colour, index) => (
+          <li key={colour} className={classes.count}>
+            <ColourMark colour={colour} isSmall />
+            {(numbers[index] ?? 0).toLocaleString('en-US')} <span className={classes.word}>{words[colour]}</span>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+const order = Object.keys(cellColours).filter((colour): colour is CellColour => colour in cellColours)
+const words: Readonly<Record<CellColour, string>> = { green: 'meet', yellow: 'no data', red: 'do not', lightgrey: 'can not evaluate' }
+
+/** 'Saved at 10:42 AM', or how many rows are on their way or could not be saved. */
+function SaveStanding({ headerId }: { headerId: number }) {
+  const { user } = useSession()
+  const savedAt = useEntryStore((state) => state.savedAt[headerId])
+  const [saving, failed] = useSaveCounts(headerId)
+  return (
+    <span className={classes.saved} role="status" data-failed={failed > 0 || undefined}>
+      {failed > 0 ? (
+        <>
+          <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+          {failed === 1 ? 'One row is not saved' : `${failed.toLocaleString('en-US')} rows are not saved`}
+        </>
+      ) : saving > 0 ? (
+        saving === 1 ? (
+          'Saving…'
+        ) : (
+          `Saving ${saving.toLocaleString('en-US')} rows…`
+        )
+      ) : (
+        savedAt !== undefined && (
+          <>
+            <IconCheck size={16} stroke={1.8} aria-hidden />
+            Saved at {sayTime(savedAt, user.timezone)}
+          </>
+        )
+      )}
+    </span>
+  )
+}
+
+function useSaveCounts(headerId: number): [saving: number, failed: number] {
+  const counts = useEntryStore(({ drafts }) => {
+    const own = Object.entries(drafts).flatMap(([key, draft]) => (key.startsWith(`${headerId}.`) ? [draft] : []))
+    return `${own.filter(({ isSaving }) => isSaving).length},${own.filter(({ fault }) => fault).length}`
+  })
+  const [saving = 0, failed = 0] = counts.split(',').map(Number)
+  return [saving, failed]
+}
+
+/** Rows of a month that are not saved: typed, on their way, or refused. */
+export const useUnsavedRows = (headerId: number): number =>
+  useEntryStore(({ drafts }) => Object.keys(drafts).filter((key) => key.startsWith(`${headerId}.`)).length)

@@ -1,0 +1,49 @@
+import { performanceMessages as messages } from '@strata/contract'
+import { IconChartLine, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import barClasses from '../../chart/chart-toolbar.module.css'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { FittingTools } from '../../ui/fitting-tools.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { OfferedAction } from '../../ui/offered-action.ts'
+
+interface Props {
+  actions: readonly OfferedAction[]
+  isSmall: boolean
+  isCharted: boolean
+}
+
+/** What is done with rows and beside them; on a small screen a sheet. What opens beside the rows stays whole. */
+export function PerformanceToolbar({ actions, isSmall, isCharted }: Props) {
+  const charts = actions.find(({ id }) => id === 'charts')
+  if (isSmall) return <SmallBar actions={actions} />
+  return (
+    <div className={barClasses.bar}>
+      <FittingTools actions={actions.filter((action) => action !== charts)} />
+      {charts && (
+        <ActionButton
+          variant="subtle"
+          size="xs"
+          leftSection={<IconChartLine size={16} stroke={1.6} aria-hidden />}
+          aria-pressed={isCharted}
+          onClick={charts.run}
+        >
+          {messages.charts}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function SmallBar({ actions }: Pick<Props, 'actions'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={barClasses.bar} style={{ height: 52, justifyContent: 'flex-end' }}>
+      <IconAction label="Actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconDots size={18} stroke={1.6} aria-hidden />
+      </IconAction>
+      {isOpen && <ActionSheet title={messages.title} actions={actions} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
