@@ -4,6 +4,7 @@ import { IconAction } from '../../ui/icon-action.tsx'
 import { EffectMark } from './effect-mark.tsx'
 import { JudgedMonths } from './judged-months.tsx'
 import { LinkedRow } from './linked-row.tsx'
+import { nameOfMonths } from './name-of-months.ts'
 import classes from './plan-links.module.css'
 import { sayLinkedRow } from './say-linked-row.ts'
 
@@ -31,7 +32,7 @@ export function PlanLinks({ of, links, onDelete }: Props) {
               </IconAction>
             )}
           </span>
-          <JudgedMonths months={link.months} label={link.closedOn === null ? 'Latest completed months' : 'Months since it was closed'} />
+          <JudgedMonths months={link.months} label={nameOfMonths(link)} />
         </li>
       ))}
     </ul>

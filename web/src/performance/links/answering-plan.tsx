@@ -3,6 +3,7 @@ import type { PerformanceLink } from '@strata/contract'
 import { IconTargetArrow, IconTrendingUp, IconUnlink } from '@tabler/icons-react'
 import { EffectMark } from '../../improvement/links/effect-mark.tsx'
 import { JudgedMonths } from '../../improvement/links/judged-months.tsx'
+import { nameOfMonths } from '../../improvement/links/name-of-months.ts'
 import { openProcessItem } from '../../process/open-process-item.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
 import classes from './row-links.module.css'
@@ -15,7 +16,7 @@ interface Props {
 
 /** An area to improve or a project that answers a row; leads to the plans of the process. */
 export function AnsweringPlan({ link, onDelete }: Props) {
-  const { row, area, project, effect, months, closedOn } = link
+  const { row, area, project, effect, months } = link
   const name = area?.area ?? project?.projectName ?? ''
   const Icon = area ? IconTargetArrow : IconTrendingUp
   return (
@@ -36,7 +37,7 @@ export function AnsweringPlan({ link, onDelete }: Props) {
       </span>
       <span className={classes.standing}>
         <EffectMark effect={effect} />
-        {closedOn !== null && <JudgedMonths months={months} label="Months since it was closed" />}
+        <JudgedMonths months={months} label={nameOfMonths(link)} />
       </span>
     </li>
   )
