@@ -25,7 +25,7 @@ export const performanceAttacks: Record<Extract<MutatingRoute, `performance.${st
     state: { arrange: async (test) => openBy(test, await buildExpectation(test)), code: 'WRONG_STATE' },
     input: [
       ...badMonth,
-      ...['0', '13', '-1', '1.5', 'x', 'NaN', '1e1'].map((month) => ({ params: { month } })),
+      ...['0', '13', '-1', '1.5', 'x', 'NaN'].map((month) => ({ params: { month } })),
       ...['1999', '2201', '-2026', 'x', '2026.5', '99999'].map((year) => ({ params: { year } })),
       // neither to come nor long gone
       { params: { year: 2199 } },
