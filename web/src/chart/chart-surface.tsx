@@ -6,6 +6,7 @@ import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './chart-work.module.css'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
@@ -44,12 +45,14 @@ export function ChartSurface({ opened, roleHolder, comments, colours }: Props) {
     [processes, roleHolder],
   )
   const open = useOpenProcess(opened)
+  // There it stands above the chart, which has no room for it.
+  const isSmall = useIsSmall()
   return (
     <div className={classes.surface}>
       <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>
         <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
           <RolesLegend person={roles} marks={marks}>
-            {colours?.processes && (
+            {colours?.processes && colours.place.type !== 'mi' && !isSmall && (
               <Suspense fallback={null}>
                 <PerformanceLegend colours={colours} />
               </Suspense>

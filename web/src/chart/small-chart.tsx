@@ -9,6 +9,7 @@ import { OutlinePanel } from '../editor/outline-panel.tsx'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { OwnColour } from '../performance/colours/own-colour.tsx'
 import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
+import { SmallLegend } from '../performance/colours/small-legend.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
@@ -85,6 +86,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         <div className={classes.bar}>
           <PerformanceToggle colours={colours} isLarge />
           <OwnColour colours={colours} />
+          {colours.processes && colours.place.type !== 'mi' && <SmallLegend colours={colours} />}
         </div>
       )}
       <div ref={body} className={classes.body}>

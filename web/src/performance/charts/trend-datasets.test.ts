@@ -67,6 +67,7 @@ describe('a month at the axis', () => {
     ['in two lines where there is room', 'Nov 2025', 3, 40, ['Nov', '2025']],
     ['as a letter where there is little', 'Nov 2025', 3, 25, 'N'],
     ['with its year at the first', 'Nov 2025', 0, 25, ['N', '2025']],
+    ['without its year before one that begins', 'Dec 2025', 0, 25, 'D'],
     ['with its year in January', 'Jan 2026', 2, 25, ['J', '2026']],
     ['as nothing among very many', 'Nov 2025', 3, 6, ''],
     ['as its year in January among very many', 'Jan 2026', 5, 6, '2026'],

@@ -43,12 +43,12 @@ export function trendOptions(trend: TrendAnswer, kind: TrendKind, colours: Chart
   }
 }
 
-/** 'Nov 2025' in two lines where there is room; else its letter, with the year where one begins; of very many months the years alone. */
+/** 'Nov 2025' in two lines where there is room; else its letter, with the year where one begins, which would not fit beside that of the month before; of very many months the years alone. */
 export function monthTick(label: string, index: number, room: number): string | string[] {
   const [month = '', year = ''] = label.split(' ')
   if (room >= 34) return [month, year]
-  const isFirstOfYear = index === 0 || month === 'Jan'
-  if (room >= 11) return isFirstOfYear ? [month.slice(0, 1), year] : month.slice(0, 1)
+  const hasYear = month === 'Jan' || (index === 0 && month !== 'Dec')
+  if (room >= 11) return hasYear ? [month.slice(0, 1), year] : month.slice(0, 1)
   return month === 'Jan' ? year : ''
 }
 

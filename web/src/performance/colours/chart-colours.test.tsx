@@ -103,7 +103,7 @@ describe('performance on a chart', () => {
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Sep 2026',
       'Does Not Meet Expectations 1',
-      'No data 1',
+      'No completed data 1',
     ])
     await userEvent.click(badge)
     expect(selected()).toMatchObject({

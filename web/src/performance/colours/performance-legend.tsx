@@ -20,7 +20,7 @@ export function PerformanceLegend({ colours: { month, processes } }: { colours: 
             <b>{cellColours[colour]}</b> {counts.get(colour)}
           </li>
         ))}
-      {counts.has(null) && <li>No data {counts.get(null)}</li>}
+      {counts.has(null) && <li>No completed data {counts.get(null)}</li>}
     </>
   )
 }

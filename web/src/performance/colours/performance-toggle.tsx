@@ -9,7 +9,7 @@ import type { ChartColours } from './use-chart-colours.ts'
 export function PerformanceToggle({ colours, isLarge = false }: { colours: ChartColours; isLarge?: boolean }) {
   const { isOn, toggle } = colours
   return (
-    <div className={classes.group} data-on={isOn || undefined}>
+    <div className={classes.group} data-on={isOn || undefined} data-large={isLarge || undefined}>
       <ActionButton
         variant={isLarge ? 'default' : 'subtle'}
         size="xs"

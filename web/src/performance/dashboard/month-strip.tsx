@@ -60,7 +60,7 @@ export function StripHead({ months }: { months: readonly StripMonth[] }) {
       {months.map((month, index) => (
         <span key={nameOfMonth(month)} className={classes.letter}>
           {nameOfMonth(month).slice(0, 1)}
-          {(index === 0 || month.month === 1) && <span>{month.year}</span>}
+          {(month.month === 1 || (index === 0 && month.month !== 12)) && <span>{month.year}</span>}
         </span>
       ))}
     </span>
