@@ -8,8 +8,8 @@ import { cellColour } from '../performance/performance-data.ts'
 import { can } from '../rights/can.ts'
 import { newArea } from './improvement-area.ts'
 
-/** Links of a process's plans, and months in a row that must be red before an area is proposed. */
-export const performanceLinkLimits = { links: 5_000, redMonths: 2 } as const
+/** Links of a process's plans, months in a row that must be red before an area is proposed, and areas proposed at once: others follow when these are answered. */
+export const performanceLinkLimits = { links: 5_000, redMonths: 2, proposals: 200 } as const
 
 /** A row of expectations across its versions. */
 const linkedRow = z.object({

@@ -39,24 +39,36 @@ type ClosedIn = (link: Pick<LinkRow, 'closedOn'>) => DataMonth | null
 /** The links of a global process's plans, and the areas that are proposed, as far as their processes are open to the reader. */
 export async function describeLinks(tx: CompanyTransaction, family: ProcessFamily): Promise<DescribedLinks> {
   const links = await listLinks(tx, family.global.chronId)
-  const reds = await listRedRows(
-    tx,
-    placesOf(family).map(({ chronId }) => chronId),
-  )
-  const chronIds = [...new Set([...links, ...reds].map(({ detailChronId }) => detailChronId))]
-  const rows = new Map((await listLinkedRows(tx, chronIds)).map((row) => [row.detailChronId, row]))
-  const known = { rows, months: await listJudgedMonths(tx, chronIds), family }
   const timezone = await readCompanyTimezone(tx)
   const closedIn: ClosedIn = ({ closedOn }) => (closedOn === null ? null : monthOf(new Date(closedOn), timezone))
   const closings = groupClosings(links, closedIn)
+  const reds = await listUnanswered(tx, family, closings)
+  const chronIds = [...new Set([...links, ...reds].map(({ detailChronId }) => detailChronId))]
+  const rows = new Map((await listLinkedRows(tx, chronIds)).map((row) => [row.detailChronId, row]))
+  const known = { rows, months: await listJudgedMonths(tx, chronIds), family }
+  const proposals = reds.flatMap((red) => describeProposal(red, known, closings.get(red.detailChronId) ?? []))
   return {
     links: links.flatMap((link) => describeLink(link, known, closedIn)),
-    proposals: reds.flatMap((red) => describeProposal(red, known, closings.get(red.detailChronId) ?? [])),
+    proposals: proposals.slice(0, performanceLinkLimits.proposals),
   }
 }
 
 /** By the chronId of the row that is answered. */
-function groupClosings(links: readonly LinkRow[], closedIn: ClosedIn): ReadonlyMap<number, (DataMonth | null)[]> {
+type Closings = ReadonlyMap<number, (DataMonth | null)[]>
+
+/** Red rows that nothing open answers: as many as are proposed at most, and those that something closed was to help. */
+async function listUnanswered(tx: CompanyTransaction, family: ProcessFamily, closings: Closings): Promise<RedRow[]> {
+  const places = placesOf(family).map(({ chronId }) => chronId)
+  const reds = (await listRedRows(tx, places)).filter(({ detailChronId }) => !closings.get(detailChronId)?.includes(null))
+  let fresh = 0
+  return reds.filter(({ detailChronId }) => {
+    if (closings.has(detailChronId)) return true
+    fresh += 1
+    return fresh <= performanceLinkLimits.proposals
+  })
+}
+
+function groupClosings(links: readonly LinkRow[], closedIn: ClosedIn): Closings {
   const closings = new Map<number, (DataMonth | null)[]>()
   for (const link of links) closings.set(link.detailChronId, [...(closings.get(link.detailChronId) ?? []), closedIn(link)])
   return closings
