@@ -19,8 +19,8 @@ export function MonthField({ label, value, latest, onChange }: Props) {
   const id = useId()
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
+      <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
+        <Popover.Target>
           <UnstyledButton
             className={classes.field}
             aria-labelledby={`${id} ${id}-value`}
@@ -30,8 +30,8 @@ export function MonthField({ label, value, latest, onChange }: Props) {
             <span id={`${id}-value`}>{nameOfMonth(value)}</span>
             <IconCalendar size={16} stroke={1.6} aria-hidden />
           </UnstyledButton>
-        </Input.Wrapper>
-      </Popover.Target>
+        </Popover.Target>
+      </Input.Wrapper>
       <Popover.Dropdown aria-label={label}>
         <MonthsOfYear
           {...{ value, latest }}
