@@ -24,6 +24,7 @@ export function useVisibleRows({ count, box, rowHeight, head = 0 }: Input): { in
   return {
     indices: items.map(({ index }) => index),
     before: first ? first.start - head : 0,
-    after: last ? virtualizer.getTotalSize() + head - last.end : 0,
+    // Before the box is measured all are left out: their room makes it as high as it will be.
+    after: virtualizer.getTotalSize() - (last ? last.end - head : 0),
   }
 }
