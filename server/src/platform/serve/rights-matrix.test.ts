@@ -42,6 +42,8 @@ const triedElsewhere = [
   'Micro Expectations',
   'Macro Performance Data',
   'Micro Performance Data',
+  'Notes to Macro performance data',
+  'Notes to Micro performance data',
   'Global Documents',
   'Lists of Global Documents',
   'Process Documents',
