@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { measureTypeNames } from '@strata/contract'
-import { toCellText } from '../../platform/print/cell-text.ts'
+import { withoutNoSigns } from '../../platform/print/cell-text.ts'
 import { asNumber } from '../../platform/print/number-cell.ts'
 import type { TemplateLine } from './data-template.ts'
 import { labelColumns } from './template-layout.ts'
@@ -21,7 +21,7 @@ export function labelsOf(line: TemplateLine, number: number): Label[] {
   return labelColumns.map(({ key }) => {
     if (key === 'number') return { value: number, format: 'General' }
     const written = measures.has(key) && line.measureType !== 'T' ? asNumber(texts[key]) : undefined
-    return written ?? { value: toCellText(texts[key]) }
+    return written ?? { value: texts[key] }
   })
 }
 
@@ -31,7 +31,7 @@ const digestLength = 6
 /** The digests of what stands in the cells of `sealedLabels`, one after another. Blanks at the ends, and how many, say nothing. */
 export const digestLabels = (values: readonly (string | number)[]): string =>
   values
-    .map((value) => String(value).normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .map((value) => withoutNoSigns(String(value)).normalize('NFC').replaceAll(/\s+/g, ' ').trim())
     .map((text) => hash('sha256', text, 'base64url').slice(0, digestLength))
     .join('')
 

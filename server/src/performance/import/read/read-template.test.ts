@@ -190,6 +190,15 @@ describe('what the template says', () => {
     expect(found.length).toBeGreaterThan(0)
   })
 
+  it('is the same for texts that are written in another way than they are read', async () => {
+    const parameters = ['=1+1 _x0041_', 'Grüße 😀 שלום', ' twice  spaced ', '5', '_x005F_', 'a\ufffeb', '<&">']
+    const details = parameters.map((parameter) => ({ parameter, measureType: 'N' as const, target: '2.50', min: 'LB', max: '7.0' }))
+    const bytes = Buffer.from(await writeTemplate(await buildSealed(3, { details })))
+    const { lines, errors } = await readLines(bytes)
+    expect(errors).toEqual([])
+    expect(lines.map(({ param }) => param.trim())).toEqual(['=1+1 _x0041_', 'Grüße 😀 שלום', 'twice  spaced', '5', '_x005F_', 'ab', '<&">'])
+  })
+
   it('may have notes beside and below, where nothing is filled in', async () => {
     const filled = await fill(perMonth, set({ A12: 'Thank you', B13: 'Nora', P7: 'A note' }))
     expect(await errorsOf(filled)).toEqual([])
