@@ -5,7 +5,8 @@ import { useFailureToast } from '../chart/chart-queries.ts'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useQuestion } from '../chart/question.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { MonthActions } from './life/month-actions.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { enterStanding, MonthActions } from './life/month-actions.tsx'
 import { useMonthDeeds } from './life/use-month-deeds.ts'
 import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
 import { MonthBar } from './month/month-bar.tsx'
@@ -30,6 +31,7 @@ interface Props {
 /** The month that is shown, below what leads to the others and what can be done with it. */
 export function PerformanceMonths({ place, wanted }: Props) {
   const client = useQueryClient()
+  const isSmall = useIsSmall()
   const { ask, dialog } = useQuestion()
   const [open, setOpen] = useState<'enter' | 'history' | 'upload'>()
   const history = useQuery(historyQuery(place))
@@ -43,10 +45,11 @@ export function PerformanceMonths({ place, wanted }: Props) {
   const isFull = months.entry.length > 0 && months.entry.every((entry) => statusOfMonth(months, entry) !== undefined)
   const enter = () => setOpen('enter')
   const bar = (holding: Holding): ReactNode => (
-    <MonthBar {...{ month, months }} header={data?.header} onPick={pick}>
+    <MonthBar {...{ month, months }} header={data?.header} onPick={pick} tools={holding.tools}>
       {data && (
         <MonthActions
           {...holding}
+          {...{ isSmall }}
           can={data.can}
           hasApproved={data.approved !== null}
           hasMonth={data.header !== null}
@@ -68,6 +71,8 @@ export function PerformanceMonths({ place, wanted }: Props) {
           wantedRow={wanted}
           onHistory={() => setOpen('history')}
           onUpload={() => setOpen('upload')}
+          enter={enterStanding(opened.can, opened.approved !== null, isFull)}
+          onEnter={enter}
         />
       ) : (
         <>

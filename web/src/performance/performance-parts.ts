@@ -1,4 +1,5 @@
 import type { DataMonth, PerformanceDetail } from '@strata/contract'
+import type { ReactNode } from 'react'
 import type { OpenedPerformance, PerformancePlace } from './opened-performance.ts'
 import type { DataLine } from './table/data-line.ts'
 
@@ -36,6 +37,8 @@ export interface RowLinksProps {
 
 /** What of the rows shown holds up completing the month. */
 export interface Holding {
+  /** On a small screen: the way to what is done with rows, beside the month. */
+  tools?: ReactNode
   /** Red, without a short term action. */
   missing: readonly DataLine[]
   /** Rows that are on their way or could not be saved. */

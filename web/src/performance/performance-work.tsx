@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Standing } from '../chart/version-standing.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
@@ -12,7 +13,7 @@ import { holdingOf } from './table/holding-of.ts'
 import { offerMonthActions } from './table/offer-actions.ts'
 import { PerformanceFoot, useUnsavedRows } from './table/performance-foot.tsx'
 import { PerformanceGrid } from './table/performance-grid.tsx'
-import { PerformanceToolbar } from './table/performance-toolbar.tsx'
+import { PerformanceToolbar, SmallTools } from './table/performance-toolbar.tsx'
 import { usePerformanceView } from './table/use-performance-view.ts'
 
 const ChartsPanel = lazy(() => import('./charts/charts-panel.tsx').then((module) => ({ default: module.ChartsPanel })))
@@ -27,12 +28,15 @@ interface Props {
   wantedRow: WantedData | undefined
   onHistory: () => void
   onUpload: () => void
+  /** Entering data of another month. */
+  enter: Standing
+  onEnter: () => void
 }
 
 type OpenDialog = { kind: 'row' | 'notes'; line: DataLine }
 
 /** One month: its rows below their toolbar, with charts beside them. */
-export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload }: Props) {
+export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, enter, onEnter }: Props) {
   const isSmall = useIsSmall()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isCharted, setCharted] = useState(false)
@@ -44,6 +48,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload }:
   const open = (kind: OpenDialog['kind']) => (line: DataLine) => openGuarded(() => setDialog({ kind, line }))
   const close = () => setDialog(undefined)
   const actions = offerMonthActions(opened, chosen !== undefined, {
+    enter: isSmall ? { standing: enter, run: onEnter } : undefined,
     edit: () => chosen && open('row')(chosen),
     notes: () => chosen && open('notes')(chosen),
     upload: onUpload,
@@ -54,8 +59,13 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload }:
   const parts = { view, entry, onOpen: open('row'), onNotes: open('notes') }
   return (
     <>
-      {bar({ ...holdingOf(lines), unsaved, onShow: (line) => show(line, 'action') })}
-      <PerformanceToolbar {...{ actions, isSmall, isCharted }} />
+      {bar({
+        ...holdingOf(lines),
+        unsaved,
+        onShow: (line) => show(line, 'action'),
+        tools: isSmall ? <SmallTools actions={actions} /> : undefined,
+      })}
+      {!isSmall && <PerformanceToolbar {...{ actions, isCharted }} />}
       <div className={classes.work}>
         <section className={classes.rows} aria-label="Rows">
           {isSmall ? <PerformanceCards {...parts} /> : <PerformanceGrid {...parts} />}

@@ -94,14 +94,6 @@ describe('the tree of a process', () => {
     expect(item('Improvement Plans')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findByRole('heading', { name: 'Improvement Plans' })).toBeInTheDocument()
   })
-
-  it.each([['Performance Data', /delivered each month/]])('%s says what it will hold', async (name, sentence) => {
-    await showWorkspace()
-
-    await userEvent.click(item(name))
-
-    expect(screen.getByText(sentence)).toBeInTheDocument()
-  })
 })
 
 describe('an item that does not open', () => {

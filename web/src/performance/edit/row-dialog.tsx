@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { performanceMessages as messages, type PerformanceDetail } from '@strata/contract'
 import { IconPaperclip } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
@@ -28,6 +28,7 @@ interface Props {
 export function RowDialog({ opened, detail, side, onNotes, onClose }: Props) {
   const isSmall = useIsSmall()
   const [isOver, setOver] = useState(false)
+  const formId = useId()
   const editing = useRowEditing({ opened, detail, onClose })
   const { isDirty, isBusy, meanwhile, save } = editing
   const mayEdit = opened.can.edit === true
@@ -47,6 +48,7 @@ export function RowDialog({ opened, detail, side, onNotes, onClose }: Props) {
       closeOnEscape={dialogProps.closeOnEscape && !isOver}
     >
       <form
+        id={formId}
         className={classes.form}
         aria-busy={isBusy}
         noValidate
@@ -60,29 +62,31 @@ export function RowDialog({ opened, detail, side, onNotes, onClose }: Props) {
         <fieldset className={classes.fields} disabled={isBusy}>
           {isInterfacingData(detail) ? <SidesTabs {...fields} first={side === 'their' ? 'their' : 'your'} /> : <PartyFields {...fields} />}
         </fieldset>
-        <div className={classes.foot}>
-          {(mayEdit || detail.docid !== null) && (
-            <Button
-              variant="subtle"
-              mr="auto"
-              leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
-              disabled={isDirty}
-              onClick={onNotes}
-            >
-              {detail.docname ?? messages.uploadNotes}
-            </Button>
-          )}
-          <Button variant="default" onClick={leave}>
-            {mayEdit ? 'Cancel' : 'Close'}
-          </Button>
-          {mayEdit && (
-            <Button type="submit" loading={isBusy} disabled={meanwhile !== undefined}>
-              Save
-            </Button>
-          )}
-        </div>
       </form>
-      <RowLinks {...{ opened, detail }} onOverlay={setOver} />
+      <div className={classes.links}>
+        <RowLinks {...{ opened, detail }} onOverlay={setOver} />
+      </div>
+      <div className={classes.foot}>
+        {(mayEdit || detail.docid !== null) && (
+          <Button
+            variant="subtle"
+            mr="auto"
+            leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+            disabled={isDirty}
+            onClick={onNotes}
+          >
+            {detail.docname ?? messages.uploadNotes}
+          </Button>
+        )}
+        <Button variant="default" onClick={leave}>
+          {mayEdit ? 'Cancel' : 'Close'}
+        </Button>
+        {mayEdit && (
+          <Button type="submit" form={formId} loading={isBusy} disabled={meanwhile !== undefined}>
+            Save
+          </Button>
+        )}
+      </div>
       {question}
     </Dialog>
   )

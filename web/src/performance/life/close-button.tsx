@@ -21,7 +21,7 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
   const icon = <IconLock size={16} stroke={1.6} aria-hidden />
   if (missing.length === 0 || reason !== undefined) {
     return (
-      <ActionButton leftSection={icon} reason={reason} onClick={onClose}>
+      <ActionButton size="xs" leftSection={icon} reason={reason} onClick={onClose}>
         {messages.close}
       </ActionButton>
     )
@@ -31,6 +31,7 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
       <Popover.Target>
         <Button
           variant="default"
+          size="xs"
           leftSection={icon}
           title={sayMissing(missing.length)}
           aria-haspopup="dialog"

@@ -13,26 +13,30 @@ interface Props extends Holding {
   isFull: boolean
   /** There are data of the month shown. */
   hasMonth: boolean
+  /** Entering another month stands with the other actions there. */
+  isSmall: boolean
   onEnter: () => void
   onClose: () => void
   onReopen: () => void
 }
 
 /** What can be done with months, by right and state (`spec 3 §2.4`, §4): the last is the one ink button of the bar. */
-export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsaved, onEnter, onClose, onReopen, onShow }: Props) {
+export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsaved, isSmall, onEnter, onClose, onReopen, onShow }: Props) {
   const removed = 'This process was removed from the approved chart.'
   const close = withPremium(can, 'close', standingOf(can, 'close', removed))
   const reopen = withPremium(can, 'reopen', standingOf(can, 'reopen', removed))
   return (
     <>
-      <StandingButton
-        isQuiet={hasMonth}
-        standing={enterStanding(can, hasApproved, isFull)}
-        icon={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
-        onClick={onEnter}
-      >
-        {messages.enter}
-      </StandingButton>
+      {!(isSmall && hasMonth) && (
+        <StandingButton
+          isQuiet={hasMonth}
+          standing={enterStanding(can, hasApproved, isFull)}
+          icon={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
+          onClick={onEnter}
+        >
+          {messages.enter}
+        </StandingButton>
+      )}
       {hasMonth && can.close === true && (
         <CloseButton {...{ missing, onShow, onClose }} reason={(close.isShown && close.reason) || sayUnsaved(unsaved)} />
       )}
@@ -48,7 +52,7 @@ export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsa
 const withPremium = (can: Can, action: string, standing: Standing): Standing =>
   can[action] === 'premium' ? { isShown: true, reason: sessionMessages.premiumOnly } : standing
 
-function enterStanding(can: Can, hasApproved: boolean, isFull: boolean): Standing {
+export function enterStanding(can: Can, hasApproved: boolean, isFull: boolean): Standing {
   const standing = withPremium(can, 'create', standingOf(can, 'create', 'This process was removed from the approved chart.'))
   if (!standing.isShown || standing.reason !== undefined) return standing
   if (!hasApproved) return { isShown: true, reason: 'There is no approved Expectation to enter data for.' }

@@ -15,16 +15,19 @@ interface Props {
   header: PerformanceHeader | null | undefined
   months: Months
   onPick: (month: DataMonth) => void
+  /** Beside the month. */
+  tools?: ReactNode
   /** What can be done with the month, at the right end. */
   children?: ReactNode
 }
 
 /** The head of the screen: which month, how it stands, and since or until when (`spec 3 §2.4`). */
-export function MonthBar({ month, header, months, onPick, children }: Props) {
+export function MonthBar({ month, header, months, onPick, tools, children }: Props) {
   const [current] = months.entry
   return (
     <div className={classes.bar}>
       <MonthPicker {...{ month, months, onPick }} />
+      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
       {header && (
         <div className={classes.standing}>
           <StatusMark status={header.status.name} word={messages.status[header.status.name]} />

@@ -7,14 +7,21 @@ interface Props {
   /** Characters after which it is truncated (`spec 3 §9`). */
   most: number
   isQuiet?: boolean
+  /** It stays in one line, whatever else does. */
+  isSingle?: boolean
   /** Who it names has to be removed. */
   isStruck?: boolean
 }
 
 /** A text of a cell; one that is cut is told whole to the pointer, the keyboard, and those who hear it. */
-export function CutText({ text, most, isQuiet = false, isStruck = false }: Props) {
+export function CutText({ text, most, isQuiet = false, isSingle = false, isStruck = false }: Props) {
   const short = truncate(text, most)
-  const look = { className: gridClasses.text, 'data-quiet': isQuiet || undefined, 'data-struck': isStruck || undefined }
+  const look = {
+    className: gridClasses.text,
+    'data-quiet': isQuiet || undefined,
+    'data-single': isSingle || undefined,
+    'data-struck': isStruck || undefined,
+  }
   if (short === text) return <span {...look}>{text}</span>
   return (
     <span className={classes.cut} data-whole={text}>

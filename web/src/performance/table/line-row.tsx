@@ -90,14 +90,14 @@ function LineCell(props: CellProps): ReactNode {
     case 'param':
       return (
         <td {...place}>
-          <CutText text={line.param} most={performanceTruncation.parameter} />
-          <CutText text={[line.uom, line.frequency].filter(Boolean).join(', ')} most={performanceTruncation.frequency} isQuiet />
+          <CutText text={line.param} most={performanceTruncation.parameter} isSingle />
+          <CutText text={[line.uom, line.frequency].filter(Boolean).join(', ')} most={performanceTruncation.frequency} isQuiet isSingle />
         </td>
       )
     case 'target':
       return (
         <td {...place} className={classes.target}>
-          <CutText text={line.target} most={performanceTruncation.target} />
+          <CutText text={line.target} most={performanceTruncation.target} isSingle={sayBounds(line) !== ''} />
           <span className={classes.bounds}>{sayBounds(line)}</span>
         </td>
       )

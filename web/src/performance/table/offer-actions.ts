@@ -1,10 +1,12 @@
 import { performanceMessages as messages } from '@strata/contract'
-import { IconChartLine, IconHistory, IconPaperclip, IconPencil, IconUpload } from '@tabler/icons-react'
+import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconUpload } from '@tabler/icons-react'
 import { type Standing, standingOf } from '../../chart/version-standing.ts'
 import type { OfferedAction } from '../../ui/offered-action.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 
 interface Deeds {
+  /** On a small screen, where it has no button of its own. */
+  enter?: { standing: Standing; run: () => void } | undefined
   edit: () => void
   notes: () => void
   upload: () => void
@@ -25,6 +27,9 @@ export function offerMonthActions(
   const upload = standingOf(can, 'create', 'This process was removed from the approved chart.')
   const isMeasured = type !== 'ie'
   return [
+    ...(deeds.enter
+      ? offer(deeds.enter.standing, { id: 'enter', label: messages.enter, Icon: IconCalendarPlus, run: deeds.enter.run })
+      : []),
     ...offer(row, { id: 'edit', label: messages.edit, Icon: IconPencil, run: deeds.edit }),
     ...offer(row, { id: 'notes', label: isMeasured ? messages.uploadNotes : messages.upload, Icon: IconPaperclip, run: deeds.notes }),
     ...(isMeasured ? offer(upload, { id: 'upload', label: messages.uploadData, Icon: IconUpload, run: deeds.upload }) : []),

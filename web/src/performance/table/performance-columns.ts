@@ -12,20 +12,20 @@ export interface PerformanceColumn {
   figure?: Figure
 }
 
-const party = (head: string): PerformanceColumn => ({ id: 'party', head, width: 172, least: 120 })
-const description = (head: string): PerformanceColumn => ({ id: 'description', head, least: 108 })
+const party = (head: string): PerformanceColumn => ({ id: 'party', head, width: 172, least: 116 })
+const description = (head: string): PerformanceColumn => ({ id: 'description', head, least: 98 })
 const side: PerformanceColumn = { id: 'side', head: 'Side', width: 64, least: 56 }
 
 const shared: readonly PerformanceColumn[] = [
-  { id: 'param', head: 'Parameter', least: 108 },
-  { id: 'target', head: 'Target', width: 92, least: 76 },
-  { id: 'colour', head: 'Colour', width: 202, least: 132 },
-  { id: 'delivered', head: messages.delivered, width: 96, least: 78, figure: 'delivered' },
-  { id: 'min', head: messages.min, width: 76, least: 58, figure: 'min' },
-  { id: 'max', head: messages.max, width: 76, least: 58, figure: 'max' },
+  { id: 'param', head: 'Parameter', least: 104 },
+  { id: 'target', head: 'Target', width: 96, least: 72 },
+  { id: 'colour', head: 'Colour', width: 202, least: 130 },
+  { id: 'delivered', head: messages.delivered, width: 96, least: 76, figure: 'delivered' },
+  { id: 'min', head: messages.min, width: 76, least: 54, figure: 'min' },
+  { id: 'max', head: messages.max, width: 76, least: 54, figure: 'max' },
 ]
-const outside: PerformanceColumn = { id: 'outside', head: 'Outside', width: 76, least: 62, figure: 'outside' }
-const notes: PerformanceColumn = { id: 'notes', head: 'Notes', width: 44, least: 44 }
+const outside: PerformanceColumn = { id: 'outside', head: 'Outside', width: 76, least: 60, figure: 'outside' }
+const notes: PerformanceColumn = { id: 'notes', head: 'Notes', width: 44, least: 36 }
 
 /** In the order of `spec 3 §2.4`; the sides of interfacing processes stand below each other. */
 export const performanceColumns: Record<ExpectationType, readonly PerformanceColumn[]> = {

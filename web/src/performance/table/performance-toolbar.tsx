@@ -10,14 +10,12 @@ import type { OfferedAction } from '../../ui/offered-action.ts'
 
 interface Props {
   actions: readonly OfferedAction[]
-  isSmall: boolean
   isCharted: boolean
 }
 
-/** What is done with rows and beside them; on a small screen a sheet. What opens beside the rows stays whole. */
-export function PerformanceToolbar({ actions, isSmall, isCharted }: Props) {
+/** What is done with rows and beside them. What opens beside the rows stays whole. */
+export function PerformanceToolbar({ actions, isCharted }: Props) {
   const charts = actions.find(({ id }) => id === 'charts')
-  if (isSmall) return <SmallBar actions={actions} />
   return (
     <div className={barClasses.bar}>
       <FittingTools actions={actions.filter((action) => action !== charts)} />
@@ -36,14 +34,15 @@ export function PerformanceToolbar({ actions, isSmall, isCharted }: Props) {
   )
 }
 
-function SmallBar({ actions }: Pick<Props, 'actions'>) {
+/** The same on a small screen: in a sheet. */
+export function SmallTools({ actions }: Pick<Props, 'actions'>) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={barClasses.bar} style={{ height: 52, justifyContent: 'flex-end' }}>
+    <>
       <IconAction label="Actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconDots size={18} stroke={1.6} aria-hidden />
       </IconAction>
       {isOpen && <ActionSheet title={messages.title} actions={actions} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }
