@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { cellColours, type ImportAnswer } from '@strata/contract'
+import { cellColours, type ExpectationType, type ImportAnswer } from '@strata/contract'
 import { useState } from 'react'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import { ColourMark } from '../colour-mark.tsx'
@@ -9,13 +9,12 @@ import { ImportedCards } from './imported-cards.tsx'
 import { ImportedTable } from './imported-table.tsx'
 
 /** What a file would write: its month, how each row would stand, and every row (`decisions.md` §13). */
-export function ImportReview({ answer }: { answer: ImportAnswer }) {
+export function ImportReview({ answer, type }: { answer: ImportAnswer; type: ExpectationType }) {
   const isSmall = useIsSmall()
   const [isChangedOnly, setChangedOnly] = useState(false)
   const changed = answer.rows.filter(({ isChanged }) => isChanged)
   const rows = isChangedOnly ? changed : answer.rows
   const missing = withoutAction(answer.rows)
-  const Rows = isSmall ? ImportedCards : ImportedTable
   return (
     <>
       <div className={classes.head}>
@@ -26,12 +25,13 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
             {answer.opensMonth && '. The month is opened.'}
           </span>
         </p>
-        <Switch
-          label="Changed rows only"
-          checked={isChangedOnly}
-          disabled={changed.length === answer.rows.length}
-          onChange={({ currentTarget }) => setChangedOnly(currentTarget.checked)}
-        />
+        {changed.length > 0 && changed.length < answer.rows.length && (
+          <Switch
+            label="Changed rows only"
+            checked={isChangedOnly}
+            onChange={({ currentTarget }) => setChangedOnly(currentTarget.checked)}
+          />
+        )}
       </div>
       <ul className={classes.counts} aria-label="Rows by colour">
         {countColours(answer.rows).map(({ colour, count }) => (
@@ -47,7 +47,11 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
             : `${missing.toLocaleString('en-US')} rows do not meet expectations and have no short term action: the month cannot be completed without them.`}
         </p>
       )}
-      <Rows key={String(isChangedOnly)} rows={rows} />
+      {isSmall ? (
+        <ImportedCards key={String(isChangedOnly)} rows={rows} />
+      ) : (
+        <ImportedTable key={String(isChangedOnly)} rows={rows} party={type === 'se' ? 'Supplier' : 'Customer'} />
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import {
   type ImportError,
   type ImportedRow,
   nameOfMonth,
-  performanceImportLimits,
+  notApplicable,
+  noValue,
 } from '@strata/contract'
 
 /** 'Sheet Per Month, row 12, column F'; of the whole file, that it is. */
@@ -27,6 +28,12 @@ export const sayCut = ({ errors, errorCount }: ImportAnswer): string | undefined
     ? `The first ${errors.length.toLocaleString('en-US')} of ${errorCount.toLocaleString('en-US')} errors are listed.`
     : undefined
 
+/** As tables show it: nothing where nothing is entered, 'n/a' where there can be none. */
+export function sayFigure(value: string | number): string {
+  if (value === noValue) return ''
+  return value === notApplicable ? 'n/a' : String(value)
+}
+
 /** How many rows of each colour, the worst first; none where there are none. */
 export function countColours(rows: readonly ImportedRow[]): { colour: CellColour; count: number }[] {
   const worstFirst: readonly CellColour[] = ['red', 'yellow', 'lightgrey', 'green']
@@ -38,6 +45,3 @@ export function countColours(rows: readonly ImportedRow[]): { colour: CellColour
 /** Rows that hold the completion of the month up (`spec 3 §5`). */
 export const withoutAction = (rows: readonly ImportedRow[]): number =>
   rows.filter(({ cellColor, shortTermAction }) => cellColor === 'red' && shortTermAction === '').length
-
-/** More are not answered. */
-export const mayBeCut = (rows: readonly ImportedRow[]): boolean => rows.length >= performanceImportLimits.shownRows

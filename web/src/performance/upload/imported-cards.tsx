@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@strata/contract'
+import { type ImportedRow, notApplicable, noValue } from '@strata/contract'
 import { useState } from 'react'
 import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
 import { ColourMark } from '../colour-mark.tsx'
@@ -25,7 +25,7 @@ export function ImportedCards({ rows }: { rows: readonly ImportedRow[] }) {
 }
 
 function Card({ row, place, count }: { row: ImportedRow; place: number; count: number }) {
-  const extremes = [row.valMin && `min ${row.valMin}`, row.valMax && `max ${row.valMax}`].filter((part) => part)
+  const extremes = [sayExtreme('min', row.valMin), sayExtreme('max', row.valMax)].filter((part) => part !== '')
   return (
     <li className={classes.card} style={{ height: rowHeight }} aria-setsize={count} aria-posinset={place}>
       <span className={classes.cardHead}>
@@ -41,3 +41,6 @@ function Card({ row, place, count }: { row: ImportedRow; place: number; count: n
     </li>
   )
 }
+
+const sayExtreme = (name: string, value: string): string =>
+  value === '' || value === noValue || value === notApplicable ? '' : `${name} ${value}`

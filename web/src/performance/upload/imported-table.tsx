@@ -4,25 +4,32 @@ import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
 import { WholeTexts } from '../../ui/whole-texts.tsx'
 import { ColourMark } from '../colour-mark.tsx'
 import classes from './import-review.module.css'
+import { sayFigure } from './import-words.ts'
 
 /** Pixels (`look.md`, tables). */
 const [rowHeight, head] = [36, 32]
 
 const columns = [
-  { id: 'row', name: 'Row', width: 64, isNumber: true },
-  { id: 'party', name: 'Of', width: undefined, isNumber: false },
+  { id: 'row', name: 'Row', width: 56, isNumber: true },
+  { id: 'party', name: '', width: undefined, isNumber: false },
   { id: 'param', name: 'Parameter', width: undefined, isNumber: false },
-  { id: 'target', name: 'Target', width: 88, isNumber: true },
-  { id: 'cellColor', name: 'Colour', width: 200, isNumber: false },
+  { id: 'target', name: 'Target', width: 96, isNumber: true },
+  { id: 'cellColor', name: 'Colour', width: 208, isNumber: false },
   { id: 'delivered', name: 'Delivered', width: 96, isNumber: true },
   { id: 'valMin', name: 'Min', width: 72, isNumber: true },
   { id: 'valMax', name: 'Max', width: 72, isNumber: true },
-  { id: 'outsideRange', name: 'Outside Range', width: 104, isNumber: true },
+  { id: 'outsideRange', name: 'Outside Range', width: 112, isNumber: true },
   { id: 'shortTermAction', name: 'Short Term Action', width: undefined, isNumber: false },
 ] as const satisfies readonly { id: keyof ImportedRow; name: string; width: number | undefined; isNumber: boolean }[]
 
+interface Props {
+  rows: readonly ImportedRow[]
+  /** What the rows are about: 'Customer'. */
+  party: string
+}
+
 /** Every row of a file as it would be; of any number of them those in view are in the page. */
-export function ImportedTable({ rows }: { rows: readonly ImportedRow[] }) {
+export function ImportedTable({ rows, party }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight, head })
   return (
@@ -37,7 +44,7 @@ export function ImportedTable({ rows }: { rows: readonly ImportedRow[] }) {
           <tr>
             {columns.map(({ id, name, isNumber }) => (
               <th key={id} scope="col" data-number={isNumber || undefined}>
-                {name}
+                {id === 'party' ? party : name}
               </th>
             ))}
           </tr>
@@ -60,21 +67,19 @@ function Row({ row, rowIndex }: { row: ImportedRow; rowIndex: number }) {
     <tr aria-rowindex={rowIndex} style={{ height: rowHeight }} data-changed={row.isChanged || undefined}>
       {columns.map(({ id, isNumber }) => (
         <td key={id} data-number={isNumber || undefined}>
-          {id === 'cellColor' ? (
-            <ColourMark colour={row.cellColor} />
-          ) : (
-            <span className={classes.text} data-whole={isLong(row[id]) ? row[id] : undefined}>
-              {row[id]}
-            </span>
-          )}
+          {id === 'cellColor' ? <ColourMark colour={row.cellColor} /> : <Text text={sayFigure(row[id])} />}
         </td>
       ))}
     </tr>
   )
 }
 
-/** Told whole by the pointer; shorter ones are not cut. */
-const isLong = (text: string | number): boolean => typeof text === 'string' && text.length > 12
+/** Told whole by the pointer where it may be cut. */
+const Text = ({ text }: { text: string }) => (
+  <span className={classes.text} data-whole={text.length > 12 ? text : undefined}>
+    {text}
+  </span>
+)
 
 const Room = ({ height }: { height: number }) =>
   height > 0 && (

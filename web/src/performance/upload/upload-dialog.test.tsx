@@ -31,8 +31,8 @@ const buildRow = (changes: Partial<ImportedRow> = {}): ImportedRow => ({
   measureType: 'N',
   target: '5.0',
   delivered: '6.2',
-  valMin: '',
-  valMax: '',
+  valMin: 'NV',
+  valMax: 'NA',
   outsideRange: '',
   shortTermAction: '',
   valueCount: 0,
@@ -148,8 +148,8 @@ describe('Performance Data Upload', () => {
     expect(colours.map(({ textContent }) => textContent?.trim())).toEqual(['1 Does Not Meet Expectations', '1 Meets Expectations'])
     const [, ...rows] = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '12(P2) Design productsQuotation lead time5.0Meets Expectations6.2',
-      '13(P2) Design productsLate orders5.0Does Not Meet Expectations9',
+      '12(P2) Design productsQuotation lead time5.0Meets Expectations6.2n/a',
+      '13(P2) Design productsLate orders5.0Does Not Meet Expectations9n/a',
     ])
     expect(screen.getByText(/^One row does not meet expectations and has no short term action/)).toBeInTheDocument()
     expect(dryRuns(calls)).toEqual(['true'])

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { type ImportAnswer, performanceMessages } from '@strata/contract'
+import { type ExpectationType, type ImportAnswer, performanceMessages } from '@strata/contract'
 import { useState } from 'react'
 import { UploadFault } from '../../document/upload/upload-fault.tsx'
 import { UploadProgress } from '../../document/upload/upload-progress.tsx'
@@ -37,7 +37,7 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
   return (
     <Dialog
       title={performanceMessages.uploadTitle}
-      size={isWide ? 1080 : 520}
+      size={isWide ? 1240 : 520}
       fullScreen={isWide && isSmall}
       onClose={onClose}
       closeOnEscape={!isRunning}
@@ -46,7 +46,7 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
       {(state.step === 'select' || state.step === 'upload') && (
         <TemplateField file={file} isRequiredNow={isTried} isLocked={state.step === 'upload'} onFile={setFile} />
       )}
-      <Standing state={state} cancel={cancel} />
+      <Standing state={state} type={place.type} cancel={cancel} />
       <Group justify="flex-end" gap={8} mt={20}>
         {isWide && (
           <Button variant="default" mr="auto" disabled={isRunning} onClick={again}>
@@ -73,13 +73,13 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-function Standing({ state, cancel }: { state: ImportState; cancel: () => void }) {
+function Standing({ state, type, cancel }: { state: ImportState; type: ExpectationType; cancel: () => void }) {
   if (state.step === 'upload') return <UploadProgress fileName={state.fileName} sent={state.sent} onCancel={cancel} />
   if (state.step === 'errors') return <ImportErrors answer={state.answer} />
   return (
     <>
       {state.failure && <UploadFault {...state.failure} />}
-      {state.step === 'ready' && <ImportReview answer={state.answer} />}
+      {state.step === 'ready' && <ImportReview answer={state.answer} type={type} />}
     </>
   )
 }
