@@ -1,4 +1,5 @@
 import { buildStale } from '../tools/build.ts'
+import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   streams: measureStreams,
   search: measureSearch,
   uploads: measureUploads,
+  data: measureData,
 }
 
 /** `npm run bench` runs all; `npm run bench -- editor` one. */
