@@ -1,6 +1,7 @@
 import {
   alertRoutes,
   chartRoutes,
+  documentRoutes,
   expectationRoutes,
   performanceRoutes,
   processRoleRoutes,
@@ -14,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { createApp } from '../app.ts'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
+import { buildNote } from '../performance/note/note-factory.ts'
 import { buildPerformance } from '../performance/performance-factory.ts'
 import { touchMonth } from '../performance/performance-store.ts'
 import { pack } from '../platform/serve/attack-parts.ts'
@@ -259,6 +261,27 @@ describe('performance data', () => {
     await stream.until(is('alerts'))
     await test.database.inCompany(company.id, (tx) => touchMonth(tx, id))
     await stream.until((signal) => signal.kind === 'performance' && signal.globalProcessId === globalId)
+  })
+
+  it('whose notes are uploaded, renamed and deleted are told of', async () => {
+    // given
+    const stage = await buildExpectationStage(test)
+    const { company, globalId, subId } = stage
+    const month = await buildPerformance(test, { stage, processChronId: subId })
+    const stream = await hear(company.ceo)
+    await stream.until(is('alerts'))
+    const isOfThem = (signal: { kind: string; globalProcessId?: number | null }) =>
+      signal.kind === 'performance' && signal.globalProcessId === globalId
+    // when
+    const { id } = await buildNote(test, month)
+    // then
+    await stream.until(isOfThem)
+    const params = { docType: 'CDD', id }
+    for (const [route, body] of [[documentRoutes.renameDocument, { name: 'Otherwise' }], [documentRoutes.deleteDocument]] as const) {
+      const since = stream.said.length
+      expect((await test.as(company.admin).call(route, { params, body })).status).toBe(204)
+      await stream.until(isOfThem, { since })
+    }
   })
 })
 

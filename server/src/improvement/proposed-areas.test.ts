@@ -192,4 +192,35 @@ describe('an area that is proposed', () => {
     // then
     expect((await proposals(built)).map(({ row, months }) => [row.detailChronId, months.length])).toEqual([[keptId, 2]])
   })
+
+  it('is one of 200 at most, and the next one takes the place of one that is answered', async () => {
+    // given 201 rows that stay red
+    const stage = await buildMeasuredStage(test)
+    await colour(stage, [
+      [8, 'red'],
+      [9, 'red'],
+    ])
+    const { company, detailChronId } = stage
+    for (const table of ['expectation_detail', 'performance_row']) await test.owner.query(`alter table ${table} disable trigger user`)
+    await test.owner.query(
+      `insert into expectation_detail
+       select (jsonb_populate_record(d, jsonb_build_object('id', 1000000 + n, 'chron_id', 1000000 + n))).*
+         from expectation_detail d, generate_series(1, 200) n where d.company_id = $1 and d.id = $2`,
+      [company.id, detailChronId],
+    )
+    await test.owner.query(
+      `insert into performance_row
+       select (jsonb_populate_record(r, jsonb_build_object('id', nextval('performance_row_id'), 'detail_id', 1000000 + n, 'detail_chron_id', 1000000 + n))).*
+         from performance_row r, generate_series(1, 200) n where r.company_id = $1 and r.detail_id = $2`,
+      [company.id, detailChronId],
+    )
+    for (const table of ['expectation_detail', 'performance_row']) await test.owner.query(`alter table ${table} enable trigger user`)
+    // then
+    const chronIds = async () => (await proposals(stage)).map(({ row }) => row.detailChronId)
+    const first = await chronIds()
+    expect([first.length, first[0], first[199]]).toEqual([200, detailChronId, 1_000_199])
+    await improvementStepsOf(test).link(stepOf(stage), stage.globalId, { detailChronId, newArea: { area: 'Answered', areaPriority: 'm' } })
+    const second = await chronIds()
+    expect([second.length, second[0], second[199]]).toEqual([200, 1_000_001, 1_000_200])
+  })
 })
