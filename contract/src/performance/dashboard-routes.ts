@@ -18,7 +18,7 @@ const colourCounts = z.object({
 })
 export type ColourCounts = z.infer<typeof colourCounts>
 
-/** The worst colour comes first: red, yellow, lightgrey, green. Null: no data. */
+/** The worst colour comes first: red, yellow, green, lightgrey. Null: no data. */
 const stripMonth = dataMonth.extend({
   status: z.enum(dataStatuses).nullable(),
   worst: cellColour.nullable(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = test.as(found.rows[0])
 })
 
-const order = ['red', 'yellow', 'lightgrey', 'green'] as const
+const order = ['red', 'yellow', 'green', 'lightgrey'] as const
 const count = (judged: readonly JudgedRow[]) => ({
   worst: order.find((colour) => judged.some((row) => row.colour === colour)) ?? null,
   counts: Object.fromEntries(order.map((colour) => [colour, judged.filter((row) => row.colour === colour).length])),

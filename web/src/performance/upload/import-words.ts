@@ -6,6 +6,7 @@ import {
   nameOfMonth,
   notApplicable,
   noValue,
+  worstFirst,
 } from '@strata/contract'
 
 /** 'Sheet Per Month, row 12, column F'; of the whole file, that it is. */
@@ -36,7 +37,6 @@ export function sayFigure(value: string | number): string {
 
 /** How many rows of each colour, the worst first; none where there are none. */
 export function countColours(rows: readonly ImportedRow[]): { colour: CellColour; count: number }[] {
-  const worstFirst: readonly CellColour[] = ['red', 'yellow', 'lightgrey', 'green']
   return worstFirst
     .map((colour) => ({ colour, count: rows.filter(({ cellColor }) => cellColor === colour).length }))
     .filter(({ count }) => count > 0)
