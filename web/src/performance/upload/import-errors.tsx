@@ -5,11 +5,12 @@ import { useId, useState } from 'react'
 import { saveFile } from '../../chart/save-file.ts'
 import { notify } from '../../platform/notify.tsx'
 import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from './import-errors.module.css'
 import { errorsAsText, sayCut, sayPlace, sayTerm } from './import-words.ts'
 
-/** Pixels: a place above a message of up to two lines. */
-const rowHeight = 64
+/** Pixels: a place above a message of up to two lines, on a small screen three. */
+const rowHeights = { wide: 64, small: 84 } as const
 
 /** Why nothing was written: each error where it stands in the file, any number of them (`spec 3 §8`). */
 export function ImportErrors({ answer }: { answer: ImportAnswer }) {
@@ -45,6 +46,7 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
 
 function ErrorList({ errors, label }: { errors: readonly ImportError[]; label: string }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
+  const rowHeight = useIsSmall() ? rowHeights.small : rowHeights.wide
   const { indices, before, after } = useVisibleRows({ count: errors.length, box, rowHeight })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
