@@ -7,7 +7,7 @@ import { type Statement, sql } from '../platform/database/sql.ts'
 import type { MonthRow } from './performance-views.ts'
 
 /** The document that holds a row's notes, by its newest version that stands. */
-export interface NoteRow {
+interface NoteRow {
   /** A version's id. */
   id: number
   chronId: number
@@ -23,7 +23,7 @@ interface StoredRow extends Edited {
 }
 
 /** What was delivered, as it is kept. NV: nothing entered; NA: not applicable. */
-export interface DeliveredRow {
+interface DeliveredRow {
   delivered: string
   min: string
   max: string
@@ -37,7 +37,7 @@ export interface PartyDataRow extends StoredRow, DeliveredRow {
   valueCount: number
 }
 
-export interface InterfacingDataRow extends StoredRow {
+interface InterfacingDataRow extends StoredRow {
   yours: DeliveredRow
   theirs: DeliveredRow
 }
