@@ -3,7 +3,6 @@ import {
   BarElement,
   CategoryScale,
   Chart,
-  Legend,
   LinearScale,
   LineController,
   LineElement,
@@ -12,20 +11,12 @@ import {
   Title,
   Tooltip,
 } from 'chart.js'
+import { theme } from '../../theme/theme.ts'
 
-Chart.register(
-  BarController,
-  BarElement,
-  CategoryScale,
-  Legend,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  SubTitle,
-  Title,
-  Tooltip,
-)
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, SubTitle, Title, Tooltip)
+
+Chart.defaults.font.family = theme.fontFamily ?? 'sans-serif'
+Chart.defaults.font.size = 11
 
 /** Chart.js with the parts that our charts use. */
 export { Chart }

@@ -2,9 +2,10 @@ import type { ControlLimits, TrendAnswer, TrendKind } from '@strata/contract'
 import type { Plugin } from 'chart.js'
 import type { ChartColours } from './chart-colours.ts'
 import { Chart } from './chart-engine.ts'
-import { type ChartSign, legendOf } from './chart-sign.ts'
+import { legendOf } from './chart-sign.ts'
+import { legendBelow } from './legend-below.ts'
 import { levelLines } from './level-lines.ts'
-import { colourOfSign, dashes, isDashed, trendData } from './trend-datasets.ts'
+import { trendData } from './trend-datasets.ts'
 import { type TrendOptions, trendOptions } from './trend-options.ts'
 
 /** In pixels of a screen; the picture has twice as many each way. */
@@ -27,11 +28,12 @@ export async function makeChartPicture(pictured: Pictured): Promise<Blob> {
   canvas.width = size.width
   canvas.height = size.height
   const { trend, control, colours } = pictured
+  const legend = legendBelow(legendOf(trend, control), colours, size.width)
   const chart = new Chart(canvas, {
     type: 'bar',
     data: trendData(trend, control, colours),
-    options: pictureOptions(pictured),
-    plugins: [levelLines, groundOf(colours.ground)],
+    options: pictureOptions(pictured, legend.height),
+    plugins: [levelLines, groundOf(colours.ground), legend.plugin],
   })
   try {
     return await new Promise((resolve, reject) => {
@@ -42,7 +44,7 @@ export async function makeChartPicture(pictured: Pictured): Promise<Blob> {
   }
 }
 
-function pictureOptions({ trend, kind, control, colours, title, subtitle }: Pictured): TrendOptions {
+function pictureOptions({ trend, kind, colours, title, subtitle }: Pictured, below: number): TrendOptions {
   const options = trendOptions(trend, kind, colours)
   const left = { display: true, align: 'start' } as const
   return {
@@ -50,42 +52,13 @@ function pictureOptions({ trend, kind, control, colours, title, subtitle }: Pict
     responsive: false,
     devicePixelRatio: ratio,
     events: [],
-    layout: { padding: 20 },
+    layout: { padding: { top: 20, right: 20, bottom: 32 + below, left: 20 } },
     plugins: {
       title: { ...left, text: title, color: colours.delivered, font: { size: 18, weight: 600 }, padding: { top: 0, bottom: 2 } },
       subtitle: { ...left, text: subtitle, color: colours.text, font: { size: 13 }, padding: { bottom: 16 } },
       tooltip: { enabled: false },
-      legend: {
-        position: 'bottom',
-        align: 'start',
-        labels: { usePointStyle: true, padding: 20, font: { size: 12 }, generateLabels: () => legendItems({ trend, control, colours }) },
-      },
     },
   }
-}
-
-const pointStyles: Partial<Record<ChartSign, 'rectRot' | 'circle' | 'rectRounded'>> = {
-  red: 'rectRot',
-  open: 'circle',
-  outside: 'circle',
-  extremes: 'rectRounded',
-  delivered: 'circle',
-}
-
-function legendItems({ trend, control, colours }: Pick<Pictured, 'trend' | 'control' | 'colours'>) {
-  return legendOf(trend, control).map(({ sign, text }) => {
-    const isHollow = sign === 'open' || sign === 'outside'
-    const colour = colourOfSign(sign, colours)
-    return {
-      text,
-      fontColor: colours.text,
-      fillStyle: isHollow ? colours.ground : colour,
-      strokeStyle: colour,
-      lineWidth: sign === 'extremes' ? 0 : 1.5,
-      lineDash: isDashed(sign) ? [...dashes[sign]] : [],
-      pointStyle: pointStyles[sign] ?? ('line' as const),
-    }
-  })
 }
 
 /** A canvas is transparent without. */

@@ -22,11 +22,14 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
   return (
     <div className={classes.beside}>
       <Panel title={messages.charts} onClose={onClose} footer={<Footer {...{ refusal, generate, onClose }} />}>
-        <ChoiceFields {...{ rows, choice, rowIds, hasControl }} latest={months[0] ?? month} onChange={change} onControl={setControl} />
-        {drawn.length === 0 && (
-          <p className={classes.empty}>A row of the table is drawn when you stand in it; several parameters are chosen above.</p>
-        )}
-        {shown && drawn.map((row) => <ParameterChart key={row.expectationDetailId} {...{ place, row, hasControl }} asked={shown.asked} />)}
+        <div className={classes.body}>
+          <ChoiceFields {...{ rows, choice, rowIds, hasControl }} latest={months[0] ?? month} onChange={change} onControl={setControl} />
+          {drawn.length === 0 && (
+            <p className={classes.empty}>A row of the table is drawn when you stand in it; several parameters are chosen above.</p>
+          )}
+          {shown &&
+            drawn.map((row) => <ParameterChart key={row.expectationDetailId} {...{ place, row, hasControl }} asked={shown.asked} />)}
+        </div>
       </Panel>
     </div>
   )

@@ -89,11 +89,20 @@ function ParameterSelect({ rows, rowIds, onChange }: Pick<Props, 'rows' | 'rowId
       clearable
       limit={shownAtOnce}
       nothingFoundMessage={rows.length === 0 ? 'No parameter of this frequency' : 'No parameter of this name'}
-      data={rows.map((row) => ({ value: String(row.expectationDetailId), label: `${row.param}, ${row.partyName}` }))}
+      data={rows.map((row) => ({ value: String(row.expectationDetailId), label: row.param }))}
+      filter={({ options, search }) => options.filter((option) => 'value' in option && isFound(byId.get(option.value), search))}
       value={rowIds.map(String)}
       renderOption={renderOption}
       classNames={{ pill: classes.pill }}
       onChange={(values) => onChange({ rowIds: values.map(Number) })}
     />
+  )
+}
+
+/** By the parameter or the party. */
+function isFound(row: ChartRow | undefined, search: string): boolean {
+  const sought = search.trim().toLowerCase()
+  return (
+    row !== undefined && [row.param, nameOfParty({ name: row.partyName, pid: row.pid })].some((text) => text.toLowerCase().includes(sought))
   )
 }

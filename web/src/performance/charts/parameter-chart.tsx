@@ -49,9 +49,11 @@ export function ParameterChart({ place, row, asked, hasControl }: Props) {
 const aboutRow = ({ partyName: name, pid, uom }: ChartRow): string =>
   [nameOfParty({ name, pid }), uom].filter((text) => text !== '').join(', ')
 
-function Drawn({ row, asked, hasControl, trend }: Omit<Props, 'place'> & { trend: TrendAnswer }) {
+function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'> & { trend: TrendAnswer }) {
   const [isTable, setTable] = useState(false)
   const kind = kindOf(asked)
+  // Of single values the month as a whole is open.
+  const trend = useMemo(() => (kind === 'byMonth' ? answered : { ...answered, isOpen: answered.isOpen.map(() => false) }), [answered, kind])
   const scheme = useComputedColorScheme('light')
   const colours = useMemo(() => chartColours(scheme), [scheme])
   const control = useMemo(() => controlOf(trend, hasControl), [trend, hasControl])

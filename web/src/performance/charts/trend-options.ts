@@ -1,6 +1,5 @@
 import { cellColours, performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
 import type { ChartOptions } from 'chart.js'
-import { theme } from '../../theme/theme.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { roundForEyes, textAt } from './trend-facts.ts'
 
@@ -13,7 +12,6 @@ export function trendOptions(trend: TrendAnswer, kind: TrendKind, colours: Chart
     responsive: true,
     maintainAspectRatio: false,
     interaction: { mode: 'index', intersect: false },
-    font: { family: theme.fontFamily ?? 'sans-serif', size: 11 },
     color: colours.text,
     scales: {
       x: {
@@ -39,7 +37,7 @@ export function trendOptions(trend: TrendAnswer, kind: TrendKind, colours: Chart
         ticks: { color: colours.text, maxTicksLimit: 6, padding: 6 },
       },
     },
-    plugins: { legend: { display: false }, tooltip: tooltipOf(trend, colours) },
+    plugins: { tooltip: tooltipOf(trend, colours) },
   }
 }
 
@@ -69,6 +67,8 @@ function tooltipOf(trend: TrendAnswer, colours: ChartColours): NonNullable<Trend
     padding: 8,
     displayColors: false,
     titleFont: { weight: 600 },
+    // Mean and limits are the same everywhere: they are told below the chart.
+    filter: ({ dataset }) => dataset.label !== 'Mean' && !dataset.label?.endsWith('control limit'),
     callbacks: {
       title: ([item]) => (item ? titleOf(trend, item.dataIndex) : ''),
       label: ({ dataset, dataIndex, raw }) => {

@@ -61,4 +61,4 @@ export function TrendTable({ trend, kind, caption }: Props) {
 }
 
 const Result = ({ colour }: { colour: TrendAnswer['colours'][number] }) =>
-  colour === null ? <span className={classes.none}>No data</span> : <ColourMark colour={colour} />
+  colour === null ? <span className={classes.none}>No data</span> : <ColourMark colour={colour} isSmall />
