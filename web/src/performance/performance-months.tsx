@@ -1,6 +1,7 @@
 import { type DataMonth, performanceMessages as messages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useFailureToast } from '../chart/chart-queries.ts'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useQuestion } from '../chart/question.tsx'
@@ -9,7 +10,7 @@ import { useIsSmall } from '../ui/use-is-small.ts'
 import { enterStanding, MonthActions } from './life/month-actions.tsx'
 import { useMonthDeeds } from './life/use-month-deeds.ts'
 import { EnterMonthDialog } from './month/enter-month-dialog.tsx'
-import { MonthBar } from './month/month-bar.tsx'
+import { type BarSlots, MonthBar } from './month/month-bar.tsx'
 import { statusOfMonth } from './month/reachable-months.ts'
 import { NoMonth } from './no-data.tsx'
 import { monthOfHeader, type PerformancePlace } from './opened-performance.ts'
@@ -33,6 +34,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
   const client = useQueryClient()
   const isSmall = useIsSmall()
   const { ask, dialog } = useQuestion()
+  const [slots, setSlots] = useState<BarSlots>({ tools: null, actions: null })
   const [open, setOpen] = useState<'enter' | 'history' | 'upload'>()
   const history = useQuery(historyQuery(place))
   const [wantedMonth, pick] = useShownMonth(wanted, history.data, history.isError)
@@ -41,29 +43,37 @@ export function PerformanceMonths({ place, wanted }: Props) {
   const opened = useOpenedMonth(place, data)
   const deeds = useMonthDeeds({ place, ask, onPick: pick })
   const month = data?.header ? monthOfHeader(data.header) : wantedMonth === 'latest' ? undefined : wantedMonth
-  const months = useMemo(() => ({ entry: data?.months ?? [], history: history.data ?? [] }), [data?.months, history.data])
-  const isFull = months.entry.length > 0 && months.entry.every((entry) => statusOfMonth(months, entry) !== undefined)
+  // The same of every month: known while another one loads.
+  const [entry, setEntry] = useState<readonly DataMonth[]>([])
+  if (data && data.months !== entry) setEntry(data.months)
+  const months = useMemo(() => ({ entry, history: history.data ?? [] }), [entry, history.data])
+  const isFull = months.entry.length > 0 && months.entry.every((one) => statusOfMonth(months, one) !== undefined)
   const enter = () => setOpen('enter')
+  // The bar stays where it is, and with it the keyboard, while the months change below it.
   const bar = (holding: Holding): ReactNode => (
-    <MonthBar {...{ month, months }} header={data?.header} onPick={pick} tools={holding.tools}>
-      {data && (
-        <MonthActions
-          {...holding}
-          {...{ isSmall }}
-          can={data.can}
-          hasApproved={data.approved !== null}
-          hasMonth={data.header !== null}
-          isFull={isFull}
-          onEnter={enter}
-          onClose={() => data.header && deeds.close(data.header, holding.empty)}
-          onReopen={() => data.header && deeds.reopen(data.header)}
-        />
-      )}
-    </MonthBar>
+    <>
+      {slots.tools && createPortal(holding.tools, slots.tools)}
+      {data &&
+        slots.actions &&
+        createPortal(
+          <MonthActions
+            {...holding}
+            {...{ isSmall, isFull }}
+            can={data.can}
+            hasApproved={data.approved !== null}
+            hasMonth={data.header !== null}
+            onEnter={enter}
+            onClose={() => data.header && deeds.close(data.header, holding.empty)}
+            onReopen={() => data.header && deeds.reopen(data.header)}
+          />,
+          slots.actions,
+        )}
+    </>
   )
   const close = () => setOpen(undefined)
   return (
     <>
+      <MonthBar {...{ month, months }} header={data?.header} onPick={pick} onSlots={setSlots} />
       {opened ? (
         <PerformanceWork
           key={opened.header.id}

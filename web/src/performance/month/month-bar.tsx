@@ -1,5 +1,5 @@
 import { type DataMonth, fullName, performanceMessages as messages, type PerformanceHeader } from '@strata/contract'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { sayDate } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
@@ -9,25 +9,34 @@ import classes from './month-bar.module.css'
 import { MonthPicker } from './month-picker.tsx'
 import type { Months } from './reachable-months.ts'
 
+/** Places in the bar for what the rows of the month know. */
+export interface BarSlots {
+  /** Beside the month. */
+  tools: HTMLElement | null
+  /** At the right end. */
+  actions: HTMLElement | null
+}
+
 interface Props {
   month: DataMonth | undefined
   /** Of the month shown, where there is one. */
   header: PerformanceHeader | null | undefined
   months: Months
   onPick: (month: DataMonth) => void
-  /** Beside the month. */
-  tools?: ReactNode
-  /** What can be done with the month, at the right end. */
-  children?: ReactNode
+  /** Told once where the rows put what can be done. */
+  onSlots: (slots: BarSlots) => void
 }
 
 /** The head of the screen: which month, how it stands, and since or until when (`spec 3 §2.4`). */
-export function MonthBar({ month, header, months, onPick, tools, children }: Props) {
+export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
   const [current] = months.entry
+  const tools = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => onSlots({ tools: tools.current, actions: actions.current }), [onSlots])
   return (
     <div className={classes.bar}>
       <MonthPicker {...{ month, months, onPick }} />
-      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+      <div ref={tools} className={classes.tools} />
       {header && (
         <div className={classes.standing}>
           <StatusMark status={header.status.name} word={messages.status[header.status.name]} />
@@ -36,7 +45,7 @@ export function MonthBar({ month, header, months, onPick, tools, children }: Pro
         </div>
       )}
       <span className={classes.space} />
-      <div className={classes.actions}>{children}</div>
+      <div ref={actions} className={classes.actions} />
     </div>
   )
 }
