@@ -19,6 +19,8 @@ export const processPictures: readonly Picture[] = [
   { name: 'role-change-log', as: aurora('leader'), go: pressIn('P1', 'Change Log'), part: (page) => [dialog(page)] },
   { name: 'process-summary', as: aurora('leader'), go: openProcess('P1', /Process Summary/) },
   { name: 'expectations', as: aurora('leader'), go: openCustomers },
+  { name: 'performance-data', as: aurora('leader'), go: openCustomersData },
+  { name: 'performance-dashboard', as: aurora('leader'), go: openProcess('P1', /^Performance Dashboard/) },
   { name: 'comments', as: aurora('leader'), go: openComments },
   {
     name: 'thread',
@@ -74,6 +76,16 @@ async function openCustomers(page: Page): Promise<void> {
   await page
     .getByRole('treeitem', { name: /^Customers/ })
     .first()
+    .click()
+  await page.getByRole('grid').waitFor()
+}
+
+/** Those of the process's performance data, below those of its expectations. */
+async function openCustomersData(page: Page): Promise<void> {
+  await openProcess('P1')(page)
+  await page
+    .getByRole('treeitem', { name: /^Customers/ })
+    .last()
     .click()
   await page.getByRole('grid').waitFor()
 }
