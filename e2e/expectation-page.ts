@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import ExcelJS from 'exceljs'
+import { openWorkbook } from './open-workbook.ts'
 import { openProcessAs, treeItem } from './process-page.ts'
 import { toast } from './workspace-page.ts'
 
@@ -96,12 +96,12 @@ export async function downloadFrom(page: Page, button: Locator): Promise<{ name:
   return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) }
 }
 
-/** All texts of the first sheet of a workbook, line by line. */
-export async function readSheet(bytes: Buffer): Promise<string[][]> {
-  const workbook = new ExcelJS.Workbook()
-  await workbook.xlsx.load(Uint8Array.from(bytes).buffer)
+/** All texts of a sheet of a workbook, the first where none is named, line by line. */
+export async function readSheet(bytes: Buffer, name?: string): Promise<string[][]> {
+  const workbook = await openWorkbook(bytes)
   const lines: string[][] = []
-  workbook.worksheets[0]?.eachRow((row) => {
+  const sheet = name === undefined ? workbook.worksheets[0] : workbook.getWorksheet(name)
+  sheet?.eachRow((row) => {
     const cells: string[] = []
     row.eachCell((cell) => cells.push(cell.text))
     lines.push(cells)

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { nameOfMonth } from '@strata/contract'
+import ExcelJS from 'exceljs'
+import { findMeasured, makeTemplate, openMonth, readRows } from '../api-performance.ts'
+import { chooseFile } from '../documents-page.ts'
+import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
+import { downloadFrom, readSheet, rows } from '../expectation-page.ts'
+import { fillTemplate, writeCells } from '../fill-template.ts'
+import { pick } from '../improvement-page.ts'
+import {
+  closeButton,
+  completeMonth,
+  dataRow,
+  everythingSaved,
+  grid,
+  importShown,
+  offerWorkbook,
+  openMonthAs,
+  pasteBlock,
+  reopenMonth,
+  sendWorkbook,
+  shownMonth,
+  standIn,
+  uploadDialog,
+} from '../performance-page.ts'
+import { openProcessAs, treeItem } from '../process-page.ts'
+import { useProduct } from '../product.ts'
+import { expect, test } from '../watched-test.ts'
+import { toast } from '../workspace-page.ts'
+
+const product = useProduct()
+const [leader, designer, builder] = ['leader@aurora.example', 'elif.yilmaz@aurora.example', 'chinedu.okafor@aurora.example']
+const action = 'Lost orders are reviewed with P2 each Friday until the 20th.'
+const standing = '1 Does Not Meet Expectations, 2 No Data Entered, 5 Meets Expectations'
+
+test('a month is entered by hand, from a spreadsheet and by a template, completed, and told alike wherever one looks', async ({ page }) => {
+  const measured = await findMeasured(product.url, leader, 'P1', 'ce')
+  const [month] = measured.months
+  await openProcessAs(page, product.url, leader, 'P1', 'Win orders')
+  await openData(page, 'Customers')
+  await page.getByRole('button', { name: 'Enter Performance Data' }).click()
+  const months = page.getByRole('dialog', { name: 'Enter Performance Data' })
+  await expect(months.getByRole('button', { name: nameOfMonth(month), exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await months.getByRole('button', { name: 'Create' }).click()
+  await expect(toast(page, 'Performance Data Created')).toBeVisible()
+  await expect(shownMonth(page, month)).toBeVisible()
+
+  await standIn(page, 'Forecast deviation')
+  await pasteBlock(page, [
+    ['8.4', '6.0', '10.9'],
+    ['97', '93', '99'],
+    ['91', '90', '96'],
+  ])
+  await expect(toast(page, '9 values in 3 rows pasted.')).toBeVisible()
+  await standIn(page, 'Order intake')
+  await page.keyboard.type('6.4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Delivered, Management: Win rate' })).toBeFocused()
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  await expect(dataRow(page, /Win rate/).first()).toContainText('Does Not Meet')
+  await everythingSaved(page)
+  await expectNoFindingsInBothThemes(page)
+
+  const template = await downloadTemplate(page, 'Per Day')
+  await openData(page, 'Customers')
+  await page.getByRole('button', { name: 'Upload Performance Data' }).click()
+  const filled = await fillTemplate(template.bytes, { 'Technical answer time': { 1: 20, 2: 24, 3: 28 } })
+  await sendWorkbook(page, offerWorkbook(template.name, filled))
+  const review = uploadDialog(page).getByRole('row', { name: /Technical answer time/ })
+  await expect(review).toContainText(/Meets Expectations.*24.*20.*28/)
+  await expectNoFindingsInBothThemes(page)
+  await importShown(page)
+  await expect(dataRow(page, /Technical answer time/).getByRole('img', { name: 'From 3 single values' })).toBeVisible()
+
+  await closeButton(page).click()
+  const holding = page.getByRole('dialog', { name: 'Close Performance Data' })
+  await expect(holding).toContainText('Short Term Action is required for data that does not meet expectations')
+  await holding.getByRole('button', { name: 'Management: Win rate' }).click()
+  await expect(page.getByRole('textbox', { name: 'Short Term Action, Management: Win rate' })).toBeFocused()
+  await page.keyboard.type(action)
+  await page.keyboard.press('Enter')
+  await everythingSaved(page)
+  await expect(closeButton(page)).toHaveAccessibleName('Close Performance Data')
+  await completeMonth(page)
+  await reopenMonth(page)
+  await completeMonth(page)
+
+  await treeItem(page, 'Performance Dashboard').click()
+  const dashboard = page.getByRole('table', { name: 'Performance Dashboard' })
+  const strip = dashboard.getByRole('group', { name: 'Last 12 months of (P1) Win orders, Customers' })
+  await expect(strip.getByRole('button', { name: `${nameOfMonth(month)}: ${standing}` })).toBeVisible()
+  await expectNoFindingsInBothThemes(page)
+
+  await page.getByRole('tab', { name: /^Global/ }).click()
+  await page.getByRole('button', { name: 'Performance', exact: true }).click()
+  const badge = page.getByRole('button', {
+    name: new RegExp(`^Performance of P1, ${nameOfMonth(month)}: ${standing}\\. Management, Win rate$`),
+  })
+  await expect(badge).toBeVisible()
+  await expectNoFindingsInBothThemes(page)
+  await badge.click()
+  await expect(shownMonth(page, month)).toBeVisible()
+  await expect(dataRow(page, /Win rate/).first()).toHaveAttribute('aria-selected', 'true')
+
+  await page
+    .getByRole('button', { name: /^Exception Report/ })
+    .first()
+    .click()
+  const report = page.getByRole('dialog', { name: 'Exception Report' })
+  await pick(page, 'Process', '(P1) Win orders')
+  await report.getByRole('combobox', { name: 'Period' }).selectOption(nameOfMonth(month))
+  await expectNoFindingsInBothThemes(page)
+  await report.getByRole('button', { name: 'Generate' }).click()
+  const made = await downloadFrom(page, report.getByRole('button', { name: 'Download', exact: true }))
+  expect(made.name).toBe(`Exception Report - P1 Win orders - ${nameOfMonth(month)}.xlsx`)
+  const red = await readSheet(made.bytes, 'Does Not Meet Expectations')
+  const told = ['P1', 'Win orders', 'Customer', 'Management', 'Win rate', '32', '28', '25', action, nameOfMonth(month)]
+  expect(red.find((line) => line.includes('Win rate'))).toEqual(expect.arrayContaining(told))
+})
+
+/** Opens the performance data of a kind from the tree of the process: expectations have a leaf of the same name above it. */
+const openData = (page: Page, kind: string): Promise<void> =>
+  treeItem(page, new RegExp(`^${kind}`))
+    .last()
+    .click()
+
+/** Makes templates of all rows of the customers' expectations for the current month; the file of a frequency. */
+async function downloadTemplate(page: Page, frequency: string): Promise<{ name: string; bytes: Buffer }> {
+  await treeItem(page, /^Customers/)
+    .first()
+    .click()
+  await rows(page).getByRole('checkbox', { name: /all/i }).first().check()
+  await rows(page).getByRole('button', { name: 'Generate Performance Data Template' }).click()
+  const templates = page.getByRole('dialog', { name: 'Generate Performance Data Template' })
+  await templates.getByRole('button', { name: 'Generate' }).click()
+  const made = await downloadFrom(page, templates.getByRole('button', { name: new RegExp(`^Download .*${frequency}`) }))
+  await templates.getByRole('button', { name: 'Close' }).last().click()
+  return made
+}
+
+test('what an altered or a wrong file has is told by sheet, row and column, and nothing of it is written', async ({ page }) => {
+  const measured = await findMeasured(product.url, builder, 'P5', 'ce')
+  const [month, last] = measured.months
+  const template = await makeTemplate(measured, month, 'Per Month')
+  await openMonthAs(page, product.url, builder, measured, last)
+  await page.getByRole('button', { name: 'Upload Performance Data' }).click()
+  const wrong = await fillTemplate(template, {
+    'Spare instruments in stock': { Delivered: '12,5' },
+    'Certificates corrected': { Delivered: 0 },
+  })
+  await sendWorkbook(page, offerWorkbook('Altered.xlsx', writeCells(wrong, [['C8', 'Certificates lost']])))
+  const errors = uploadDialog(page).getByRole('region', { name: 'Performance Data Processing Error(s):' }).getByRole('listitem')
+  await expect(errors).toHaveText([
+    'Sheet Performance data, row 7, column JDelivered should be a number',
+    'Sheet Performance data, row 8, column CThis is not what the template says here. Texts of the template are not changed.',
+  ])
+  await expectNoFindingsInBothThemes(page)
+
+  await uploadDialog(page).getByRole('button', { name: 'Choose another file' }).click()
+  const other = new ExcelJS.Workbook()
+  other.addWorksheet('Numbers').addRow(['Spare instruments in stock', 12])
+  await sendWorkbook(page, offerWorkbook('Numbers.xlsx', Buffer.from(await other.xlsx.writeBuffer())))
+  await expect(errors).toHaveText([
+    'The fileThis is no template of performance data, or the hidden sheet that says what it is for was removed. Make a new template.',
+  ])
+  expect(await readRows(measured, month)).toEqual([])
+})
+
+test('both sides of an interfacing process are entered, red ones too, and completed without actions', async ({ page }) => {
+  const measured = await findMeasured(product.url, builder, 'P5', 'ie')
+  const [month] = measured.months
+  await openMonth(measured, month)
+  await openMonthAs(page, product.url, builder, measured, month)
+  await standIn(page, 'Questions about a drawing')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^Their Delivered, .*Waiting time for a prototype$/ })).toBeFocused()
+  await page.keyboard.type('13')
+  await page.keyboard.press('Enter')
+  await expect(dataRow(page, /Waiting time for a prototype/)).toContainText('Does Not Meet')
+
+  await dataRow(page, /Notice before an audit/).dblclick()
+  const dialog = page.getByRole('dialog', { name: 'Edit Performance Data' })
+  await dialog.getByRole('textbox', { name: 'Delivered' }).fill('8')
+  await dialog.getByRole('tab', { name: 'Their Expectations' }).click()
+  await dialog.getByRole('textbox', { name: 'Delivered' }).fill('99')
+  // The server is asked for it a second after the last change.
+  await expect(dialog.getByRole('tabpanel')).toContainText('Meets Expectations')
+  await expectNoFindingsInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Data Updated')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await completeMonth(page)
+})
+
+test('notes are laid to a row and read from it', async ({ page }) => {
+  const measured = await findMeasured(product.url, designer, 'P2', 'ce')
+  const [month] = measured.months
+  await openMonth(measured, month)
+  await openMonthAs(page, product.url, designer, measured, month)
+  await standIn(page, 'Deviation from budget')
+  await page.getByRole('button', { name: 'Upload Notes' }).click()
+  const notes = page.getByRole('dialog', { name: 'Upload Document' })
+  await chooseFile(page, { name: 'Budget.txt', mimeType: 'text/plain', buffer: Buffer.from('Two prototypes were built twice.') })
+  await expectNoFindingsInBothThemes(page)
+  await notes.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(notes).toHaveCount(0)
+  await grid(page).getByRole('button', { name: 'Notes: Budget' }).click()
+  await notes.getByRole('button', { name: /View/ }).click()
+  await expect(page.getByText('Two prototypes were built twice.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
+
+  test('figures and actions are entered on cards, and the month is completed', async ({ page }) => {
+    const measured = await findMeasured(product.url, leader, 'P1', 'ce')
+    await openMonthAs(page, product.url, leader, measured, measured.months[1])
+    const cards = page.getByRole('list', { name: 'Performance Data' })
+    const intake = cards.getByRole('textbox', { name: 'Delivered, Management: Order intake' })
+    await intake.fill('6.4')
+    await intake.blur()
+    await expect(cards.getByRole('listitem').filter({ hasText: 'Order intake' })).toContainText('Meets')
+    await everythingSaved(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoFindingsInBothThemes(page)
+
+    await closeButton(page).tap()
+    await page
+      .getByRole('dialog', { name: 'Close Performance Data' })
+      .getByRole('button', { name: /Technical answer time$/ })
+      .tap()
+    const field = cards.getByRole('textbox', { name: /^Short Term Action, .*Technical answer time$/ })
+    await field.fill('The new engineer answers from the 1st.')
+    await field.blur()
+    await expect(closeButton(page)).toHaveAccessibleName('Close Performance Data')
+    await completeMonth(page)
+  })
+})
