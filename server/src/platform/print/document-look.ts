@@ -2,6 +2,9 @@ import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces'
 
 const [text, dim, faint, line, sunken, red] = ['#171B21', '#48515D', '#616A77', '#C9CED6', '#F3F4F6', '#B42318']
 
+/** Of rows that have to go. */
+export const missingColour = red
+
 /** Points: left, top with the header, right, bottom with the footer. */
 export const margins: [number, number, number, number] = [36, 52, 36, 44]
 /** Between the margins of an A4 page across. */
@@ -21,7 +24,6 @@ export const styles: StyleDictionary = {
   group: { fontSize: 11, bold: true, margin: [-cellPadding, 2, 0, 2] },
   band: { bold: true, color: dim, alignment: 'center', fillColor: sunken },
   columnHead: { bold: true, color: dim, fillColor: sunken },
-  missing: { color: red },
   running: { fontSize: 8, color: faint },
   note: { fontSize: 8, color: faint, margin: [0, 4, 0, 0] },
 }

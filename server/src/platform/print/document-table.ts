@@ -1,5 +1,5 @@
-import type { Content, TableCell } from 'pdfmake/interfaces'
-import { cellPadding, margins, pageWidth } from './document-look.ts'
+import type { Content, Style, TableCell } from 'pdfmake/interfaces'
+import { cellPadding, defaultStyle, margins, missingColour, pageWidth } from './document-look.ts'
 import { linesIn } from './make-pdf.ts'
 import { missingSign } from './printable.ts'
 
@@ -29,8 +29,9 @@ export function documentTable({ heading, bands, columns, rows, size }: DocumentT
   ]
   const widths = widthsOf(columns)
   const toLines = linesIn(size)
-  const lines = rows.map(({ cells, isMissing }) =>
-    cells.map((text, index): TableCell => ({ ...setLines(toLines(text, widths[index] ?? 0)), ...(isMissing && { style: 'missing' }) })),
+  const looks = { text: lookOf(size, false), missing: lookOf(size, true) }
+  const lines = rows.map(({ cells, isMissing = false }) =>
+    cells.map((text, index): TableCell => setLines(toLines(text, widths[index] ?? 0), isMissing ? looks.missing : looks.text)),
   )
   return {
     table: {
@@ -47,10 +48,17 @@ export function documentTable({ heading, bands, columns, rows, size }: DocumentT
 }
 
 /** Lines that are broken already: nothing looks for the end of each of their words. */
-const setLines = (lines: string[]) => {
+function setLines(lines: string[], look: Style): Content {
   const [only = '', ...more] = lines
-  return more.length === 0 ? { text: only, noWrap: true } : { stack: lines.map((text) => ({ text, noWrap: true })) }
+  return more.length === 0 ? { text: only, ...look } : { stack: lines.map((text) => ({ text, ...look })) }
 }
+
+/** How each line looks, spelled out: where the library has to look for it in all that stands around a line, a long table takes twice as long. */
+const lookOf = (fontSize: number, isMissing: boolean): Style => ({
+  ...{ font: defaultStyle.font, fontSize, lineHeight: defaultStyle.lineHeight, color: isMissing ? missingColour : defaultStyle.color },
+  ...{ bold: false, italics: false, alignment: 'left', characterSpacing: 0, opacity: 1, sup: false, sub: false },
+  ...{ noWrap: true, leadingIndent: 0, preserveLeadingSpaces: false, preserveTrailingSpaces: false },
+})
 
 const over = (text: string, count: number, style: string): TableCell[] => [
   { text, style, colSpan: count },
