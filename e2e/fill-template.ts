@@ -1,41 +1,41 @@
 import { openWorkbook } from './open-workbook.ts'
 import { readArchive, writeArchive } from './zip-archive.ts'
 
-/** What is written, by the parameter of the row and the head of the column: `{ 'Win rate': { Delivered: 25 } }`. */
-export type Filling = Readonly<Record<string, Readonly<Record<string, string | number>>>>
+/** What is written into cells, by their addresses: `{ J7: 25 }`. */
+export type Entries = Readonly<Record<string, string | number>>
+
+/** The same by the parameter of the row and the head of the column: `{ 'Win rate': { Delivered: 25 } }`. */
+type Filling = Readonly<Record<string, Entries>>
 
 const sheetPath = 'xl/worksheets/sheet1.xml'
+const cell = /<c r="([A-Z]+\d+)"(?: s="(\d+)")?[^>]*?(?:\/>|>.*?<\/c>)/gs
 
 /** Fills a template as another program than the product's does: cells of the sheet's XML are written over, everything else stays. */
-export async function fillTemplate(bytes: Buffer, filling: Filling): Promise<Buffer> {
-  const addresses = await findCells(bytes)
-  const cells = Object.entries(filling).flatMap(([parameter, values]) =>
-    Object.entries(values).map(([head, value]) => [addresses(parameter, head), value] as const),
-  )
-  return writeCells(bytes, cells)
-}
-
-/** Writes cells by their addresses, whatever the template says there. */
-export function writeCells(bytes: Buffer, cells: readonly (readonly [address: string, value: string | number])[]): Buffer {
+export function fillTemplate(bytes: Buffer, entries: Entries): Buffer {
   const files = readArchive(bytes)
-  let sheet = files.get(sheetPath)?.toString('utf8')
-  if (sheet === undefined) throw new Error(`The file has no ${sheetPath}`)
-  for (const [address, value] of cells) sheet = withCell(sheet, address, value)
-  files.set(sheetPath, Buffer.from(sheet))
+  const left = new Set(Object.keys(entries))
+  const sheet = files.get(sheetPath)?.toString('utf8')
+  const filled = sheet?.replace(cell, (found, address: string, style: string | undefined) => {
+    const value = entries[address]
+    left.delete(address)
+    return value === undefined ? found : writeCell(`r="${address}"${style === undefined ? '' : ` s="${style}"`}`, value)
+  })
+  if (filled === undefined || left.size > 0) throw new Error(`The template has no cells ${[...left].join(', ')}`)
+  files.set(sheetPath, Buffer.from(filled))
   return writeArchive(files)
 }
 
-/** Keeps the style of the cell. */
-function withCell(sheet: string, address: string, value: string | number): string {
-  const found = new RegExp(`<c r="${address}"(?: s="(\\d+)")?[^>]*?(?:/>|>.*?</c>)`, 's').exec(sheet)
-  if (!found) throw new Error(`The sheet has no cell ${address}`)
-  const style = found[1] === undefined ? '' : ` s="${found[1]}"`
-  const written =
-    typeof value === 'number'
-      ? `<c r="${address}"${style}><v>${value}</v></c>`
-      : `<c r="${address}"${style} t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`
-  return sheet.slice(0, found.index) + written + sheet.slice(found.index + found[0].length)
+/** The same where one knows what the rows and columns are called. */
+export async function fillParameters(bytes: Buffer, filling: Filling, entries: Entries = {}): Promise<Buffer> {
+  const addressOf = await findCells(bytes)
+  const named = Object.entries(filling).flatMap(([parameter, values]) =>
+    Object.entries(values).map(([head, value]) => [addressOf(parameter, head), value] as const),
+  )
+  return fillTemplate(bytes, { ...Object.fromEntries(named), ...entries })
 }
+
+const writeCell = (head: string, value: string | number): string =>
+  typeof value === 'number' ? `<c ${head}><v>${value}</v></c>` : `<c ${head} t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

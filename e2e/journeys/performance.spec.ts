@@ -5,7 +5,7 @@ import { findMeasured, makeTemplate, openMonth, readRows } from '../api-performa
 import { chooseFile } from '../documents-page.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { downloadFrom, readSheet, rows } from '../expectation-page.ts'
-import { fillTemplate, writeCells } from '../fill-template.ts'
+import { fillParameters } from '../fill-template.ts'
 import { pick } from '../improvement-page.ts'
 import {
   closeButton,
@@ -65,7 +65,7 @@ test('a month is entered by hand, from a spreadsheet and by a template, complete
   const template = await downloadTemplate(page, 'Per Day')
   await openData(page, 'Customers')
   await page.getByRole('button', { name: 'Upload Performance Data' }).click()
-  const filled = await fillTemplate(template.bytes, { 'Technical answer time': { 1: 20, 2: 24, 3: 28 } })
+  const filled = await fillParameters(template.bytes, { 'Technical answer time': { 1: 20, 2: 24, 3: 28 } })
   await sendWorkbook(page, offerWorkbook(template.name, filled))
   const review = uploadDialog(page).getByRole('row', { name: /Technical answer time/ })
   await expect(review).toContainText(/Meets Expectations.*24.*20.*28/)
@@ -145,11 +145,8 @@ test('what an altered or a wrong file has is told by sheet, row and column, and 
   const template = await makeTemplate(measured, month, 'Per Month')
   await openMonthAs(page, product.url, builder, measured, last)
   await page.getByRole('button', { name: 'Upload Performance Data' }).click()
-  const wrong = await fillTemplate(template, {
-    'Spare instruments in stock': { Delivered: '12,5' },
-    'Certificates corrected': { Delivered: 0 },
-  })
-  await sendWorkbook(page, offerWorkbook('Altered.xlsx', writeCells(wrong, [['C8', 'Certificates lost']])))
+  const wrong = { 'Spare instruments in stock': { Delivered: '12,5' }, 'Certificates corrected': { Delivered: 0 } }
+  await sendWorkbook(page, offerWorkbook('Altered.xlsx', await fillParameters(template, wrong, { C8: 'Certificates lost' })))
   const errors = uploadDialog(page).getByRole('region', { name: 'Performance Data Processing Error(s):' }).getByRole('listitem')
   await expect(errors).toHaveText([
     'Sheet Performance data, row 7, column JDelivered should be a number',
