@@ -39,18 +39,18 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
         {answer.errorCount === 1 ? '1 error' : `${answer.errorCount.toLocaleString('en-US')} errors`}
         {sayTerm(answer) !== '' && ` in the file for ${sayTerm(answer)}`}. Nothing was written. {cut}
       </p>
-      <ErrorList errors={errors} label={performanceMessages.processingErrors} />
+      <ErrorList errors={errors} />
     </section>
   )
 }
 
-function ErrorList({ errors, label }: { errors: readonly ImportError[]; label: string }) {
+function ErrorList({ errors }: { errors: readonly ImportError[] }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const rowHeight = useIsSmall() ? rowHeights.small : rowHeights.wide
   const { indices, before, after } = useVisibleRows({ count: errors.length, box, rowHeight })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section ref={setBox} className={classes.scroll} aria-label={label} tabIndex={0}>
+    <section ref={setBox} className={classes.scroll} aria-label="List of errors" tabIndex={0}>
       <ol className={classes.list} style={{ paddingBlock: `${before}px ${after}px` }}>
         {indices.map((index) => {
           const error = errors[index]
