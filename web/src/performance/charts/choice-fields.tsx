@@ -1,8 +1,8 @@
 import { Checkbox, MultiSelect, type MultiSelectProps, SegmentedControl } from '@mantine/core'
 import { type DataMonth, type DataPace, performanceMessages as messages, nameOfParty } from '@strata/contract'
-import { MonthField } from '../../ui/month-field.tsx'
 import { type ChartChoice, type ChartRow, isByMonth, rowsAt } from './chart-choice.ts'
 import classes from './charts-panel.module.css'
+import { MonthField } from './month-field.tsx'
 
 interface Props {
   rows: readonly ChartRow[]
