@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
+import { jsonAnswer, problemAnswer, type SeenCall } from '../../platform/stub-server.setup.ts'
+import { buildAnswer, buildCustomerData, buildInterfacingData, changedRow, performanceBase } from '../performance-samples.setup.tsx'
+import { showPerformance } from '../performance-tests.setup.tsx'
+
+const path = `${performanceBase}/ce`
+const first = buildCustomerData()
+const second = buildCustomerData({ cddid: 902, etag: '"902.0"', param: 'Requirements returned', detailChronId: 402 })
+const update = (id: number) => `POST ${path}/700/updatecustomerdatadetail/${id}`
+
+type More = NonNullable<Parameters<typeof showPerformance>[0]>['more']
+
+async function showRows(details = [first, second], more: More = {}) {
+  const calls = showPerformance({ served: { months: { '2026-10': buildAnswer({ details }) } }, more })
+  await screen.findByRole('grid', { name: 'Performance Data' })
+  return calls
+}
+
+const rowOf = (param: string) => screen.getByRole('row', { name: new RegExp(param) })
+const cells = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[data-figure]')]
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const bodies = (calls: readonly SeenCall[]) =>
+  calls
+    .filter(({ method }) => method === 'POST')
+    .filter(({ path: called }) => called.includes('update'))
+    .map(({ body }) => JSON.parse(body))
+
+/** A click into a figure, as the pointer does it. */
+const clickFigure = async (row: HTMLElement, index: number) => {
+  const cell = cells(row)[index] ?? row
+  await userEvent.click(cell.querySelector('input') ?? cell)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('the table of a month', () => {
+  it('tells colours by a word, truncates, and greys what is not applicable', async () => {
+    // when
+    await showRows([
+      buildCustomerData({ delivered: '41', cellColor: 'red', shortTermAction: 'Second configurator' }),
+      buildCustomerData({
+        cddid: 902,
+        uomType: 'T',
+        param: 'Scope named',
+        valMin: 'NA',
+        valMax: 'NA',
+        delivered: '38 of 38',
+        cellColor: 'lightgrey',
+      }),
+    ])
+    // then
+    const red = rowOf('Quotation lead time')
+    expect(red).toHaveTextContent('Does Not Meet Expectations')
+    expect(within(red).getByText('Quotation lead…')).toBeInTheDocument()
+    expect(within(red).getByText('max 7')).toBeInTheDocument()
+    const text = rowOf('Scope named')
+    expect(text).toHaveTextContent('Can Not Evaluate')
+    expect(cells(text).map((cell) => cell.textContent)).toEqual(['38 of 38', 'n/a', 'n/a', 'n/a'])
+  })
+
+  it('saves a figure that is typed as Enter goes down, with the etag of its row', async () => {
+    // given
+    const calls = await showRows([first, second], {
+      [update(901)]: () => jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green' })),
+    })
+    // when
+    await clickFigure(rowOf('Quotation lead time'), 0)
+    await userEvent.keyboard('4.6{Enter}')
+    // then
+    expect(box(/^Delivered, .*Requirements returned/)).toHaveFocus()
+    await waitFor(() => expect(rowOf('Quotation lead time')).toHaveTextContent('Meets Expectations'))
+    expect(bodies(calls)).toEqual([{ delivered: '4.6' }])
+    expect(calls.find(({ path: called }) => called.includes('update'))?.headers.get('if-match')).toBe('"901.0"')
+    expect(screen.getByText(/^Saved at \d\d:\d\d [AP]M$/)).toBeInTheDocument()
+  })
+
+  it('goes on by arrow keys and Tab, and takes back by Escape', async () => {
+    // given
+    const calls = await showRows()
+    await clickFigure(rowOf('Quotation lead time'), 0)
+    // when
+    await userEvent.keyboard('4{Escape}')
+    // then
+    expect(box(/^Delivered, .*Quotation/)).toHaveValue('')
+    // when
+    await userEvent.keyboard('{Tab}')
+    expect(box(/^Min, .*Quotation/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(box(/^Max, .*Quotation/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(box(/^Max, .*Requirements/)).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(box(/^Max, .*Quotation/)).toHaveFocus()
+    // then
+    expect(bodies(calls)).toEqual([])
+  })
+
+  it('empties a minimum by sending the no-value constant', async () => {
+    // given
+    const row = buildCustomerData({ valMin: '2' })
+    const calls = await showRows([row], { [update(901)]: () => jsonAnswer(changedRow(row, { valMin: 'NV' })) })
+    // when
+    await clickFigure(rowOf('Quotation'), 1)
+    await userEvent.keyboard('{Delete}{Enter}')
+    // then
+    await waitFor(() => expect(bodies(calls)).toEqual([{ valMin: 'NV' }]))
+  })
+
+  it('keeps what is no number, says so, and sends nothing', async () => {
+    // given
+    const calls = await showRows()
+    // when
+    await clickFigure(rowOf('Quotation lead time'), 0)
+    await userEvent.keyboard('1,5{Tab}')
+    // then
+    expect(await screen.findByText('Delivered should be a number')).toBeInTheDocument()
+    expect(box(/^Delivered, .*Quotation/)).toHaveValue('1,5')
+    expect(screen.getByText('One row is not saved')).toBeInTheDocument()
+    expect(bodies(calls)).toEqual([])
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    // then
+    expect(screen.queryByText('Delivered should be a number')).not.toBeInTheDocument()
+  })
+
+  it('keeps the text of a row that could not be saved, and tries again', async () => {
+    // given
+    let isBroken = true
+    await showRows([first], {
+      [update(901)]: () =>
+        isBroken
+          ? problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.')
+          : jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green' })),
+    })
+    await clickFigure(rowOf('Quotation'), 0)
+    await userEvent.keyboard('4.6{Enter}')
+    expect(await screen.findByText('Unable to update data. Something went wrong on our side.')).toBeInTheDocument()
+    expect(cells(rowOf('Quotation'))[0]?.querySelector('input')).toHaveValue('4.6')
+    // when
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    // then
+    await waitFor(() => expect(rowOf('Quotation')).toHaveTextContent('Meets Expectations'))
+  })
+
+  it('lets one choose where somebody else was faster', async () => {
+    // given
+    const theirs = changedRow(first, { delivered: '6', cellColor: 'green' })
+    let isTheirs = false
+    const calls = await showRows([first], {
+      [update(901)]: ({ headers }) => {
+        if (headers.get('if-match') === '"901.1"')
+          return jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green', etag: '"901.2"' }))
+        isTheirs = true
+        return problemAnswer(412, 'EDITED_MEANWHILE', 'Jonas Weber changed this row.')
+      },
+      [`GET ${path}/60/get/10/2026`]: () => jsonAnswer(buildAnswer({ details: [isTheirs ? theirs : first] })),
+    })
+    await clickFigure(rowOf('Quotation'), 0)
+    await userEvent.keyboard('4.6{Enter}')
+    expect(await screen.findByText('Unable to update data. Jonas Weber changed this row.')).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    // then
+    await waitFor(() => expect(screen.queryByText(/Jonas Weber/)).not.toBeInTheDocument())
+    expect(bodies(calls)).toEqual([{ delivered: '4.6' }, { delivered: '4.6' }])
+  })
+
+  it('pastes a column, and saves each row at once', async () => {
+    // given
+    const calls = await showRows([first, second], {
+      [update(901)]: () => jsonAnswer(changedRow(first, { delivered: '4.6', cellColor: 'green' })),
+      [update(902)]: () => jsonAnswer(changedRow(second, { delivered: '7', cellColor: 'green' })),
+    })
+    await clickFigure(rowOf('Quotation lead time'), 0)
+    // when
+    await userEvent.paste('4.6\r\n"7"\r\n')
+    // then
+    expect(await screen.findByText('2 values in 2 rows pasted.')).toBeInTheDocument()
+    await waitFor(() => expect(bodies(calls)).toEqual([{ delivered: '4.6' }, { delivered: '7' }]))
+  })
+
+  it('opens the action under a row that turns red, counts it, and saves it', async () => {
+    // given
+    const red = changedRow(first, { delivered: '9', cellColor: 'red' })
+    const calls = await showRows([first], {
+      [update(901)]: ({ body }) =>
+        jsonAnswer('shortTermAction' in JSON.parse(body) ? { ...red, etag: '"901.2"', shortTermAction: 'Second configurator' } : red),
+    })
+    await clickFigure(rowOf('Quotation'), 0)
+    await userEvent.keyboard('9{Enter}')
+    const action = await screen.findByRole('textbox', { name: /^Short Term Action/ })
+    expect(screen.getByText('Short Term Action is Required')).toBeInTheDocument()
+    // when
+    await userEvent.type(action, 'Second configurator')
+    expect(screen.getByText('131 Characters left')).toBeInTheDocument()
+    await userEvent.tab()
+    // then
+    await waitFor(() => expect(bodies(calls)).toEqual([{ delivered: '9' }, { shortTermAction: 'Second configurator' }]))
+    expect(screen.queryByText('Short Term Action is Required')).not.toBeInTheDocument()
+  })
+
+  it('asks the server for the colour a second after the last change, and passes errors over', async () => {
+    // given
+    let answer = jsonAnswer({ cellColor: 'red' })
+    const calls = await showRows([first], { [`POST ${path}/0/cellcolor`]: () => answer })
+    await clickFigure(rowOf('Quotation'), 0)
+    // when
+    await userEvent.keyboard('9')
+    // then
+    await waitFor(() => expect(rowOf('Quotation')).toHaveTextContent('Does Not Meet Expectations'), { timeout: 3000 })
+    const [asked] = calls.filter(({ path: called }) => called.endsWith('cellcolor'))
+    expect(JSON.parse(asked?.body ?? '{}')).toEqual({
+      type: 'N',
+      freq: 3,
+      delivered: '9',
+      expectationValMin: 'LB',
+      expectationValMax: '7',
+      dataValMin: '',
+      dataValMax: '',
+    })
+    // when
+    answer = problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.')
+    await userEvent.keyboard('9')
+    // then
+    await waitFor(() => expect(calls.filter(({ path: called }) => called.endsWith('cellcolor'))).toHaveLength(2), { timeout: 3000 })
+    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument()
+  })
+
+  it('leaves figures of single values to their dialog', async () => {
+    // given
+    await showRows([buildCustomerData({ freq: 2, freqName: 'Per Day', delivered: '4.6', valueCount: 22, cellColor: 'green' })])
+    // when
+    await clickFigure(rowOf('Quotation'), 0)
+    // then
+    expect(screen.queryByRole('textbox', { name: /^Delivered/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'From 22 single values' })).toBeInTheDocument()
+  })
+})
+
+describe('the table of interfacing processes', () => {
+  it('has both sides, entered apart from each other', async () => {
+    // given
+    const row = buildInterfacingData()
+    const called = `POST ${performanceBase}/ie/700/updateinterfacingdatadetail/901`
+    const calls = showPerformance({
+      served: { type: 'ie', months: { '2026-10': buildAnswer({ details: [row] }) } },
+      more: { [called]: () => jsonAnswer(changedRow(row, { tdel: '3', tCellColor: 'red' })) },
+    })
+    await screen.findByRole('grid')
+    expect(screen.getByRole('button', { name: /^\(P4\) Ship orders 1/ })).toBeInTheDocument()
+    // when
+    await clickFigure(rowOf('Orders without an address'), 0)
+    expect(box(/^Their Delivered/)).toHaveFocus()
+    await userEvent.keyboard('3{Enter}')
+    // then
+    await waitFor(() => expect(bodies(calls)).toEqual([{ theirDelivered: '3' }]))
+    // Interfacing processes have no actions.
+    await waitFor(() => expect(rowOf('Orders without an address')).toHaveTextContent('Does Not Meet Expectations'))
+    expect(screen.queryByRole('textbox', { name: /^Short Term Action/ })).not.toBeInTheDocument()
+  })
+})
