@@ -127,6 +127,16 @@ describe('the charts beside the table', () => {
     expect(await screen.findByText('-0.75 to 12.28')).toBeInTheDocument()
   })
 
+  it('fill a small screen', async () => {
+    stubServer({ [address(501)]: () => jsonAnswer(buildTrend()) })
+    const onClose = vi.fn()
+    showAs(<ChartsPanel opened={buildOpenedPerformance()} selected={undefined} isSmall onClose={onClose} />)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Charts' }))
+    expect(dialog.getByText('Choose one or more parameters.')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('say that no number was delivered', async () => {
     showPanel({ trend: buildTrend({ delivered: [null, null, null, null] }) })
     expect(await screen.findByText('No number was delivered in Nov 2025 to Oct 2026.')).toBeInTheDocument()
