@@ -59,7 +59,7 @@ test('what was delivered is drawn month by month, day by day and project by proj
   await expect(days.getByRole('rowheader')).toHaveCount(12)
   const red = days.getByRole('row', { name: new RegExp(`^${nameOfMonth(measured.months[2])}`) })
   await expect(red.getByRole('cell').first()).toHaveText('31')
-  await expect(red).toContainText('Does Not Meet Expectations')
+  await expect(red.getByRole('img', { name: 'Does Not Meet Expectations' })).toBeVisible()
 
   await frequency.getByText('Per Project', { exact: true }).click()
   await chooseParameter(page, 'Quotation lead time')
