@@ -6,9 +6,25 @@ interface EntryState {
   drafts: Readonly<Record<string, RowDraft>>
   /** When a row of a month was saved last here, by the id of the month's data; ISO 8601. */
   savedAt: Readonly<Record<number, string>>
+  /** Whose they are: one membership of one company. */
+  owner: string | undefined
 }
 
-export const useEntryStore = create<EntryState>(() => ({ drafts: {}, savedAt: {} }))
+export const useEntryStore = create<EntryState>(() => ({ drafts: {}, savedAt: {}, owner: undefined }))
+
+/** Somebody else in the same window finds nothing of what was typed before. */
+export function ownDrafts(owner: string): void {
+  if (useEntryStore.getState().owner !== owner) useEntryStore.setState({ drafts: {}, savedAt: {}, owner })
+}
+
+const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+// Closing or reloading the window asks first while something typed is not saved.
+useEntryStore.subscribe(({ drafts }, before) => {
+  const [isUnsaved, wasUnsaved] = [drafts, before.drafts].map((all) => Object.keys(all).length > 0)
+  if (isUnsaved && !wasUnsaved) window.addEventListener('beforeunload', askToStay)
+  if (!isUnsaved && wasUnsaved) window.removeEventListener('beforeunload', askToStay)
+})
 
 export const draftKey = (headerId: number, rowId: number): string => `${headerId}.${rowId}`
 

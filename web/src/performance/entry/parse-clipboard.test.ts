@@ -6,7 +6,14 @@ describe('what a spreadsheet puts on the clipboard', () => {
   it.each<[string, string, string[][]]>([
     ['a cell', '4.6', [['4.6']]],
     ['a column that ends with a line end', '4\n5\n6\n', [['4'], ['5'], ['6']]],
-    ['line ends of Windows', '4\t2\r\n5\t3\r\n', [['4', '2'], ['5', '3']]],
+    [
+      'line ends of Windows',
+      '4\t2\r\n5\t3\r\n',
+      [
+        ['4', '2'],
+        ['5', '3'],
+      ],
+    ],
     ['line ends of old', '4\r5', [['4'], ['5']]],
     ['an empty cell between two', '4\t\t6', [['4', '', '6']]],
     ['an empty row between two', '4\n\n6', [['4'], [''], ['6']]],

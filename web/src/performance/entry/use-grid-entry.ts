@@ -46,6 +46,8 @@ export function useGridEntry({ view, entry, box, onOpen }: Input) {
   const onMouseDown = (event: MouseEvent): void => {
     const { found, column, figure, input } = readTarget(event.target, entries, columns)
     if (input) mode.current = document.activeElement === input ? 'caret' : 'cell'
+    // A double click opens the row, it marks no text.
+    if (!input && event.detail > 1) event.preventDefault()
     if (input || !isEntered || found?.kind !== 'line' || !figure || !takesFigure(found.line, figure)) return
     event.preventDefault()
     goTo({ key: found.key, column: column ?? 1, comesIntoView: false })

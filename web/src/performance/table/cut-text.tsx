@@ -5,7 +5,8 @@ import classes from './performance-grid.module.css'
 interface Props {
   text: string
   /** Characters after which it is truncated (`spec 3 §9`). */
-  most: number
+  most?: number
+  /** Smaller; as much of it as there is room for, in one line. */
   isQuiet?: boolean
   /** It stays in one line, whatever else does. */
   isSingle?: boolean
@@ -22,7 +23,13 @@ export function CutText({ text, most, isQuiet = false, isSingle = false, isStruc
     'data-single': isSingle || undefined,
     'data-struck': isStruck || undefined,
   }
-  if (short === text) return <span {...look}>{text}</span>
+  if (short === text && !isQuiet) return <span {...look}>{text}</span>
+  if (isQuiet)
+    return (
+      <span {...look} data-whole={text}>
+        {text}
+      </span>
+    )
   return (
     <span className={classes.cut} data-whole={text}>
       <span {...look} aria-hidden>

@@ -91,7 +91,7 @@ function LineCell(props: CellProps): ReactNode {
       return (
         <td {...place}>
           <CutText text={line.param} most={performanceTruncation.parameter} isSingle />
-          <CutText text={[line.uom, line.frequency].filter(Boolean).join(', ')} most={performanceTruncation.frequency} isQuiet isSingle />
+          <CutText text={[line.uom, line.frequency].filter(Boolean).join(', ')} isQuiet isSingle />
         </td>
       )
     case 'target':

@@ -244,6 +244,48 @@ describe('the table of a month', () => {
   })
 })
 
+describe('what is typed', () => {
+  it('stays where the rows are loaded anew meanwhile', async () => {
+    // given
+    let isNewer = false
+    await showRows([first, second], {
+      [`GET ${path}/60/get/10/2026`]: () =>
+        jsonAnswer(
+          buildAnswer({ details: [first, isNewer ? changedRow(second, { delivered: '3', cellColor: 'green', etag: '"902.1"' }) : second] }),
+        ),
+      [update(902)]: () => {
+        isNewer = true
+        return problemAnswer(409, 'WRONG_STATE', 'The month is completed.')
+      },
+    })
+    await clickFigure(rowOf('Requirements returned'), 0)
+    await userEvent.keyboard('8{Shift>}{Enter}{/Shift}')
+    // when
+    await userEvent.keyboard('4')
+    // then
+    expect(await screen.findByText('The month is completed.')).toBeInTheDocument()
+    expect(cells(rowOf('Requirements returned'))[0]).toHaveTextContent('8')
+    expect(box(/^Delivered, .*Quotation/)).toHaveValue('4')
+  })
+})
+
+describe('a month of 2,000 rows', () => {
+  it('has those in view in the page, and goes to any other', async () => {
+    // given
+    const rows = Array.from({ length: 2000 }, (_, index) =>
+      buildCustomerData({ cddid: 1000 + index, detailChronId: 1000 + index, param: `Parameter ${index}`, etag: `"${index}"` }),
+    )
+    await showRows(rows)
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2002')
+    expect(screen.getAllByRole('row').length).toBeLessThan(60)
+    await clickFigure(rowOf('Parameter 0\\D'), 0)
+    // when
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    // then
+    expect(box(/^Delivered, .*Parameter 3$/)).toHaveFocus()
+  })
+})
+
 describe('the table of interfacing processes', () => {
   it('has both sides, entered apart from each other', async () => {
     // given
