@@ -45,6 +45,7 @@ export async function storeLines(tx: CompanyTransaction, { dataId, lines, by, no
     delete from performance_value v using performance_row r
      where v.company_id = ${tx.companyId} and r.company_id = v.company_id and r.id = v.row_id
        and r.data_id = ${dataId} and r.detail_id = any(${detailIds}::bigint[])`)
+  if (lines.every(({ values }) => values.length === 0)) return
   await tx.run(sql`
     insert into performance_value (company_id, row_id, ordinal, name, value)
     select r.company_id, r.id, (s.single ->> 0)::int, s.single ->> 1, s.single ->> 2

@@ -22,7 +22,7 @@ export const templateFacts = z.object({
 export type TemplateFacts = z.infer<typeof templateFacts>
 
 /** A row of expectations as values are judged by it; `labels` are the digests of what people read of it (`digestLabels`). */
-export const sealedDetail = z.object({
+const sealedDetail = z.object({
   id,
   chronId: id,
   measureType,

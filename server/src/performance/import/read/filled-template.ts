@@ -23,7 +23,7 @@ export const filledLine = z.object({
 export type FilledLine = z.infer<typeof filledLine>
 
 /** What is in a file: who signed it is asked by who has the secret, and nothing of it is believed before. */
-export const filledTemplate = z.object({
+const filledTemplate = z.object({
   facts: templateFacts,
   detailsDigest: z.string(),
   signature: z.string(),
