@@ -7,6 +7,7 @@ import {
   buildExpectation,
   buildExpectationStage,
   type ExpectationStage,
+  expectationStepsOf,
   type GivenExpectation,
 } from '../../expectation/expectation-factory.ts'
 import { layBothSides } from '../../performance/both-sides.fixture.ts'
@@ -18,6 +19,7 @@ import { type BuiltMember, buildMember } from '../../platform/testing/member-fac
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setRestriction } from '../../process/restriction-store.ts'
 import { chronIdAt, giveRoles } from '../../process/staffed-process.ts'
+import { readExceptions } from './read-exceptions.ts'
 
 const test = withTestApp()
 let stage: ExpectationStage
@@ -178,7 +180,37 @@ describe('rows that do not meet expectations', () => {
     ])
   })
 
-  it('are as the version says that the month stands on, in the order of processes and kinds', async () => {
+  it('are refused where they are more than one file holds, which no file leaves out', async () => {
+    const { company } = stage
+    await buildPerformance(test, { expectation: await approve({ rows: 3 }), month: october, figures: [red, red, red], status: 'APPROVED' })
+    const actor = { companyUserId: company.admin.companyUserId, isAdmin: true, isCeo: false, isAdvisor: false, isPremium: true }
+    const read = (most: number) =>
+      test.database.readInCompany(company.id, (tx) =>
+        readExceptions(tx, actor, { processChronId: 0, month: october, now: test.clock.now(), most }),
+      )
+    expect((await read(3)).red).toHaveLength(3)
+    await expect(read(2)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'These are too many rows for one file. Choose a single process.',
+    })
+  })
+
+  it('are as the version says that the month stands on, whatever is expected since', async () => {
+    // given a target of 5, and of 4 since
+    const { company } = stage
+    const first = await approve()
+    const steps = expectationStepsOf(test)
+    const step = { companyId: company.id, by: company.admin.companyUserId, on: test.clock.now() }
+    await buildPerformance(test, { expectation: first, month: october, figures: [red], status: 'APPROVED' })
+    const next = await steps.revise(step, first.id)
+    await test.owner.query("update expectation_detail set target = '4' where company_id = $1 and expectation_id = $2", [company.id, next])
+    await steps.send(step, next)
+    await steps.decide({ ...step, by: company.ceo.companyUserId }, next, { approve: true })
+    // then
+    expect(inCells(await readRed(december), 6, 9)).toEqual([['5', '9']])
+  })
+
+  it('stand in the order of processes and kinds', async () => {
     const sub = await approve({ processChronId: stage.subId })
     const suppliers = await approve({ type: 'se' })
     const customers = await approve()

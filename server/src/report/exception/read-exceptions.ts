@@ -20,16 +20,18 @@ export interface WantedExceptions {
   processChronId: number
   month: DataMonth
   now: Date
+  /** Left out: as many as one file holds. */
+  most?: number
 }
 
 /** Rows that one file holds: more are no exceptions any longer, and of single processes they are fewer. */
-export const mostRedRows = 20_000
+const mostRedRows = 20_000
 
 /** All that a report lists, in few queries however many processes there are. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY, INVALID, UNAVAILABLE */
 export async function readExceptions(
   tx: CompanyTransaction,
   actor: Actor,
-  { processChronId, month, now }: WantedExceptions,
+  { processChronId, month, now, most = mostRedRows }: WantedExceptions,
 ): Promise<Exceptions> {
   const { name: scope, families } = await readScope(tx, actor, processChronId)
   const current = monthOf(now, await readCompanyTimezone(tx))
@@ -38,8 +40,8 @@ export async function readExceptions(
   const places = families.flatMap(placesOf)
   const processChronIds = places.map(({ chronId }) => chronId)
   const byChronId = new Map(places.map((place) => [place.chronId, place]))
-  const red = await listRedRows(tx, { processChronIds, month, limit: mostRedRows + 1 })
-  if (red.length > mostRedRows) fail('UNAVAILABLE', { detail: 'These are too many rows for one file. Choose a single process.' })
+  const red = await listRedRows(tx, { processChronIds, month, limit: most + 1 })
+  if (red.length > most) fail('UNAVAILABLE', { detail: 'These are too many rows for one file. Choose a single process.' })
   const missing = await listMissingMonths(tx, processChronIds, missed)
   return {
     company: (await getCompanyView(tx)).name,
