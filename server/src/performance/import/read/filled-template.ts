@@ -22,12 +22,15 @@ export const filledLine = z.object({
 })
 export type FilledLine = z.infer<typeof filledLine>
 
+/** Characters: no program lets people type more, and the name stands beside each line of an answer. */
+export const longestSheetName = 31
+
 /** What is in a file: who signed it is asked by who has the secret, and nothing of it is believed before. */
 const filledTemplate = z.object({
   facts: templateFacts,
   detailsDigest: z.string(),
   signature: z.string(),
-  sheet: z.string(),
+  sheet: z.string().max(longestSheetName),
   errors: z.array(importError),
   /** How many there are, of which as many as an answer names are listed. */
   errorCount: z.number().int(),

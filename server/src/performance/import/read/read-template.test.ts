@@ -249,6 +249,14 @@ describe('a file', () => {
       'The sheet “Performance data” is missing. Make a new template.',
     ],
     [
+      'whose sheet to fill has a longer name than a sheet can have',
+      (sheet) => {
+        // The library would cut it.
+        Object.assign(sheet, { _name: 'x'.repeat(32) })
+      },
+      'The sheet “Performance data” is missing. Make a new template.',
+    ],
+    [
       'without heads of columns',
       (sheet) => sheet.spliceRows(6, 1),
       'The line with the heads of the columns is missing. Make a new template.',

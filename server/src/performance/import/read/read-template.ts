@@ -3,7 +3,7 @@ import { ArchiveTooLarge } from '../../../platform/files/measure-archive.ts'
 import { type OpenWorkbook, openWorkbook } from '../../../platform/workbook/open-workbook.ts'
 import { templateSheets } from '../../template/template-layout.ts'
 import { digestDetails } from '../../template/template-seal.ts'
-import { type FilledLine, type FilledTemplate, UnreadableTemplate } from './filled-template.ts'
+import { type FilledLine, type FilledTemplate, longestSheetName, UnreadableTemplate } from './filled-template.ts'
 import { readDataSheet } from './read-data-sheet.ts'
 import { readSealSheet } from './read-seal-sheet.ts'
 
@@ -35,7 +35,8 @@ async function open(bytes: Buffer): Promise<OpenWorkbook> {
 function findDataSheet({ sheetNames }: OpenWorkbook): string {
   if (sheetNames.includes(templateSheets.data)) return templateSheets.data
   const [only, ...others] = sheetNames.filter((name) => name !== templateSheets.seal && name !== templateSheets.choices)
-  if (only === undefined || others.length > 0) throw new UnreadableTemplate(messages.noSheet(templateSheets.data))
+  if (only === undefined || others.length > 0 || only.length > longestSheetName)
+    throw new UnreadableTemplate(messages.noSheet(templateSheets.data))
   return only
 }
 
