@@ -62,6 +62,16 @@ it('cells and rows stand where they say, or else behind each other, whatever pre
   ])
 })
 
+it.each(['abc', '1.5', '', '0', '-1', '1048577', '1099511627776', 'Infinity'])('no row stands at %j', (number) => {
+  expect(() => read(`<row r="${number}"><c><v>1</v></c></row>`)).toThrow('A row has no number that rows have.')
+})
+
+it('rows stand down to the last one of a sheet, and none behind it', () => {
+  const last = '<row r="1048576"><c><v>1</v></c></row>'
+  expect(read(last).rows).toMatchObject([[1_048_576, [[1, { number: 1 }]]]])
+  expect(() => read(`${last}<row><c><v>2</v></c></row>`)).toThrow('A row has no number that rows have.')
+})
+
 it('columns beyond are passed over', () => {
   expect(read('<row r="1"><c r="A1"><v>1</v></c><c r="ZZ1"><v>2</v></c></row>').rows[0]?.[1]).toHaveLength(1)
 })

@@ -32,10 +32,13 @@ export interface SheetParts {
   onRow: (row: SheetRow) => void
 }
 
+/** The last row that a sheet can have. */
+const lastRow = 1_048_576
+
 /** Ranges that are listed; more say nothing more. */
 const mostMerges = 1000
 
-/** Reads the cells of a sheet; answers the ranges that are merged. @throws Error where it is no XML */
+/** Reads the cells of a sheet; answers the ranges that are merged. @throws Error where it is no XML, or a row stands where none can */
 export function readSheet(xml: string, parts: SheetParts): CellRange[] {
   const merges: CellRange[] = []
   const cell = new OpenCell(parts)
@@ -44,7 +47,7 @@ export function readSheet(xml: string, parts: SheetParts): CellRange[] {
   readMarkup(xml, {
     open: (name, readAttributes) => {
       if (name === 'row') {
-        row = { row: Number(readAttributes().r ?? row.row + 1), cells: new Map() }
+        row = { row: rowNumberOf(readAttributes().r, row.row), cells: new Map() }
         column = 0
       } else if (name === 'c') {
         const { r = '', t = 'n', s = '' } = readAttributes()
@@ -66,6 +69,13 @@ export function readSheet(xml: string, parts: SheetParts): CellRange[] {
     text: (text) => cell.add(text),
   })
   return merges
+}
+
+/** A row that does not say where it stands follows the one before it. */
+function rowNumberOf(given: string | undefined, before: number): number {
+  const number = given === undefined ? before + 1 : Number(given)
+  if (!Number.isInteger(number) || number < 1 || number > lastRow) throw new Error('A row has no number that rows have.')
+  return number
 }
 
 /** A cell while it is read. */
