@@ -41,7 +41,7 @@ export type WantedMonth = DataMonth | 'latest'
 const monthKey = (month: WantedMonth) => (month === 'latest' ? month : `${month.year}-${month.month}`)
 
 /** A month with its rows; a null header where there is none of it. */
-export const monthQuery = (place: PerformancePlace, month: WantedMonth) =>
+const monthQuery = (place: PerformancePlace, month: WantedMonth) =>
   queryOptions({
     queryKey: [...performanceKey(place), 'month', monthKey(month)],
     queryFn: async ({ signal }): Promise<PerformanceAnswer> => {
@@ -60,10 +60,10 @@ export const monthQuery = (place: PerformancePlace, month: WantedMonth) =>
 export const useMonthData = (place: PerformancePlace, month: WantedMonth | undefined) =>
   useQuery({ ...monthQuery(place, month ?? 'latest'), enabled: month !== undefined })
 
-/** The values of single days or projects behind a row. */
-export const singleValuesQuery = (place: PerformancePlace, headerId: number, rowId: number) =>
+/** The values of single days or projects behind a row as it was with that etag: those of before are never changed. */
+export const singleValuesQuery = (place: PerformancePlace, headerId: number, rowId: number, etag: string) =>
   queryOptions({
-    queryKey: [...performanceKey(place), 'values', headerId, rowId],
+    queryKey: [...performanceKey(place), 'values', headerId, rowId, etag],
     queryFn: async ({ signal }) => {
       const { companyId, type } = place
       const params = { companyId, type, id: headerId, detailId: rowId }
@@ -72,12 +72,12 @@ export const singleValuesQuery = (place: PerformancePlace, headerId: number, row
     staleTime: 0,
   })
 
-/** Takes a row as the server answered it after a change into what is on screen, without asking for the others. */
-export function storeRow(client: QueryClient, place: PerformancePlace, row: PerformanceDetail): void {
-  const id = rowIdOf(row)
+/** Takes rows as the server answered them after changes into what is on screen, without asking for the others. */
+export function storeRows(client: QueryClient, place: PerformancePlace, rows: readonly PerformanceDetail[]): void {
+  const changed = new Map(rows.map((row) => [rowIdOf(row), row]))
   client.setQueriesData<PerformanceAnswer>({ queryKey: [...performanceKey(place), 'month'] }, (answer) =>
-    answer?.header?.id === row.dataId
-      ? { ...answer, details: answer.details.map((known) => (rowIdOf(known) === id ? row : known)) }
+    rows.some(({ dataId }) => dataId === answer?.header?.id)
+      ? answer && { ...answer, details: answer.details.map((known) => changed.get(rowIdOf(known)) ?? known) }
       : answer,
   )
 }

@@ -17,7 +17,7 @@ interface Options {
 
 /** The data of P1 as the workspace shows them; the calls made are seen. What was typed for another test is forgotten. */
 export function showPerformance({ served = {}, more = {}, session = {}, wanted }: Options = {}) {
-  useEntryStore.setState({ drafts: {}, savedAt: {}, owner: undefined })
+  useEntryStore.setState({ drafts: {}, savedAt: {} })
   const calls = stubServer({ ...performanceAnswers(served), ...more })
   showAs(<PerformanceScreen process={winOrders} type={served.type ?? 'ce'} wanted={wanted} />, session)
   return calls

@@ -1,6 +1,6 @@
 import { expectationMessages, performanceMessages as messages, performanceLimits } from '@strata/contract'
 import { memo } from 'react'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { useDraft } from '../entry/entry-store.ts'
 import { actionText } from '../entry/row-draft.ts'
 import type { DataLine } from '../table/data-line.ts'
 import { takenByGrid } from '../table/figure-cell.tsx'
@@ -17,7 +17,7 @@ export const ActionCard = memo(function ActionCard({
   headerId: number
   isEntered: boolean
 }) {
-  const draft = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)])
+  const draft = useDraft(headerId, line.rowId)
   const text = actionText(line, draft)
   const isMissing = text.trim() === ''
   return (

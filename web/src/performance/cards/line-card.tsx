@@ -2,7 +2,7 @@ import { performanceMessages as messages, performanceLimits } from '@strata/cont
 import { IconNote } from '@tabler/icons-react'
 import { memo } from 'react'
 import { ColourMark } from '../colour-mark.tsx'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { useDraft } from '../entry/entry-store.ts'
 import { colourNow, figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, takesFigure } from '../table/data-line.ts'
 import { takenByGrid } from '../table/figure-cell.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A line as a card: whom and what it is about opens all of it; what was delivered is entered below. */
 export const LineCard = memo(function LineCard({ line, headerId, isEntered, onOpen }: Props) {
-  const draft = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)])
+  const draft = useDraft(headerId, line.rowId)
   const isTyped = isEntered && takesFigure(line, 'delivered')
   const target = line.target && `Target ${line.target}`
   return (

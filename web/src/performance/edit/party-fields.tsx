@@ -41,7 +41,7 @@ function OwnFields({ opened, editing, isReadOnly, line }: Props & { line: DataLi
   const fields = { line, editing, isReadOnly }
   const choose = (next: EntryMode): void => {
     setMode(next)
-    editing.setValues(undefined)
+    editing.chooseValues(next === 'values')
   }
   return (
     <>

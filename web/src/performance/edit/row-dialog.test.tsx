@@ -22,7 +22,7 @@ const noLinks = { 'GET /aprs/v3/improvementplan/1/12/performancelinks': () => js
 type Answers = Parameters<typeof stubServer>[0]
 
 function showRow(opened: ReturnType<typeof buildOpenedPerformance>, answers: Answers = {}) {
-  useEntryStore.setState({ drafts: {}, savedAt: {}, owner: undefined })
+  useEntryStore.setState({ drafts: {}, savedAt: {} })
   const calls = stubServer({ ...noLinks, ...answers })
   const onClose = vi.fn()
   const [detail] = opened.details

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { performanceMessages as messages, type PerformanceDetail } from '@strata/contract'
 import { IconPaperclip } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -6,9 +6,10 @@ import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
+import { useDraft } from '../entry/entry-store.ts'
 import { RowLinks } from '../links/row-links.tsx'
 import type { OpenedPerformance } from '../opened-performance.ts'
-import { isInterfacingData } from '../row-id.ts'
+import { isInterfacingData, rowIdOf } from '../row-id.ts'
 import type { LineSide } from '../table/data-line.ts'
 import { PartyFields } from './party-fields.tsx'
 import classes from './row-dialog.module.css'
@@ -24,8 +25,22 @@ interface Props {
   onClose: () => void
 }
 
-/** Edit Performance Data of a row; without the right, or in a completed month, to read (`spec 3 §2.4`, §5). */
-export function RowDialog({ opened, detail, side, onNotes, onClose }: Props) {
+/** Edit Performance Data of a row; without the right, or in a completed month, to read (`spec 3 §2.4`, §5). What is on its way of the row is saved first. */
+export function RowDialog(props: Props) {
+  const isSmall = useIsSmall()
+  const { header, can } = props.opened
+  const isSaving = useDraft(header.id, rowIdOf(props.detail))?.isSaving === true
+  const [isAwaited, setAwaited] = useState(isSaving)
+  if (isAwaited && !isSaving) setAwaited(false)
+  if (!isAwaited) return <RowForm {...props} />
+  return (
+    <Dialog title={can.edit === true ? messages.editTitle : messages.title} size={720} fullScreen={isSmall} onClose={props.onClose}>
+      <Skeleton height={320} />
+    </Dialog>
+  )
+}
+
+function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
   const isSmall = useIsSmall()
   const [isOver, setOver] = useState(false)
   const formId = useId()

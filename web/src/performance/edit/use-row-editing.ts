@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findProblem } from '../../platform/api-problem.ts'
 import { notify } from '../../platform/notify.tsx'
-import { draftKey, dropDraft, findDraft } from '../entry/entry-store.ts'
+import { findDraft, putDrafts } from '../entry/entry-store.ts'
 import { saveRow } from '../entry/row-body.ts'
 import { type DraftField, emptyDraft, type RowDraft } from '../entry/row-draft.ts'
 import { monthOfHeader, type OpenedPerformance } from '../opened-performance.ts'
-import { storeRow } from '../performance-queries.ts'
+import { storeRows } from '../performance-queries.ts'
 import { rowIdOf } from '../row-id.ts'
 import type { DataLine } from '../table/data-line.ts'
 import { showLines } from '../table/show-lines.ts'
@@ -18,9 +18,11 @@ export interface RowEditing {
   /** What is typed. */
   draft: RowDraft
   write: (field: DraftField, text: string) => void
-  /** The single values that the figures come from; left out while figures are typed. */
+  /** The single values that the figures come from; left out while figures are typed, though what was typed of them is kept. */
   values: readonly SingleValue[] | undefined
-  setValues: (values: readonly SingleValue[] | undefined) => void
+  setValues: (values: readonly SingleValue[]) => void
+  /** Whether the figures come from single values, or are typed. */
+  chooseValues: (isChosen: boolean) => void
   fault: EditFault | undefined
   /** Somebody else was faster: who, and where the two rows differ. */
   meanwhile: { detail: string; differences: string[] } | undefined
@@ -40,18 +42,25 @@ interface Input {
 /** The entry of a row in its dialog; it goes on from what is typed in the table. Nothing is lost by a failed save. */
 export function useRowEditing({ opened: { place, header, refresh }, detail, onClose }: Input): RowEditing {
   const client = useQueryClient()
-  const key = draftKey(header.id, rowIdOf(detail))
+  const rowId = rowIdOf(detail)
   const month = monthOfHeader(header)
-  const [begun] = useState(() => findDraft(key) ?? emptyDraft(detail.etag))
+  const [begun] = useState(() => findDraft(header.id, rowId) ?? emptyDraft(detail.etag))
   const lines = showLines(detail)
   const [texts, setTexts] = useState(begun.texts)
-  const [values, setValues] = useState<readonly SingleValue[]>()
-  const [etag, setEtag] = useState(begun.etag)
+  const [typedValues, setValues] = useState<readonly SingleValue[]>()
+  const [usesValues, setUsesValues] = useState(true)
+  const values = usesValues ? typedValues : undefined
+  const isDirty = typedValues !== undefined || Object.keys(texts).length > 0
+  // As long as nothing is typed, the row that is shown is the one that would be changed.
+  const [begunFrom, setEtag] = useState(isDirty ? begun.etag : undefined)
+  const etag = begunFrom ?? detail.etag
+  const begin = () => setEtag(etag)
   const [fault, setFault] = useState<EditFault>()
   const [faster, setFaster] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const draft: RowDraft = { ...begun, texts, etag, colours: {}, fault: undefined, isSaving: false }
 
+  const dropDraft = () => putDrafts(header.id, [[rowId, undefined]])
   const refuse = (found: EditFault): false => {
     setFault(found)
     return false
@@ -60,8 +69,8 @@ export function useRowEditing({ opened: { place, header, refresh }, detail, onCl
     setBusy(true)
     try {
       const row = await saveRow({ place, detail, etag: from, body: bodyWith(texts, values) })
-      dropDraft(key)
-      storeRow(client, place, row)
+      dropDraft()
+      storeRows(client, place, [row])
       notify.success(messages.updated)
       onClose()
       void refresh()
@@ -89,21 +98,27 @@ export function useRowEditing({ opened: { place, header, refresh }, detail, onCl
     lines,
     draft,
     write: (field, text) => {
+      begin()
       setTexts((before) => ({ ...before, [field]: text }))
       setFault(undefined)
     },
     values,
     setValues: (next) => {
+      begin()
       setValues(next)
+      setFault(undefined)
+    },
+    chooseValues: (isChosen) => {
+      setUsesValues(isChosen)
       setFault(undefined)
     },
     fault,
     meanwhile: faster === undefined ? undefined : { detail: faster, differences: differencesOf(lines, draft) },
     takeNewer: () => {
-      dropDraft(key)
+      dropDraft()
       setTexts({})
       setValues(undefined)
-      setEtag(detail.etag)
+      setEtag(undefined)
       setFaster(undefined)
     },
     keepMine: () => {
@@ -111,7 +126,7 @@ export function useRowEditing({ opened: { place, header, refresh }, detail, onCl
       setFaster(undefined)
       void send(detail.etag)
     },
-    isDirty: values !== undefined || Object.keys(texts).length > 0,
+    isDirty,
     isBusy,
     save,
   }

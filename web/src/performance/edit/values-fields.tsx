@@ -24,7 +24,7 @@ interface Props {
 
 /** The values of single days or projects, and what the month comes to by them (`decisions.md` §13). */
 export function ValuesFields({ opened: { place, header }, line, editing, isReadOnly, pace, days, summarised }: Props) {
-  const stored = useQuery({ ...singleValuesQuery(place, header.id, line.rowId), enabled: line.valueCount > 0 })
+  const stored = useQuery({ ...singleValuesQuery(place, header.id, line.rowId, line.detail.etag), enabled: line.valueCount > 0 })
   const values = editing.values ?? (line.valueCount > 0 ? stored.data : none)
   if (!values && stored.isError) return <LoadFailed title={messages.loadFailed} tryAgain={stored.refetch} />
   if (!values) return <Skeleton height={200} />

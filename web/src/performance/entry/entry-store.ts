@@ -1,45 +1,53 @@
 import { create } from 'zustand'
-import { emptyDraft, type RowDraft } from './row-draft.ts'
+import { useSessionStore } from '../../session/session-store.ts'
+import type { RowDraft } from './row-draft.ts'
+
+/** What is typed into the rows of a month, by the id of the row. */
+export type MonthDrafts = ReadonlyMap<number, RowDraft>
 
 interface EntryState {
-  /** By `draftKey`. What is typed outlives the table: it is there when one comes back, and when the rows are loaded anew. */
-  drafts: Readonly<Record<string, RowDraft>>
+  /** By the id of the month's data, which is of one company alone. What is typed outlives the table: it is there when one comes back, and when the rows are loaded anew. */
+  drafts: Readonly<Record<number, MonthDrafts>>
   /** When a row of a month was saved last here, by the id of the month's data; ISO 8601. */
   savedAt: Readonly<Record<number, string>>
-  /** Whose they are: one membership of one company. */
-  owner: string | undefined
 }
 
-export const useEntryStore = create<EntryState>(() => ({ drafts: {}, savedAt: {}, owner: undefined }))
+const nothing: EntryState = { drafts: {}, savedAt: {} }
 
-/** Somebody else in the same window finds nothing of what was typed before. */
-export function ownDrafts(owner: string): void {
-  if (useEntryStore.getState().owner !== owner) useEntryStore.setState({ drafts: {}, savedAt: {}, owner })
-}
+export const useEntryStore = create<EntryState>(() => nothing)
+
+// Whoever logs in next in this window finds nothing of what was typed before.
+useSessionStore.subscribe(({ session }) => {
+  if (session.phase !== 'member') useEntryStore.setState(nothing)
+})
 
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-// Closing or reloading the window asks first while something typed is not saved.
+// Closing or reloading the window asks first while something typed is not saved, whatever is on screen.
 useEntryStore.subscribe(({ drafts }, before) => {
   const [isUnsaved, wasUnsaved] = [drafts, before.drafts].map((all) => Object.keys(all).length > 0)
   if (isUnsaved && !wasUnsaved) window.addEventListener('beforeunload', askToStay)
   if (!isUnsaved && wasUnsaved) window.removeEventListener('beforeunload', askToStay)
 })
 
-export const draftKey = (headerId: number, rowId: number): string => `${headerId}.${rowId}`
+export const noDrafts: MonthDrafts = new Map()
 
-export const findDraft = (key: string): RowDraft | undefined => useEntryStore.getState().drafts[key]
+export const findDraft = (headerId: number, rowId: number): RowDraft | undefined => useEntryStore.getState().drafts[headerId]?.get(rowId)
 
-/** Changes what is typed into a row; nothing returned, or nothing left of it, and it is gone. */
-export function changeDraft(key: string, etag: string, change: (draft: RowDraft) => RowDraft | undefined): void {
-  const { drafts } = useEntryStore.getState()
-  const after = change(drafts[key] ?? emptyDraft(etag))
-  const isGone = !after || (Object.keys(after.texts).length === 0 && !after.isSaving)
-  const { [key]: _before, ...others } = drafts
-  useEntryStore.setState({ drafts: isGone ? others : { ...others, [key]: after } })
+/** What is typed into a row; it is drawn anew as that changes. */
+export const useDraft = (headerId: number, rowId: number): RowDraft | undefined =>
+  useEntryStore(({ drafts }) => drafts[headerId]?.get(rowId))
+
+/** Changes what is typed into rows of a month, all at once; nothing of a row, or nothing left of it, and it is gone. */
+export function putDrafts(headerId: number, changed: Iterable<readonly [rowId: number, draft: RowDraft | undefined]>): void {
+  const { [headerId]: before, ...others } = useEntryStore.getState().drafts
+  const after = new Map(before)
+  for (const [rowId, draft] of changed) {
+    if (draft && (draft.isSaving || Object.keys(draft.texts).length > 0)) after.set(rowId, draft)
+    else after.delete(rowId)
+  }
+  useEntryStore.setState({ drafts: after.size === 0 ? others : { ...others, [headerId]: after } })
 }
-
-export const dropDraft = (key: string): void => changeDraft(key, '', () => undefined)
 
 export const noteSaved = (headerId: number): void =>
   useEntryStore.setState(({ savedAt }) => ({ savedAt: { ...savedAt, [headerId]: new Date().toISOString() } }))

@@ -1,4 +1,4 @@
-import { type CellColour, cellColourRoutes } from '@strata/contract'
+import { type CellColour, cellColourRoutes, roundDelivered } from '@strata/contract'
 import { call } from '../../platform/client.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import type { DataLine, Figure } from '../table/data-line.ts'
@@ -12,8 +12,10 @@ export async function evaluateLine(
   line: DataLine,
   texts: Readonly<Record<Exclude<Figure, 'outside'>, string>>,
 ): Promise<CellColour | undefined> {
-  const { measureType, freq, expectedMin: expectationValMin, expectedMax: expectationValMax } = line
-  const values = { delivered: texts.delivered, expectationValMin, expectationValMax, dataValMin: texts.min, dataValMax: texts.max }
+  const { measureType, freq, target, expectedMin: expectationValMin, expectedMax: expectationValMax } = line
+  // Rounded as it would be stored.
+  const delivered = measureType === 'T' ? texts.delivered : roundDelivered(texts.delivered, target)
+  const values = { delivered, expectationValMin, expectationValMax, dataValMin: texts.min, dataValMax: texts.max }
   try {
     const body = { type: measureType, freq, ...values }
     return (await call(cellColourRoutes.evaluateCell, { params: { companyId, type }, body }, { renewLogin: 'never' })).data.cellColor

@@ -82,8 +82,7 @@ export function useGridEntry({ view, entry, box, onOpen }: Input) {
     if (!isEntered || found?.kind !== 'line' || !figure || (isOne && block[0]?.[0] === event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
     const result = placeBlock(block, linesFrom(entries, found.key), figure)
-    for (const { line, figure: covered, text } of result.placed) entry.write(line, figureField(line.side, covered), text)
-    for (const rowId of new Set(result.placed.map(({ line }) => line.rowId))) entry.commit(rowId)
+    entry.paste(result.placed)
     notify[result.left === 0 ? 'info' : 'warning'](sayPasted(result), { id: 'pasted' })
   }
   const keyOfInput = (event: KeyboardEvent, { found, field, input }: Target): ActiveCell | 'done' | undefined => {

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useSession } from '../../session/use-session.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import type { OpenedPerformance } from '../opened-performance.ts'
 import { rowIdOf } from '../row-id.ts'
-import { ownDrafts } from './entry-store.ts'
 import { createRowEntry, type RowEntry } from './row-entry.ts'
 
 /** Typing into the rows of the month that is shown; the same as long as it is that month. */
 export function useRowEntry({ place, header, details, refresh }: OpenedPerformance): RowEntry {
   const client = useQueryClient()
-  const { companyId, userId } = useSession()
-  useLayoutEffect(() => ownDrafts(`${companyId}/${userId}`), [companyId, userId])
   const rows = useMemo(() => new Map(details.map((detail) => [rowIdOf(detail), detail])), [details])
   const latest = useRef({ rows, refresh, header })
   latest.current = { rows, refresh, header }

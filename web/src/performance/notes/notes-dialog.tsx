@@ -9,7 +9,7 @@ import { UploadProgress } from '../../document/upload/upload-progress.tsx'
 import { useUpload } from '../../document/upload/use-upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { NotesDialogProps } from '../performance-parts.ts'
-import { storeRow } from '../performance-queries.ts'
+import { storeRows } from '../performance-queries.ts'
 import { findFreeName, listNoteNames } from './free-name.ts'
 import { findNote, NoteDocument } from './note-document.tsx'
 import classes from './notes-dialog.module.css'
@@ -30,7 +30,7 @@ export function NotesDialog({ opened: { place, header, details, can }, detail: g
   const isRunning = upload.state.kind === 'running' || isSetting
   const docType = noteTypes[place.type]
   const take = (row: PerformanceDetail): void => {
-    storeRow(client, place, row)
+    storeRows(client, place, [row])
     setDetail(row)
   }
   const lay = async (docId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expectationMessages, performanceMessages as messages, performanceLimits } from '@strata/contract'
 import { memo } from 'react'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { useDraft } from '../entry/entry-store.ts'
 import { actionText } from '../entry/row-draft.ts'
 import type { DataLine } from './data-line.ts'
 import { takenByGrid } from './figure-cell.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Under a line that does not meet expectations: what is done about it, in a few words (`spec 3 §5`). */
 export const ActionRow = memo(function ActionRow({ line, headerId, isEntered, rowIndex, columns, isActive }: Props) {
-  const draft = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)])
+  const draft = useDraft(headerId, line.rowId)
   const text = actionText(line, draft)
   const isMissing = text.trim() === ''
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { performanceMessages as messages } from '@strata/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { useDraft } from '../entry/entry-store.ts'
 import type { RowFault } from '../entry/row-draft.ts'
 import type { RowEntry } from '../entry/row-entry.ts'
 import type { DataLine } from './data-line.ts'
@@ -28,7 +28,7 @@ export function FaultRow({ line, headerId, entry, rowIndex, columns }: Props) {
 
 /** The same in a row of the table and on a card. */
 export function RowFaultLine({ line, headerId, entry }: Pick<Props, 'line' | 'headerId' | 'entry'>) {
-  const fault = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)]?.fault)
+  const fault = useDraft(headerId, line.rowId)?.fault
   if (!fault) return null
   return (
     <div className={classes.fault} role="alert">

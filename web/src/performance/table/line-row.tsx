@@ -2,7 +2,7 @@ import { type ExpectationType, performanceTruncation } from '@strata/contract'
 import { memo, type ReactNode } from 'react'
 import gridClasses from '../../expectation/table/details-grid.module.css'
 import { ColourMark } from '../colour-mark.tsx'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { useDraft } from '../entry/entry-store.ts'
 import { colourNow, type RowDraft } from '../entry/row-draft.ts'
 import { CutText } from './cut-text.tsx'
 import type { DataLine } from './data-line.ts'
@@ -30,7 +30,7 @@ export interface LineRowProps {
 
 /** A line. What it is given stays the same as long as nothing of it changes, and then it is not drawn anew: the grid listens to pointer and keys. */
 export const LineRow = memo(function LineRow({ type, headerId, line, isChosen, rowIndex, activeColumn, ...rest }: LineRowProps) {
-  const draft = useEntryStore(({ drafts }) => drafts[draftKey(headerId, line.rowId)])
+  const draft = useDraft(headerId, line.rowId)
   return (
     <tr
       className={`${gridClasses.row} ${classes.line}`}

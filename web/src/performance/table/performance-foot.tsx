@@ -1,10 +1,12 @@
 import { type CellColour, cellColours } from '@strata/contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { sayTime } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ColourMark } from '../colour-mark.tsx'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import { type MonthDrafts, useEntryStore } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
+import { useToldOfDrafts } from '../entry/use-told-of-drafts.ts'
 import type { DataLine } from './data-line.ts'
 import classes from './performance-foot.module.css'
 
@@ -15,11 +17,8 @@ interface Props {
 
 /** Below the rows: whether what was typed is saved, and how many meet expectations and do not. */
 export function PerformanceFoot({ headerId, lines }: Props) {
-  const counts = useEntryStore(({ drafts }) => {
-    const colours = lines.map((line) => colourNow(line, drafts[draftKey(headerId, line.rowId)]))
-    return order.map((colour) => colours.filter((one) => one === colour).length).join()
-  })
-  const numbers = counts.split(',').map(Number)
+  const tell = useCallback((drafts: MonthDrafts) => countColours(lines, drafts), [lines])
+  const numbers = useToldOfDrafts(headerId, tell).split(',').map(Number)
   return (
     <footer className={classes.foot}>
       <SaveStanding headerId={headerId} />
@@ -37,6 +36,16 @@ export function PerformanceFoot({ headerId, lines }: Props) {
 }
 
 const order = Object.keys(cellColours).filter((colour): colour is CellColour => colour in cellColours)
+
+function countColours(lines: readonly DataLine[], drafts: MonthDrafts): string {
+  const counts = new Map<CellColour, number>()
+  for (const line of lines) {
+    const colour = colourNow(line, drafts.get(line.rowId))
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return order.map((colour) => counts.get(colour) ?? 0).join()
+}
+
 const words: Readonly<Record<CellColour, string>> = { green: 'meet', yellow: 'no data', red: 'do not', lightgrey: 'can not evaluate' }
 
 /** 'Saved at 10:42 AM', or how many rows are on their way or could not be saved. */
@@ -70,14 +79,14 @@ function SaveStanding({ headerId }: { headerId: number }) {
 }
 
 function useSaveCounts(headerId: number): [saving: number, failed: number] {
-  const counts = useEntryStore(({ drafts }) => {
-    const own = Object.entries(drafts).flatMap(([key, draft]) => (key.startsWith(`${headerId}.`) ? [draft] : []))
-    return `${own.filter(({ isSaving }) => isSaving).length},${own.filter(({ fault }) => fault).length}`
-  })
-  const [saving = 0, failed = 0] = counts.split(',').map(Number)
+  const [saving = 0, failed = 0] = useToldOfDrafts(headerId, countSaves).split(',').map(Number)
   return [saving, failed]
 }
 
+function countSaves(drafts: MonthDrafts): string {
+  const all = [...drafts.values()]
+  return `${all.filter(({ isSaving }) => isSaving).length},${all.filter(({ fault }) => fault).length}`
+}
+
 /** Rows of a month that are not saved: typed, on their way, or refused. */
-export const useUnsavedRows = (headerId: number): number =>
-  useEntryStore(({ drafts }) => Object.keys(drafts).filter((key) => key.startsWith(`${headerId}.`)).length)
+export const useUnsavedRows = (headerId: number): number => useEntryStore(({ drafts }) => drafts[headerId]?.size ?? 0)

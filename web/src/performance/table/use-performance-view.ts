@@ -1,8 +1,9 @@
 import type { ExpectationType } from '@strata/contract'
 import { useCallback, useMemo, useState } from 'react'
 import type { ActiveCell } from '../../ui/grid/active-cell.ts'
-import { draftKey, useEntryStore } from '../entry/entry-store.ts'
+import type { MonthDrafts } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
+import { useToldOfDrafts } from '../entry/use-told-of-drafts.ts'
 import { isOpen, type OpenedPerformance } from '../opened-performance.ts'
 import type { DataLine } from './data-line.ts'
 import { performanceColumns } from './performance-columns.ts'
@@ -67,16 +68,19 @@ function toggled(before: ReadonlySet<string>, group: string): ReadonlySet<string
 
 /** What of the drafts decides which entries there are, as one text: typing a figure changes nothing of it. */
 function useDraftMarks(lines: readonly DataLine[], headerId: number): string {
-  return useEntryStore(({ drafts }) =>
-    lines
-      .flatMap((line) => {
-        const draft = drafts[draftKey(headerId, line.rowId)]
-        if (!draft) return []
-        const isRed = colourNow(line, draft) === 'red' || draft.texts.action !== undefined
-        return [`${line.key},${line.rowId},${isRed ? 'red' : ''},${draft.fault ? 'fault' : ''}`]
-      })
-      .join('\n'),
-  )
+  const tell = useCallback((drafts: MonthDrafts) => markDrafts(lines, drafts), [lines])
+  return useToldOfDrafts(headerId, tell)
+}
+
+function markDrafts(lines: readonly DataLine[], drafts: MonthDrafts): string {
+  if (drafts.size === 0) return ''
+  const marks = lines.flatMap((line) => {
+    const draft = drafts.get(line.rowId)
+    if (!draft) return []
+    const isRed = colourNow(line, draft) === 'red' || draft.texts.action !== undefined
+    return [`${line.key},${line.rowId},${isRed ? 'red' : ''},${draft.fault ? 'fault' : ''}`]
+  })
+  return marks.join('\n')
 }
 
 function readMarks(marks: string) {
