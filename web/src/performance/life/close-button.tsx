@@ -68,5 +68,5 @@ export function CloseButton({ missing, reason, onShow, onClose }: Props) {
 }
 
 /** 'Short Term Action is required in 2 rows' */
-export const sayMissing = (count: number): string =>
+const sayMissing = (count: number): string =>
   `Short Term Action is required in ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`

@@ -59,7 +59,7 @@ export function enterStanding(can: Can, hasApproved: boolean, isFull: boolean): 
   return { isShown: true, reason: isFull ? 'All of the last four months have data.' : undefined }
 }
 
-export function sayUnsaved(unsaved: number): string | undefined {
+function sayUnsaved(unsaved: number): string | undefined {
   if (unsaved === 0) return undefined
   return unsaved === 1 ? 'One row is not saved yet.' : `${unsaved.toLocaleString('en-US')} rows are not saved yet.`
 }

@@ -23,9 +23,6 @@ interface Input {
 
 export const actionKey = (line: DataLine): string => `${line.key} action`
 
-/** Where figures are entered, or an action. */
-export type FilledEntry = Exclude<TableEntry, { kind: 'group' }>
-
 /** In the order of the types, or of the names of the processes; rows in the order they came in. */
 export function listEntries({ type, lines, closed, hasAction, hasFault }: Input): TableEntry[] {
   const groups = groupLines(lines)
