@@ -24,6 +24,7 @@ export function writeHeads(sheet: Worksheet, rowNumber: number, columns: readonl
     sheet.getColumn(index + 1).width = width
     setCell(sheet.getRow(rowNumber), index + 1, head, cellLooks.head)
   }
+  sheet.getRow(rowNumber).height = heightOf(columns.map(({ head, width }) => ({ text: head, width })))
 }
 
 /** A row of texts, each wrapped within its column; measures that are numbers as numbers, with the decimals they were written with. */
