@@ -25,6 +25,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Below the dialog, so that what is said of a link covers none of its buttons. */
+const roomOfToast = '72px'
+
 /** Edit Performance Data of a row; without the right, or in a completed month, to read (`spec 3 §2.4`, §5). What is on its way of the row is saved first. */
 export function RowDialog(props: Props) {
   const isSmall = useIsSmall()
@@ -59,6 +62,7 @@ function RowForm({ opened, detail, side, onNotes, onClose }: Props) {
       title={mayEdit ? messages.editTitle : messages.title}
       size={720}
       fullScreen={isSmall}
+      yOffset={roomOfToast}
       {...dialogProps}
       closeOnEscape={dialogProps.closeOnEscape && !isOver}
     >
