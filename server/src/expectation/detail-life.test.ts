@@ -245,9 +245,7 @@ describe('adding rows', () => {
       code: 'LIMIT_REACHED',
       detail: 'Expectations have at most 10000 rows.',
     })
-    const started = performance.now()
     const { body } = await get(built)
-    expect(performance.now() - started).toBeLessThan(3_000)
     expect(body.details).toHaveLength(10_000)
     // and sent, approved and revised: the rows have new ids and their chronIds
     const [steps, step] = [expectationStepsOf(test), adminStep(built)]
