@@ -1,5 +1,5 @@
 import { type DataMonth, indexOfMonth, performanceImportMessages as messages, monthOf, monthsBack } from '@strata/contract'
-import { findExpectation } from '../../expectation/expectation-views.ts'
+import { findExpectation, listExpectationVersions } from '../../expectation/expectation-views.ts'
 import { lockExpectations } from '../../expectation/lock-expectations.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { lockMonth } from '../lock-month.ts'
@@ -19,8 +19,8 @@ export interface TargetSearch {
 }
 
 export async function findTarget(tx: CompanyTransaction, { item, facts, now, lock }: TargetSearch): Promise<ImportTarget> {
-  const { chronId, approved } = item.expectation
-  // Whoever opens a month holds the process too.
+  const { chronId } = item.expectation
+  // Whoever opens a month, or approves a version, holds the process too.
   if (lock) await lockExpectations(tx, item.place.chronId)
   const month = await findHeld(tx, chronId, facts, lock)
   const refusal = refusePeriod(facts, { current: monthOf(now, item.timezone), isThere: month !== undefined })
@@ -31,6 +31,8 @@ export async function findTarget(tx: CompanyTransaction, { item, facts, now, loc
     const stands = await findExpectation(tx, month.expectationId)
     return { refusal: messages.monthOnOther(facts, facts.version, stands?.version ?? 0) }
   }
+  // Not the item's: another one may have been approved before the process was held.
+  const approved = (await listExpectationVersions(tx, chronId)).find(({ status }) => status === 'APPROVED')
   if (!approved) return { refusal: messages.noneApproved }
   return approved.id === facts.expectationId ? { month } : { refusal: messages.otherVersion(facts.version, approved.version) }
 }

@@ -5,6 +5,8 @@ import { buildArchive } from '../../platform/testing/archive-factory.ts'
 import { editArchive } from '../../platform/testing/edit-archive.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setClock, withPerformanceStage } from '../performance-stage.fixture.ts'
+import { readPerformanceItem } from '../performance-subject.ts'
+import { findTarget } from './find-target.ts'
 import { fillTemplate, importCalls, makeTemplate } from './import-factory.ts'
 import { approveNext, buildMeasured, textRow } from './measured-expectation.fixture.ts'
 
@@ -200,6 +202,34 @@ describe('two at the same moment', () => {
       ['4', '4'],
     ]).toContainEqual(delivered)
     expect(await monthsOf(both)).toBe(1)
+  })
+
+  it('of which one approves the next version: no month is opened on another than the file was made of', async () => {
+    // given what was read before the approval
+    const before = await buildMeasured(test, stage, [{}])
+    const { type, chronId, company, id: expectationId } = before
+    const now = test.clock.now()
+    const item = await test.database.inCompany(company.id, (tx) => readPerformanceItem(tx, company.admin.companyUserId, { type, chronId }))
+    if (!item) throw new Error('There are expectations.')
+    await approveNext(test, before)
+    // when
+    const facts = {
+      layout: 2,
+      companyId: company.id,
+      type: 'ce',
+      chronId,
+      expectationId,
+      version: 1,
+      frequencyId: 3,
+      projectCount: 3,
+    } as const
+    const target = await test.database.inCompany(company.id, (tx) =>
+      findTarget(tx, { item, facts: { ...facts, month: 11, year: 2026 }, now, lock: true }),
+    )
+    // then
+    expect(target).toEqual({
+      refusal: 'This template was made of Version 1, and the approved expectations are now Version 2. Make a new template.',
+    })
   })
 
   it('import the same file once', async () => {
