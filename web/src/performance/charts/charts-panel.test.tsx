@@ -127,6 +127,13 @@ describe('the charts beside the table', () => {
     expect(await screen.findByText('-0.75 to 12.28')).toBeInTheDocument()
   })
 
+  it('are made wider, and narrower again', async () => {
+    showPanel()
+    await userEvent.click(screen.getByRole('button', { name: 'Make the charts wider' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make the charts narrower' }))
+    expect(screen.getByRole('button', { name: 'Make the charts wider' })).toHaveFocus()
+  })
+
   it('fill a small screen', async () => {
     stubServer({ [address(501)]: () => jsonAnswer(buildTrend()) })
     const onClose = vi.fn()

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { performanceMessages as messages } from '@strata/contract'
+import { IconArrowBarLeft, IconArrowBarRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Panel } from '../../editor/panels/panel.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
 import { monthOfHeader } from '../opened-performance.ts'
 import type { ChartsPanelProps } from '../performance-parts.ts'
 import { isInterfacingData } from '../row-id.ts'
@@ -19,6 +21,7 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
   const month = monthOfHeader(header)
   const { choice, rowIds, change, refusal, generate, shown } = useChartChoice({ rows, selected, month })
   const [hasControl, setControl] = useState(false)
+  const [isWide, setWide] = useState(false)
   const drawn = shown ? rows.filter(({ expectationDetailId }) => shown.rowIds.includes(expectationDetailId)) : []
   const content = (
     <div className={classes.body}>
@@ -42,8 +45,12 @@ export function ChartsPanel({ opened: { place, header, details, months }, select
     )
   }
   return (
-    <div className={classes.beside}>
-      <Panel title={messages.charts} onClose={onClose} footer={<Footer {...{ refusal, generate, onClose }} />}>
+    <div className={classes.beside} data-wide={isWide || undefined}>
+      <Panel
+        title={messages.charts}
+        onClose={onClose}
+        footer={<Footer {...{ refusal, generate, isWide, onClose }} onWide={() => setWide(!isWide)} />}
+      >
         {content}
       </Panel>
     </div>
@@ -61,8 +68,17 @@ const Generate = ({ refusal, generate }: GenerateProps) => (
   </ActionButton>
 )
 
-const Footer = ({ onClose, ...rest }: GenerateProps & { onClose: () => void }) => (
+interface FooterProps extends GenerateProps {
+  isWide: boolean
+  onWide: () => void
+  onClose: () => void
+}
+
+const Footer = ({ isWide, onWide, onClose, ...rest }: FooterProps) => (
   <div className={classes.footer}>
+    <IconAction label={isWide ? 'Make the charts narrower' : 'Make the charts wider'} size={32} mr="auto" onClick={onWide}>
+      {isWide ? <IconArrowBarRight size={16} stroke={1.6} aria-hidden /> : <IconArrowBarLeft size={16} stroke={1.6} aria-hidden />}
+    </IconAction>
     <Button variant="default" onClick={onClose}>
       Close
     </Button>
