@@ -25,7 +25,7 @@ export function QuestionDialog({ question, answer }: Props) {
         <Button variant="default" onClick={() => answer(false)} data-autofocus={isDestructive ? true : undefined}>
           {cancel}
         </Button>
-        <Button data-autofocus={isDestructive ? undefined : true} onClick={() => answer(true)}>
+        <Button color={isDestructive ? 'red' : undefined} data-autofocus={isDestructive ? undefined : true} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </Group>

@@ -312,6 +312,7 @@ describe('Data History', () => {
     expect(within(dialog).getByRole('button', { name: 'Delete: Dec 2025' })).toHaveAttribute('aria-disabled', 'true')
     // when
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete: Oct 2026' }))
+    expect(await screen.findByText(/This cannot be undone\.$/)).toBeInTheDocument()
     await confirmIn('Delete Performance Data', 'Delete')
     // then
     expect(await screen.findByText('Performance Data Deleted')).toBeInTheDocument()

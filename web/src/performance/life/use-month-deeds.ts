@@ -77,7 +77,7 @@ const reopenQuestion = (header: PerformanceHeader): Question => ({
 
 const removeQuestion = (header: PerformanceHeader): Question => ({
   title: 'Delete Performance Data',
-  body: `All that was entered for ${nameOf(header)} is deleted, with its single values and notes.`,
+  body: `All that was entered for ${nameOf(header)} is deleted, with its single values and notes. This cannot be undone.`,
   confirm: 'Delete',
   isDestructive: true,
 })
