@@ -107,7 +107,7 @@ async function importDays(page: Page): Promise<void> {
   await expect(uploadDialog(page).getByRole('row', { name: /Technical answer time/ })).toContainText(/Meets Expectations.*24.*20.*28/)
   await expectNoFindingsInBothThemes(page)
   await importShown(page)
-  await expect(dataRow(page, /Technical answer time/).getByRole('img', { name: 'From 3 single values' })).toBeVisible()
+  await expect(dataRow(page, /Technical answer time/).getByRole('button', { name: 'From 3 single values' })).toBeVisible()
 }
 
 /** The row that holds up completing the month leads to its action; once that is written nothing does. */

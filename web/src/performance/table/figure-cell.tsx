@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { performanceLimits } from '@strata/contract'
 import { IconListNumbers } from '@tabler/icons-react'
 import gridClasses from '../../expectation/table/details-grid.module.css'
@@ -16,10 +17,11 @@ interface Props {
   place: CellPlace
   /** The keyboard stands in this line: what is entered there is open. */
   isActiveLine: boolean
+  onOpen: (line: DataLine) => void
 }
 
 /** A figure, entered where it stands; n/a where there can be none. */
-export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine }: Props) {
+export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine, onOpen }: Props) {
   const stored = line.stored[figure]
   const text = figureText(line, draft, figure)
   const isTyped = draft?.texts[figureField(line.side, figure)] !== undefined
@@ -34,7 +36,7 @@ export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine
   if (!isEntered || !takesFigure(line, figure)) {
     return (
       <td {...place} {...cell}>
-        {figure === 'delivered' && line.valueCount > 0 && <ValuesMark count={line.valueCount} />}
+        {figure === 'delivered' && line.valueCount > 0 && <ValuesMark {...{ line, isEntered, onOpen }} />}
         <span className={gridClasses.text}>{text}</span>
       </td>
     )
@@ -63,11 +65,15 @@ export function FigureCell({ line, figure, draft, isEntered, place, isActiveLine
   )
 }
 
-/** The figures come from single values, and are changed there. */
-const ValuesMark = ({ count }: { count: number }) => (
-  <span className={classes.values} data-whole={`From ${count} single values. Edit changes them.`}>
-    <IconListNumbers size={13} stroke={1.8} role="img" aria-label={`From ${count} single values`} />
-  </span>
-)
+/** The figures come from single values, which are in the dialog of the row. Enter opens that from the cell. */
+function ValuesMark({ line, isEntered, onOpen }: Pick<Props, 'line' | 'isEntered' | 'onOpen'>) {
+  const { valueCount: count } = line
+  const text = `From ${count} single ${count === 1 ? 'value' : 'values'}. Open the row to ${isEntered ? 'change' : 'see'} ${count === 1 ? 'it' : 'them'}.`
+  return (
+    <UnstyledButton className={classes.values} tabIndex={-1} data-whole={text} aria-label={text} onClick={() => onOpen(line)}>
+      <IconListNumbers size={13} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  )
+}
 
 export const takenByGrid = (): void => undefined

@@ -25,6 +25,8 @@ export interface LineRowProps {
   rowIndex: number
   /** Where the keyboard stands in this line; -1: in another one. */
   activeColumn: number
+  /** Shows all of a row, to change it or to read it. */
+  onOpen: (line: DataLine) => void
   onNotes: (line: DataLine) => void
 }
 
@@ -58,7 +60,7 @@ export interface CellPlace {
   'data-column': number
 }
 
-interface CellProps extends Pick<LineRowProps, 'line' | 'isEntered' | 'isRepeated' | 'onNotes'> {
+interface CellProps extends Pick<LineRowProps, 'line' | 'isEntered' | 'isRepeated' | 'onOpen' | 'onNotes'> {
   column: PerformanceColumn
   draft: RowDraft | undefined
   place: CellPlace

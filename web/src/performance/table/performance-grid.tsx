@@ -51,7 +51,7 @@ export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
             ))}
           </tr>
         </thead>
-        <PerformanceRows {...{ view, box, onNotes, entry }} />
+        <PerformanceRows {...{ view, box, onOpen, onNotes, entry }} />
       </table>
       {isEntered && (
         <span id={hint} hidden>

@@ -16,6 +16,7 @@ interface Props {
   entry: RowEntry
   /** What scrolls. */
   box: HTMLElement | null
+  onOpen: (line: DataLine) => void
   onNotes: (line: DataLine) => void
 }
 
@@ -23,7 +24,7 @@ interface Props {
 const heights = { group: 32, line: 44, action: 36, entered: 64, fault: 40, head: 32 } as const
 
 /** The entries in view; scrolling draws those that come, and nothing else of the grid. */
-export function PerformanceRows({ view, entry, box, onNotes }: Props) {
+export function PerformanceRows({ view, entry, box, onOpen, onNotes }: Props) {
   const { type, headerId, entries, active, isEntered, chosen } = view
   const heightOf = ({ kind }: TableEntry): number => (kind === 'action' && isEntered ? heights.entered : heights[kind])
   const { placed, rest } = useVirtualEntries({ entries, box, heightOf, head: heights.head, active })
@@ -40,7 +41,7 @@ export function PerformanceRows({ view, entry, box, onNotes }: Props) {
             {placedEntry.kind === 'group' && <GroupRow entryKey={placedEntry.key} {...wordsOf(placedEntry)} {...shared} />}
             {placedEntry.kind === 'line' && (
               <LineRow
-                {...{ type, headerId, isEntered, onNotes }}
+                {...{ type, headerId, isEntered, onOpen, onNotes }}
                 line={placedEntry.line}
                 isRepeated={placedEntry.isRepeated}
                 isChosen={chosen?.rowId === placedEntry.line.rowId}

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, type SeenCall } from '../../platform/stub-server.setup.ts'
-import { buildAnswer, buildCustomerData, buildInterfacingData, changedRow, performanceBase } from '../performance-samples.setup.tsx'
+import {
+  buildAnswer,
+  buildCompletedHeader,
+  buildCustomerData,
+  buildInterfacingData,
+  changedRow,
+  completedCan,
+  performanceBase,
+} from '../performance-samples.setup.tsx'
 import { showPerformance } from '../performance-tests.setup.tsx'
 
 const path = `${performanceBase}/ce`
@@ -240,7 +248,20 @@ describe('the table of a month', () => {
     await clickFigure(rowOf('Quotation'), 0)
     // then
     expect(screen.queryByRole('textbox', { name: /^Delivered/ })).not.toBeInTheDocument()
-    expect(screen.getByRole('img', { name: 'From 22 single values' })).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'From 22 single values. Open the row to change them.' }))
+    // then
+    expect(await screen.findByRole('dialog', { name: 'Edit Performance Data' })).toBeInTheDocument()
+  })
+
+  it('opens a row of a completed month to read, from its single value', async () => {
+    // given
+    const details = [buildCustomerData({ freq: 2, freqName: 'Per Day', delivered: '4.6', valueCount: 1, cellColor: 'green' })]
+    showPerformance({ served: { months: { '2026-9': buildAnswer({ header: buildCompletedHeader(), details, can: completedCan }) } } })
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'From 1 single value. Open the row to see it.' }))
+    // then
+    expect(await screen.findByRole('dialog', { name: 'Performance Data' })).toBeInTheDocument()
   })
 })
 
