@@ -98,7 +98,8 @@ select strata_protect('interfacing_performance_row');
 
 -- Values of single days (1 to 31) or projects behind a row of customers or suppliers.
 create table performance_value (
-  company_id bigint not null references company (company_id),
+  -- Its row has a company: hundreds of thousands come with a file, and each key costs as much as the value itself.
+  company_id bigint not null,
   row_id bigint not null,
   ordinal int not null check (ordinal between 1 and 100),
   -- Of a project; null of a day.
