@@ -257,7 +257,8 @@ describe('the table of a month', () => {
   it('opens a row of a completed month to read, from its single value', async () => {
     // given
     const details = [buildCustomerData({ freq: 2, freqName: 'Per Day', delivered: '4.6', valueCount: 1, cellColor: 'green' })]
-    showPerformance({ served: { months: { '2026-9': buildAnswer({ header: buildCompletedHeader(), details, can: completedCan }) } } })
+    const latest = buildAnswer({ header: buildCompletedHeader(), details, can: completedCan })
+    showPerformance({ served: { months: { '2026-9': latest }, latest } })
     // when
     await userEvent.click(await screen.findByRole('button', { name: 'From 1 single value. Open the row to see it.' }))
     // then
