@@ -40,9 +40,11 @@ export async function isDataUploadOpen(tx: CompanyTransaction, guid: string): Pr
   return (await tx.maybe(sql`select from performance_upload where company_id = ${tx.companyId} and guid = ${guid}::uuid`)) !== undefined
 }
 
-/** Ends an upload; false where it has ended. Of two at once the second waits for the first. */
-export async function endDataUpload(tx: CompanyTransaction, id: number): Promise<boolean> {
-  return (await tx.run(sql`delete from performance_upload where company_id = ${tx.companyId} and id = ${id}`)) === 1
+/** Ends an upload; answers its guid, nothing where it has ended. Of two at once the second waits for the first. */
+export async function endDataUpload(tx: CompanyTransaction, id: number): Promise<string | undefined> {
+  const ended = await tx.maybe<{ guid: string }>(sql`
+    delete from performance_upload where company_id = ${tx.companyId} and id = ${id} returning guid`)
+  return ended?.guid
 }
 
 /** Ends what was not imported; answers how many. */

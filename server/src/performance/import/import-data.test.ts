@@ -1,5 +1,7 @@
 import type { CellValue, Row } from 'exceljs'
 import { expect, it } from 'vitest'
+import { createServices } from '../../app.ts'
+import { removeFile } from '../../platform/files/remove-file.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { withPerformanceStage } from '../performance-stage.fixture.ts'
 import { type Filling, fillTemplate, importCalls, makeTemplate } from './import-factory.ts'
@@ -103,6 +105,23 @@ it('opens the month and writes what was filled in, once', async () => {
   ])
   // and again there is nothing to import: the file went, and nothing is taken there
   expect((await start(built, requestId)).body.code).toBe('NOT_FOUND')
+})
+
+it('leaves the removal of its file to a job, which is queued with what it writes', async () => {
+  // given
+  const built = await buildMeasured(test, stage, [{}])
+  const requestId = await upload(built, await makeTemplate(test, built))
+  const { rows: uploads } = await test.owner.query<{ guid: string }>('select guid from performance_upload where id = $1', [requestId])
+  const key = `${built.company.id}/uploads/${uploads[0]?.guid}`
+  const { files } = createServices(test)
+  // when
+  expect((await start(built, requestId, { dryRun: true })).body.status).toBe(200)
+  expect(await queuedRemovals(key)).toBe(0)
+  expect((await start(built, requestId)).body.status).toBe(200)
+  // then
+  expect(await queuedRemovals(key)).toBe(1)
+  await removeFile(files)({ key }, { jobId: 1, attempt: 1, isLastAttempt: false, signal: new AbortController().signal })
+  expect(await files.open(key)).toBeUndefined()
 })
 
 it('changes in a month that is open only what is another in the file, and empties what is empty in it', async () => {
@@ -261,6 +280,15 @@ it('is told where nothing was uploaded, or nothing more is taken', async () => {
 async function valuesOf(rowId: number): Promise<unknown[][]> {
   const { rows } = await test.owner.query('select ordinal, name, value from performance_value where row_id = $1 order by ordinal', [rowId])
   return rows.map(({ ordinal, name, value }) => [ordinal, name, value])
+}
+
+async function queuedRemovals(key: string): Promise<number> {
+  const { rowCount } = await test.owner.query(
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'removeFile' and j.payload ->> 'key' = $1`,
+    [key],
+  )
+  return rowCount ?? 0
 }
 
 /** From column A on, with what is empty. */

@@ -2,6 +2,8 @@ import { type ImportAnswer, performanceImportMessages as messages, type performa
 import { findDecider } from '../../alert/waiting-views.ts'
 import { uploadKey } from '../../document/file-keys.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
+import '../../platform/files/remove-file.ts'
+import { queueJob } from '../../platform/jobs/queue-job.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
 import { fail } from '../../platform/serve/problem.ts'
 import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
@@ -22,21 +24,22 @@ type ImportCall = RouteInput<(typeof performanceImportRoutes)['importData']>
  */
 export async function importTemplate(context: SessionContext, call: ImportCall): Promise<ImportAnswer> {
   const { services, companyId, actor } = context
-  const { database, files, configuration } = services
+  const { database, configuration } = services
   const upload = await database.readInCompany(companyId, async (tx) => {
     await loadToImport(tx, actor, call.params)
     return findOwnUpload(context, tx, call)
   })
   const key = uploadKey(companyId, upload.guid)
-  const read = await readFilledTemplate(companyId, await readUpload(services, key))
+  const read = await readFilledTemplate(companyId, () => readUpload(services, key))
   if ('refused' in read) return refuse(context, read.refused)
   const { type, id: chronId } = call.params
   const refusal = type === 'ie' ? 'otherExpectation' : refuseTemplate(configuration.auditSecret, read, { companyId, type, chronId })
   if (refusal) return refuse(context, sentences[refusal])
-  const answer = await database.inCompany(companyId, (tx) => keep(context, tx, call, read))
-  if (isImported(answer, call)) await files.delete(key)
-  return answer
+  return database.inCompany(companyId, (tx) => keep(context, tx, call, read))
 }
+
+/** Until a call must be answered (`decisions.md` §16), with a little to spare. */
+const mostMilliseconds = 28_000
 
 const sentences: Record<TemplateRefusal, string> = {
   altered: messages.altered,
@@ -61,12 +64,17 @@ async function keep(context: SessionContext, tx: CompanyTransaction, call: Impor
   const item = await loadToImport(tx, actor, call.params)
   const work = { tx, by, now: context.services.clock.now() }
   const answer = await keepTemplate(work, { item, template, isDryRun: isDryRun(call) })
-  // Of two at once the second finds nothing to import any more.
-  if (isImported(answer, call) && !(await endDataUpload(tx, call.params.requestId))) fail('NOT_FOUND')
+  if (isImported(answer, call)) await endUpload(tx, call.params.requestId)
   const { month, year } = template.facts
   context.audit({ month, year, dryRun: isDryRun(call), lines: answer.rows.length, errors: answer.errorCount })
   await context.record(tx, { accountId, companyUserId: by, outcome: answer.status === 200 ? 'done' : 'refused' })
   return answer
+}
+
+/** Its file goes once that is committed. Of two at once the second finds nothing to import any more. */
+async function endUpload(tx: CompanyTransaction, id: number): Promise<void> {
+  const guid = (await endDataUpload(tx, id)) ?? fail('NOT_FOUND')
+  await queueJob(tx, 'removeFile', { key: uploadKey(tx.companyId, guid) })
 }
 
 /** A file that is not looked at any further. */

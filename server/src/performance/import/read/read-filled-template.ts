@@ -9,10 +9,13 @@ const limits = { memoryMb: 768, seconds: 18 }
 /** Each file that is read takes a process. */
 const gate = atMost({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 2, inAll: 8, seconds: 4 } })
 
-/** What is in a filled template, for a company. Takes seconds: never inside of a transaction. @throws Problem UNAVAILABLE */
-export async function readFilledTemplate(companyId: number, bytes: Buffer): Promise<ReadTemplateAnswer> {
+/**
+ * What is in a filled template, for a company. Takes seconds: never inside of a transaction. `takeBytes` is called once there is room for them.
+ * @throws Problem UNAVAILABLE; what `takeBytes` throws
+ */
+export async function readFilledTemplate(companyId: number, takeBytes: () => Promise<Buffer>): Promise<ReadTemplateAnswer> {
   try {
-    return readTemplateAnswer.parse(await gate(companyId, () => runInChild(program, { bytes }, limits)))
+    return readTemplateAnswer.parse(await gate(companyId, async () => runInChild(program, { bytes: await takeBytes() }, limits)))
   } catch (error) {
     if (error instanceof ChildGaveUp) return { refused: messages.tooHard }
     throw error
