@@ -38,9 +38,6 @@ export async function importTemplate(context: SessionContext, call: ImportCall):
   return database.inCompany(companyId, (tx) => keep(context, tx, call, read))
 }
 
-/** Until a call must be answered (`decisions.md` §16), with a little to spare. */
-const mostMilliseconds = 28_000
-
 const sentences: Record<TemplateRefusal, string> = {
   altered: messages.altered,
   otherLayout: messages.otherLayout,
