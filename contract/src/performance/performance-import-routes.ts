@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentFileLimits } from '../document/document-files.ts'
 import { measureType } from '../expectation/bound.ts'
 import { id, jsonId } from '../http/ids.ts'
 import { defineRoutes } from '../http/route.ts'
@@ -82,6 +83,7 @@ export const performanceImportRoutes = defineRoutes({
     params: performanceParams.extend({ requestId: id }),
     query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
     output: importAnswer,
+    timeLimit: documentFileLimits.uploadMilliseconds,
     errors: ['NO_RIGHT', 'WRONG_STATE', 'RESTRICTED', 'PREMIUM_ONLY', 'UPLOAD_MISSING', 'TOO_LARGE', 'INFECTED', 'UNAVAILABLE'],
     audit: 'performance.import',
   },

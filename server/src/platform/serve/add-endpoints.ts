@@ -43,6 +43,7 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
   app.route({
     method: route.method,
     bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+    ...(route.timeLimit !== undefined && { handlerTimeout: route.timeLimit }),
     ...openingOf(path, route),
     handler: async (request, reply) => {
       const call = beginCall({ endpoint, serialise }, request, reply)

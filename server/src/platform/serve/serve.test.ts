@@ -75,6 +75,16 @@ const letterRoutes = defineRoutes({
     errors: [],
     audit: 'letter.explode',
   },
+  wait: {
+    method: 'GET',
+    path: '/aprs/v3/letter/{companyId}/wait',
+    summary: 'Take longer than one may.',
+    right: 'member',
+    params: companyParams,
+    output: z.array(jsonId),
+    timeLimit: 50,
+    errors: [],
+  },
 })
 
 const letterSubject: Subject<'company'> = {
@@ -102,6 +112,10 @@ const endpoints = [
     created += 1
     answer.header('location', `/letters/${created}`)
     return { id: created }
+  }),
+  serve(letterRoutes.wait, async () => {
+    await new Promise((done) => setTimeout(done, 2_000))
+    return []
   }),
   serve(letterRoutes.note, (_context, { body }) => ({ length: body.length })),
   serve(letterRoutes.explode, async ({ tx }, { body }) => {
@@ -303,6 +317,10 @@ describe('a failing handler', () => {
 describe('an idempotency key', () => {
   const create = (caller: BuiltMember, key: string | undefined, name: string) =>
     call(caller, letterRoutes.create, { headers: key === undefined ? {} : { 'idempotency-key': key }, body: { name } })
+
+  it('is told that it takes too long where a route gives it less time than it needs', async () => {
+    expect(await call(member, letterRoutes.wait)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  })
 
   it('lets a repeated create happen once and answers it as before', async () => {
     // when

@@ -4,7 +4,7 @@ import { ChildGaveUp, runInChild } from '../../../platform/child/run-in-child.ts
 import { type ReadTemplateAnswer, readTemplateAnswer } from './filled-template.ts'
 
 const program = new URL('./read-template-program.ts', import.meta.url)
-const limits = { memoryMb: 768, seconds: 18 }
+const limits = { memoryMb: 768, seconds: 60 }
 
 /** Each file that is read takes a process. */
 const gate = atMost({ running: 2, runningOfCompany: 2, waiting: { ofCompany: 2, inAll: 8, seconds: 4 } })
