@@ -1,7 +1,7 @@
 import type { BpmnImport } from '@strata/diagram'
+import { trustedWorkerUrl } from '../../platform/trusted-worker-url.ts'
 import type { ImportAnswer, ImportFault, ImportRequest } from './import-messages.ts'
 import workerAddress from './import-worker.ts?worker&url'
-import { trustedWorkerUrl } from './trusted-worker-url.ts'
 
 /** A file that cannot become a chart; nothing was changed. */
 export class UnreadableFile extends Error {
