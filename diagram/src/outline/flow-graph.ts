@@ -1,17 +1,21 @@
 import type { ChartNode } from '@strata/contract'
 import { readingOrder } from '../geometry/reading-order.ts'
 import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
+import { ancestorsOf } from '../model/containment.ts'
 
 /** What is connected on a chart, as indexes into `steps`. */
 export interface FlowGraph {
-  /** Nodes that a connection joins to another one, by their position. Pools are none: what passes between them is no flow. */
+  /** Nodes that a flow joins to another one, by their position. Pools are none: what passes between them is a message, no flow. */
   readonly steps: readonly ChartNode[]
   /** Where each step leads, by position and each once. */
   readonly next: readonly (readonly number[])[]
 }
 
 export function flowGraph(chart: Chart): FlowGraph {
-  const flows = edgesOf(chart).filter((edge) => edge.source !== edge.target && isStep(chart, edge.source) && isStep(chart, edge.target))
+  const pools = poolsOf(chart)
+  const flows = edgesOf(chart).filter(
+    ({ source, target }) => source !== target && isStep(chart, source) && isStep(chart, target) && !isMessage(pools, source, target),
+  )
   const joined = new Set<string>()
   for (const edge of flows) joined.add(edge.source).add(edge.target)
   const steps = readingOrder(nodesOf(chart).filter((node) => joined.has(node.id)))
@@ -29,4 +33,20 @@ export function flowGraph(chart: Chart): FlowGraph {
 function isStep(chart: Chart, id: string): boolean {
   const kind = chart.nodes[id]?.kind
   return kind !== undefined && kind !== 'pool'
+}
+
+/** The outermost pool around each step that lies in one. */
+function poolsOf(chart: Chart): ReadonlyMap<string, string> {
+  return new Map(
+    nodesOf(chart).flatMap((node) => {
+      const pool = ancestorsOf(chart, node).findLast(({ kind }) => kind === 'pool')
+      return pool ? [[node.id, pool.id] as const] : []
+    }),
+  )
+}
+
+/** What one pool tells another does not put the steps of either in order. */
+function isMessage(pools: ReadonlyMap<string, string>, source: string, target: string): boolean {
+  const [from, to] = [pools.get(source), pools.get(target)]
+  return from !== undefined && to !== undefined && from !== to
 }

@@ -1,9 +1,9 @@
 import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { childrenOf } from '../model/containment.ts'
-import { isContainer } from '../rules/kind-table.ts'
 import { leadsToWords } from './connection-words.ts'
 import { type FlowOrder, flowOrder } from './flow-order.ts'
+import { type OutlineConnection, outlineConnections } from './outline-connections.ts'
 import { fullName } from './step-words.ts'
 
 /** One line of the outline. `depth` counts the containers around it. */
@@ -32,6 +32,26 @@ export function tabOrder(chart: Chart): string[] {
   return inOrder(chart).map(({ node }) => node.id)
 }
 
+/** A step of the outline with its connections and what it holds. */
+export interface OutlineStep extends OutlineItem {
+  readonly connections: readonly OutlineConnection[]
+  readonly steps: readonly OutlineStep[]
+}
+
+/** The outline as a tree: what lies in a pool, lane, group or subprocess is under it. */
+export function outlineTree(chart: Chart): OutlineStep[] {
+  const places = new Map(tabOrder(chart).map((id, place) => [id, place]))
+  const roots: OutlineStep[] = []
+  const open: OutlineStep[][] = [roots]
+  for (const item of outline(chart)) {
+    const steps: OutlineStep[] = []
+    open.length = item.depth + 1
+    open[item.depth]?.push({ ...item, connections: outlineConnections(chart, item.node, places), steps })
+    open.push(steps)
+  }
+  return roots
+}
+
 interface Placed {
   readonly node: ChartNode
   readonly depth: number
@@ -50,7 +70,7 @@ function inOrder(chart: Chart): readonly Placed[] {
 function placedIn(chart: Chart, { nodes, depth, order }: { nodes: readonly ChartNode[]; depth: number; order: FlowOrder }): Placed[] {
   return order(nodes).flatMap((node) => [
     { node, depth },
-    ...(isContainer(node.kind) ? placedIn(chart, { nodes: childrenOf(chart, node.id), depth: depth + 1, order }) : []),
+    ...placedIn(chart, { nodes: childrenOf(chart, node.id), depth: depth + 1, order }),
   ])
 }
 

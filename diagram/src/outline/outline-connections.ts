@@ -1,0 +1,36 @@
+import type { ChartEdge, ChartNode } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { edgesAt } from '../model/containment.ts'
+import { fullName, plainText } from './step-words.ts'
+
+/** A connection as the outline lists it under one of its ends. */
+export interface OutlineConnection {
+  readonly edge: ChartEdge
+  /** Seen from the step it is listed under. */
+  readonly way: 'to' | 'from'
+  readonly other: ChartNode
+  /** "to P1.6 Check export licence, when “Yes”", "from P1.1 Plan, by “Field data”". */
+  readonly words: string
+}
+
+/**
+ * The connections of a step in the order of `places` (of node ids in reading order), those that lead on before those that come in. A
+ * connection to itself is listed once.
+ */
+export function outlineConnections(chart: Chart, node: ChartNode, places: ReadonlyMap<string, number>): OutlineConnection[] {
+  const found = edgesAt(chart, node.id).flatMap((edge): OutlineConnection[] => {
+    const way = edge.source === node.id ? 'to' : 'from'
+    const other = chart.nodes[way === 'to' ? edge.target : edge.source]
+    return other ? [{ edge, way, other, words: wordsOf(chart, edge, way, other) }] : []
+  })
+  const placeOf = ({ way, other }: OutlineConnection): number => (places.get(other.id) ?? 0) + (way === 'to' ? 0 : places.size)
+  return found.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** What a decision asks is answered by the label, elsewhere the label names what passes. */
+function wordsOf(chart: Chart, { source, target, label }: ChartEdge, way: 'to' | 'from', other: ChartNode): string {
+  const said = plainText(label ?? '')
+  const join = chart.nodes[source]?.kind === 'decision' ? 'when' : 'by'
+  const name = source === target ? 'itself' : fullName(other)
+  return `${way} ${name}${said === '' ? '' : `, ${join} “${said}”`}`
+}
