@@ -1,4 +1,5 @@
-import type { XmlElement } from './xml-tree.ts'
+import type { Box, Spot } from '../import/box.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 /** One element that can stand in a drawing. */
 export interface BpmnNode {
@@ -29,18 +30,6 @@ export interface BpmnRoot {
   readonly id: string
   readonly type: string
   readonly name: string
-}
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface Spot {
-  readonly x: number
-  readonly y: number
 }
 
 export interface DrawnShape {

@@ -1,5 +1,5 @@
+import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, Drawing, DrawnEdge, DrawnShape } from './bpmn-model.ts'
-import type { ReportWriter } from './import-report.ts'
 
 /** The one drawing that becomes the chart, by element. */
 export interface Scene {

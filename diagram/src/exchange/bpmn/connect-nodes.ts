@@ -1,14 +1,14 @@
 import { type ChartEdge, chartLimits, type NodeKind } from '@strata/contract'
+import type { ChartIds } from '../import/chart-ids.ts'
+import { fitText } from '../import/fit-text.ts'
+import { ImportError } from '../import/import-error.ts'
+import type { FlowKind, Reported, ReportWriter } from '../import/import-report.ts'
+import { type EdgeEnd, routeEdge } from '../import/route-edge.ts'
 import type { BpmnFlow, BpmnModel } from './bpmn-model.ts'
-import type { ChartIds } from './chart-ids.ts'
 import type { Scene } from './choose-drawing.ts'
-import { fitText } from './describe-node.ts'
 import { type FlowRow, flowTable } from './element-table.ts'
-import { ImportError } from './import-error.ts'
-import type { FlowKind, Reported, ReportWriter } from './import-report.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { typeOf } from './read-model.ts'
-import { type EdgeEnd, routeEdge } from './route-edge.ts'
 
 export interface Connections {
   readonly edges: ChartEdge[]

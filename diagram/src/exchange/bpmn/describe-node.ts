@@ -1,22 +1,13 @@
-import { chartLimits } from '@strata/contract'
+import type { Reported, ReportWriter } from '../import/import-report.ts'
+import { oneLine } from '../xml/plain-text.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import { elementTable } from './element-table.ts'
-import type { Reported, ReportWriter } from './import-report.ts'
 import type { PlacedNode } from './place-nodes.ts'
-import { cutText, oneLine } from './plain-text.ts'
 import { childText, typeOf } from './read-model.ts'
 
 /** What a node says in the chart: its name and, from its documentation, its additional information. */
 export function textsOf(node: BpmnNode, model: BpmnModel): { text: string; info: string } {
   return { text: oneLine(nameOf(node, model)), info: oneLine(childText(node.xml, 'bpmn:documentation')) }
-}
-
-/** `text` within `limit`; a longer one is cut and stands whole in the report. */
-export function fitText(text: string, limit: number, element: Reported, report: ReportWriter): string {
-  if (text.length <= limit) return text
-  const what = limit === chartLimits.info ? 'documentation' : 'text'
-  report.approximate(element, `long ${what}`, `its first ${limit} characters`, `The whole ${what}: “${text}”`)
-  return cutText(text, limit)
 }
 
 /** Reports what the chart does not show of an element: its type, its trigger, its markers. */

@@ -1,5 +1,5 @@
 import type { NodeKind } from '@strata/contract'
-import type { FlowKind } from './import-report.ts'
+import type { FlowKind } from '../import/import-report.ts'
 
 export interface ElementRow {
   /** `step` becomes an activity or a process, as the person importing chose. */

@@ -1,4 +1,5 @@
-import type { Box, BpmnModel, BpmnNode } from './bpmn-model.ts'
+import type { Box } from '../import/box.ts'
+import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { holdsCentre } from './sort-nodes.ts'
 

@@ -1,36 +1,27 @@
-import { type ChartData, type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import { ChartIds } from '../import/chart-ids.ts'
+import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
+import { fitText } from '../import/fit-text.ts'
+import { ImportError } from '../import/import-error.ts'
+import { ReportWriter } from '../import/import-report.ts'
+import { readXml } from '../xml/xml-tree.ts'
+import { bpmnDialect } from './bpmn-dialect.ts'
 import type { BpmnModel } from './bpmn-model.ts'
-import { ChartIds } from './chart-ids.ts'
 import { chooseDrawing } from './choose-drawing.ts'
 import { connectNodes } from './connect-nodes.ts'
-import { fitText, reportLosses, textsOf } from './describe-node.ts'
+import { reportLosses, textsOf } from './describe-node.ts'
 import { findParents } from './find-parents.ts'
-import { ImportError } from './import-error.ts'
-import { type ImportReport, ReportWriter } from './import-report.ts'
-import { type PlacedNode, placeNodes, type Steps } from './place-nodes.ts'
+import { type PlacedNode, placeNodes } from './place-nodes.ts'
 import { readModel } from './read-model.ts'
 import { sortNodes } from './sort-nodes.ts'
-import { readXml } from './xml-tree.ts'
-
-export interface ImportOptions {
-  /** What tasks become (`decisions.md` §21). */
-  readonly steps: Steps
-  /** Where processes get their id: `P` in a Global Chart, `P1.` below the process P1. Their ids end in XXX. */
-  readonly processPrefix?: string
-}
-
-export interface BpmnImport {
-  readonly chart: ChartData
-  readonly report: ImportReport
-}
 
 /**
  * Makes a chart of the text of a BPMN 2.0 file, with positions, bends and labels of its drawing. Whatever the chart
  * cannot show as the file has it is named in the report (`editor.md`, BPMN import). Ids are unique within the chart
  * made; whoever adds it to another chart gives new ones. Rejects with `ImportError`.
  */
-export async function importBpmn(xml: string, options: ImportOptions): Promise<BpmnImport> {
-  const document = readXml(xml)
+export async function importBpmn(xml: string, options: ImportOptions): Promise<ChartImport> {
+  const document = readXml(xml, bpmnDialect)
   const model = readModel(document.root)
   const report = new ReportWriter()
   reportSource(model, document.warnings, report)
@@ -45,6 +36,9 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<B
   const nodes = makeNodes(placed, { model, nodeIds, options, report })
   const { edges, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
   return {
+    format: 'bpmn',
+    pages: [''],
+    page: 0,
     chart: { schema: 1, nodes, edges },
     report: {
       ...(model.tool !== undefined && { tool: model.tool }),

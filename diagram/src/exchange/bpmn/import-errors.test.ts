@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ImportError } from '../import/import-error.ts'
 import { importBpmn } from './import-bpmn.ts'
-import { ImportError } from './import-error.ts'
 import { modelOf } from './sample-model.ts'
 
 describe('files that cannot become a chart', () => {

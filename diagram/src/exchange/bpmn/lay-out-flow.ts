@@ -1,4 +1,4 @@
-import type { Spot } from './bpmn-model.ts'
+import type { Spot } from '../import/box.ts'
 
 export interface FlowItem {
   readonly id: string

@@ -1,5 +1,6 @@
 import { laneHead } from '../../rules/lane-head.ts'
-import type { Box, BpmnModel, BpmnNode } from './bpmn-model.ts'
+import type { Box } from '../import/box.ts'
+import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import { elementTable } from './element-table.ts'
 import { type FlowItem, type FlowLayout, type FlowLink, layOutFlow } from './lay-out-flow.ts'
 

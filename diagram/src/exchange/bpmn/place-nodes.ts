@@ -1,10 +1,12 @@
 import { chartLimits, type NodeKind } from '@strata/contract'
 import { kindTable } from '../../rules/kind-table.ts'
 import { laneHead } from '../../rules/lane-head.ts'
-import type { Box, BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
+import type { Box } from '../import/box.ts'
+import type { Steps } from '../import/chart-import.ts'
+import type { Reported, ReportWriter } from '../import/import-report.ts'
+import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
 import { elementTable } from './element-table.ts'
-import type { Reported, ReportWriter } from './import-report.ts'
 import { type Extent, layOutUndrawn } from './lay-out-undrawn.ts'
 import { type SortedNodes, whatOf } from './sort-nodes.ts'
 
@@ -19,8 +21,6 @@ export interface PlacedNode {
   /** A sub-process that shows its contents. */
   readonly isOpen: boolean
 }
-
-export type Steps = 'activity' | 'process'
 
 const roomBelow = 80
 /** From this size on a subprocess is drawn open, showing its contents (`isExpanded`). */

@@ -1,5 +1,6 @@
-import type { Box, Drawing, DrawnEdge, DrawnShape, Spot } from './bpmn-model.ts'
-import type { XmlElement } from './xml-tree.ts'
+import type { Box, Spot } from '../import/box.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import type { Drawing, DrawnEdge, DrawnShape } from './bpmn-model.ts'
 
 /** Reads one `bpmndi:BPMNDiagram`. `resolve` turns a reference as written into an element's id. */
 export function readDrawing(diagram: XmlElement, resolve: (reference: string) => string): Drawing {

@@ -1,9 +1,9 @@
+import { ImportError } from '../import/import-error.ts'
+import { oneLine } from '../xml/plain-text.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import type { BpmnFlow, BpmnModel, BpmnNode, BpmnRoot } from './bpmn-model.ts'
 import { detailElements, elementTable, flowTable } from './element-table.ts'
-import { ImportError } from './import-error.ts'
-import { oneLine } from './plain-text.ts'
 import { readDrawing } from './read-drawing.ts'
-import type { XmlElement } from './xml-tree.ts'
 
 const rootTypes = new Set(['process', 'collaboration', 'choreography', 'globalChoreographyTask', 'globalConversation'])
 

@@ -1,7 +1,8 @@
-import type { Box, BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
+import type { Box } from '../import/box.ts'
+import type { ReportWriter } from '../import/import-report.ts'
+import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
 import { elementTable } from './element-table.ts'
-import type { ReportWriter } from './import-report.ts'
 
 interface DrawnNode {
   readonly node: BpmnNode

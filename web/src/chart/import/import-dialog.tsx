@@ -1,5 +1,5 @@
 import { Button, Group, Input, Loader, SegmentedControl } from '@mantine/core'
-import type { BpmnImport } from '@strata/diagram'
+import type { ChartImport } from '@strata/diagram'
 import { useId } from 'react'
 import type { EditorSession } from '../../editor/editor-session.ts'
 import { useEditor } from '../../editor/use-editor.ts'
@@ -25,7 +25,7 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
   const { ask, dialog: question } = useQuestion()
   const count = useEditor(session, ({ chart }) => chart.nodeOrder.length)
   const isEmpty = count === 0
-  const take = ({ chart }: BpmnImport, mode: 'replace' | 'append') => {
+  const take = ({ chart }: ChartImport, mode: 'replace' | 'append') => {
     if (!takeImport(session, chart, mode)) return
     onClose()
     notify.success('Imported. Undo takes it back.')
@@ -35,7 +35,7 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
       session.viewport.focusCanvas()
     }, 50)
   }
-  const replace = async (result: BpmnImport) => {
+  const replace = async (result: ChartImport) => {
     if (await ask(replaceChartQuestion(count))) take(result, 'replace')
   }
   return (

@@ -1,4 +1,4 @@
-import type { BpmnImport, ImportErrorCode } from '@strata/diagram'
+import type { ChartImport, ImportErrorCode } from '@strata/diagram'
 
 /** What the worker is asked. The bytes are the file's own, whatever it claims to be. */
 export interface ImportRequest {
@@ -14,4 +14,4 @@ export interface ImportFault {
   line: number | undefined
 }
 
-export type ImportAnswer = { ok: true; result: BpmnImport } | { ok: false; fault: ImportFault }
+export type ImportAnswer = { ok: true; result: ChartImport } | { ok: false; fault: ImportFault }

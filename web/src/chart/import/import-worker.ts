@@ -1,4 +1,4 @@
-import { decodeBpmnFile, ImportError, importBpmn } from '@strata/diagram'
+import { ImportError, importFile } from '@strata/diagram'
 import type { ImportAnswer, ImportFault, ImportRequest } from './import-messages.ts'
 
 /** Reads one file away from the screen, so that a huge or hostile one cannot freeze it. */
@@ -10,7 +10,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
 })
 
 async function readFile({ bytes, steps, processPrefix }: ImportRequest): Promise<ImportAnswer> {
-  return { ok: true, result: await importBpmn(decodeBpmnFile(bytes), { steps, processPrefix }) }
+  return { ok: true, result: await importFile(bytes, { steps, processPrefix }) }
 }
 
 function faultOf(error: unknown): ImportFault {

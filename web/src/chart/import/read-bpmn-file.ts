@@ -1,4 +1,4 @@
-import type { BpmnImport } from '@strata/diagram'
+import type { ChartImport } from '@strata/diagram'
 import { trustedWorkerUrl } from '../../platform/trusted-worker-url.ts'
 import type { ImportAnswer, ImportFault, ImportRequest } from './import-messages.ts'
 import workerAddress from './import-worker.ts?worker&url'
@@ -28,7 +28,7 @@ export interface ReadOptions {
  * Makes a chart of a BPMN file in a worker of its own.
  * @throws UnreadableFile with a sentence for the person; the abort's reason when `signal` stopped it.
  */
-export async function readBpmnFile(file: File, { steps, processPrefix, signal }: ReadOptions): Promise<BpmnImport> {
+export async function readBpmnFile(file: File, { steps, processPrefix, signal }: ReadOptions): Promise<ChartImport> {
   // Checked before a byte is read: a film dropped by mistake must not fill the memory.
   if (file.size > largestFile) throw new UnreadableFile({ code: 'TOO_LARGE', message: 'The file is larger than 10 MiB.', line: undefined })
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,4 +1,4 @@
-import type { BpmnImport } from '@strata/diagram'
+import type { ChartImport } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
 import { readBpmnFile, UnreadableFile } from './read-bpmn-file.ts'
 
@@ -7,7 +7,7 @@ type Steps = 'activity' | 'process'
 export type FileReading =
   | { kind: 'none'; file?: undefined }
   | { kind: 'reading'; file: File }
-  | { kind: 'read'; file: File; result: BpmnImport }
+  | { kind: 'read'; file: File; result: ChartImport }
   | { kind: 'failed'; file: File; message: string; line: number | undefined }
 
 /** Reads the chosen file, and again when the choice of steps changes; the former reading is stopped. */

@@ -1,9 +1,9 @@
 import { Parser } from 'saxen'
-import { ImportError } from './import-error.ts'
-import { importLimits } from './import-limits.ts'
+import { ImportError } from '../import/import-error.ts'
+import { importLimits } from '../import/import-limits.ts'
 import { decodeEntities } from './plain-text.ts'
 
-/** One element of a BPMN namespace. Names carry our prefixes (`bpmn:task`), whatever the file calls them. */
+/** One element that the dialect keeps. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -18,26 +18,26 @@ export interface XmlDocument {
   readonly warnings: readonly string[]
 }
 
-const prefixByNamespace = {
-  'http://www.w3.org/XML/1998/namespace': 'xml',
-  'http://www.omg.org/spec/BPMN/20100524/MODEL': 'bpmn',
-  'http://www.omg.org/spec/BPMN/20100524/DI': 'bpmndi',
-  'http://www.omg.org/spec/DD/20100524/DC': 'dc',
-  'http://www.omg.org/spec/DD/20100524/DI': 'di',
-  'http://bpmn.io/schema/bpmn/biocolor/1.0': 'bioc',
-  'http://www.omg.org/spec/BPMN/non-normative/color/1.0': 'color',
+/** Which names of a kind of file count. */
+export interface XmlDialect {
+  /** Elements and attributes of these namespaces get the prefix given, whatever the file calls them; left out: names stay as written. */
+  readonly prefixes?: Readonly<Record<string, string>>
+  /** Whether an element below the root is kept. Text inside others goes to the element around them. */
+  readonly keeps: (name: string) => boolean
+  /** Elements passed over with all their text. */
+  readonly silent: ReadonlySet<string>
 }
-const keptName = /^(?:bpmn|bpmndi|dc|di):/
 
 /**
- * Reads XML into a tree of its BPMN elements; foreign elements and `extensionElements` are passed over.
+ * Reads XML into a tree of the elements its dialect keeps; the others are passed over.
  * Linear in the size of the file. Document types and entity declarations are refused before any content is read.
  */
-export function readXml(xml: string): XmlDocument {
+export function readXml(xml: string, dialect: XmlDialect): XmlDocument {
   if (xml.length > importLimits.bytes) throw new ImportError('TOO_LARGE', 'The file is larger than 10 MiB.')
-  const tree = new TreeBuilder()
-  new Parser()
-    .ns({ ...prefixByNamespace })
+  const tree = new TreeBuilder(dialect)
+  const parser = new Parser()
+  if (dialect.prefixes) parser.ns({ ...dialect.prefixes })
+  parser
     .on('openTag', (name, readAttributes) => tree.open(name, readAttributes))
     .on('closeTag', () => tree.close())
     .on('text', (text) => tree.addText(decodeEntities(text)))
@@ -61,6 +61,11 @@ class TreeBuilder {
   /** Depth of the outermost element being passed over; 0 while none is. */
   private skippedFrom = 0
   private skipsText = false
+  private readonly dialect: XmlDialect
+
+  constructor(dialect: XmlDialect) {
+    this.dialect = dialect
+  }
 
   open(name: string, readAttributes: () => Record<string, string> | false): void {
     this.depth++
@@ -70,9 +75,9 @@ class TreeBuilder {
     if (this.skippedFrom > 0) return
     const parent = this.path.at(-1)
     const isSecondRoot = !parent && this.root !== undefined
-    if (isSecondRoot || (parent && (!keptName.test(name) || name === 'bpmn:extensionElements'))) {
+    if (isSecondRoot || (parent && (!this.dialect.keeps(name) || this.dialect.silent.has(name)))) {
       this.skippedFrom = this.depth
-      this.skipsText = isSecondRoot || name === 'bpmn:extensionElements'
+      this.skipsText = isSecondRoot || this.dialect.silent.has(name)
       return
     }
     const element: XmlElement = { name, attributes: attributesOf(readAttributes), children: [], text: '' }

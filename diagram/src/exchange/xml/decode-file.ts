@@ -1,5 +1,5 @@
-import { ImportError } from './import-error.ts'
-import { importLimits } from './import-limits.ts'
+import { ImportError } from '../import/import-error.ts'
+import { importLimits } from '../import/import-limits.ts'
 
 declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string }
 
@@ -7,7 +7,7 @@ declare const TextDecoder: new (label: string, options: { fatal: boolean }) => {
  * Text of an uploaded file: by its byte order mark, else by the encoding its XML declaration names, else UTF-8.
  * Throws `ImportError` `TOO_LARGE`, or `NOT_TEXT` for binary files and bytes that are not in the encoding named.
  */
-export function decodeBpmnFile(bytes: Uint8Array): string {
+export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length > importLimits.bytes) throw new ImportError('TOO_LARGE', 'The file is larger than 10 MiB.')
   const encoding = encodingOf(bytes)
   const text = decodeAs(encoding, bytes)

@@ -1,5 +1,5 @@
 import { chartLimits, type Point, type Port } from '@strata/contract'
-import type { Box, Spot } from './bpmn-model.ts'
+import type { Box, Spot } from './box.ts'
 
 export interface EdgeEnd {
   /** Where the node stands in the chart. */
