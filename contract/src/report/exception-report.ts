@@ -32,7 +32,7 @@ export const exceptionReportRoutes = defineRoutes({
     query: z.object({ format: z.enum(['xlsx', 'pdf']).default('xlsx') }),
     /** `data` as `spec 3 §7` has it; `url` as every other download names it. */
     output: z.object({ data: z.string(), url: z.string() }),
-    errors: ['RESTRICTED', 'PREMIUM_ONLY', 'UNAVAILABLE'],
+    errors: ['RESTRICTED', 'PREMIUM_ONLY', 'LIMIT_REACHED', 'UNAVAILABLE'],
     audit: 'report.exception',
   },
 })

@@ -30,7 +30,8 @@ async function writeDue(
 ): Promise<Mail | undefined> {
   const receiver = await findReceiver(tx, companyUserId)
   if (!receiver || receiver.mail === 'never') return undefined
-  const reminders = await listReminders(tx, { month, year, timezone: await readCompanyTimezone(tx) })
-  const reminder = reminders.find((one) => one.companyUserId === companyUserId && one.global.chronId === processChronId)
+  const timezone = await readCompanyTimezone(tx)
+  const reminders = await listReminders(tx, { month, year, timezone, globalChronId: processChronId })
+  const reminder = reminders.find((one) => one.companyUserId === companyUserId)
   return reminder && writeReminder({ ...reminder, receiver, companyId: tx.companyId, month: { month, year }, publicUrl })
 }

@@ -34,6 +34,7 @@ beforeEach(async () => {
 const hostile = '=HYPERLINK("http://127.0.0.1","Grüße 😀 שלום")'
 const red: GivenFigures = { delivered: '9', min: '4', max: '12.5', colour: 'red', shortTermAction: hostile }
 const green: GivenFigures = { delivered: '5', colour: 'green' }
+const august = new Date('2026-08-10T10:00:00Z')
 const september: DataMonth = { month: 9, year: 2026 }
 const october: DataMonth = { month: 10, year: 2026 }
 const december: DataMonth = { month: 12, year: 2026 }
@@ -190,7 +191,7 @@ describe('rows that do not meet expectations', () => {
       )
     expect((await read(3)).red).toHaveLength(3)
     await expect(read(2)).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
+      code: 'LIMIT_REACHED',
       message: 'These are too many rows for one file. Choose a single process.',
     })
   })
@@ -229,9 +230,9 @@ describe('expectations without completed data', () => {
 
   it('are those of the month asked for, and of the latest past one where it lies ahead', async () => {
     // given
-    const expectation = await approve()
+    const expectation = await approve({ on: august })
     await buildPerformance(test, { expectation, month: september, figures: [green], status: 'APPROVED' })
-    await approve({ processChronId: stage.subId, type: 'ie' })
+    await approve({ processChronId: stage.subId, type: 'ie', on: august })
     // then
     const customers = (month: string) => ['P1', 'Process P1', 'Customer', month, 'Not completed', 'Sep 2026']
     const interfacing = (month: string) => ['P1.1', 'Process P1.1', 'Interfacing Processes', month, 'Not completed', 'Never']
@@ -241,9 +242,18 @@ describe('expectations without completed data', () => {
     expect(await readMissing(september)).toEqual([interfacing('Sep 2026')])
   })
 
+  it('are those that were in force by the end of the month', async () => {
+    await approve({ type: 'se', on: new Date('2026-10-31T23:59:00Z') })
+    await approve({ type: 'ie', on: new Date('2026-11-01T00:01:00Z') })
+    const kinds = async (month: DataMonth) => inCells(await readMissing(month), 2)
+    expect(await kinds(september)).toEqual([['']])
+    expect(await kinds(october)).toEqual([['Supplier']])
+    expect(await kinds({ month: 11, year: 2026 })).toEqual([['Supplier'], ['Interfacing Processes']])
+  })
+
   it('are told to be under way to those who see that', async () => {
-    await buildPerformance(test, { expectation: await approve(), month: october })
-    await approve({ type: 'se' })
+    await buildPerformance(test, { expectation: await approve({ on: august }), month: october })
+    await approve({ type: 'se', on: august })
     const told = async (by: BuiltMember) => inCells(await readMissing(october, by), 2, 4)
     expect(await told(stage.company.ceo)).toEqual([
       ['Customer', 'In-Progress'],

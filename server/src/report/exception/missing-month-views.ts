@@ -1,8 +1,9 @@
 import { type DataMonth, type DataStatus, type ExpectationType, monthAt } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { wasApprovedBy } from '../../performance/measured-month.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Approved expectations that have no completed data of a month. */
+/** Approved expectations, in force by the end of a month, that have no completed data of it. */
 export interface MissingMonth {
   processChronId: number
   type: ExpectationType
@@ -15,7 +16,7 @@ export interface MissingMonth {
 export async function listMissingMonths(
   tx: CompanyTransaction,
   processChronIds: readonly number[],
-  { month, year }: DataMonth,
+  { month, year, timezone }: DataMonth & { timezone: string },
 ): Promise<MissingMonth[]> {
   const rows = await tx.many<Omit<MissingMonth, 'latest'> & { latest: number | null }>(sql`
     select e.process_chron_id as "processChronId", e.type, d.status,
@@ -25,6 +26,6 @@ export async function listMissingMonths(
       left join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id
                                   and d.year = ${year} and d.month = ${month}
      where e.company_id = ${tx.companyId} and e.status = 'APPROVED' and e.process_chron_id = any(${processChronIds})
-       and d.status is distinct from 'APPROVED'`)
+       and d.status is distinct from 'APPROVED' and ${wasApprovedBy({ month, year, timezone })}`)
   return rows.map(({ latest, ...row }) => ({ ...row, latest: latest === null ? null : monthAt(latest) }))
 }

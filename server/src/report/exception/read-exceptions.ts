@@ -26,23 +26,25 @@ export interface WantedExceptions {
 
 /** Rows that one file holds: more are no exceptions any longer, and of single processes they are fewer. */
 const mostRedRows = 20_000
+const tooMany = 'These are too many rows for one file.'
 
-/** All that a report lists, in few queries however many processes there are. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY, INVALID, UNAVAILABLE */
+/** All that a report lists, in few queries however many processes there are. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY, INVALID, LIMIT_REACHED */
 export async function readExceptions(
   tx: CompanyTransaction,
   actor: Actor,
   { processChronId, month, now, most = mostRedRows }: WantedExceptions,
 ): Promise<Exceptions> {
   const { name: scope, families } = await readScope(tx, actor, processChronId)
-  const current = monthOf(now, await readCompanyTimezone(tx))
+  const companyTimezone = await readCompanyTimezone(tx)
+  const current = monthOf(now, companyTimezone)
   refuseFarMonth(month, current)
   const missed = monthMissed(month, current)
   const places = families.flatMap(placesOf)
   const processChronIds = places.map(({ chronId }) => chronId)
   const byChronId = new Map(places.map((place) => [place.chronId, place]))
   const red = await listRedRows(tx, { processChronIds, month, limit: most + 1 })
-  if (red.length > most) fail('UNAVAILABLE', { detail: 'These are too many rows for one file. Choose a single process.' })
-  const missing = await listMissingMonths(tx, processChronIds, missed)
+  if (red.length > most) fail('LIMIT_REACHED', { detail: processChronId === 0 ? `${tooMany} Choose a single process.` : tooMany })
+  const missing = await listMissingMonths(tx, processChronIds, { ...missed, timezone: companyTimezone })
   return {
     company: (await getCompanyView(tx)).name,
     timezone: await readTimezone(tx, actor.companyUserId),
