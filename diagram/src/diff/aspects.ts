@@ -3,18 +3,21 @@ import { isSameValue } from '../model/same-value.ts'
 import type { NodeMatch } from './match-nodes.ts'
 
 export type NodeAspect = 'text' | 'info' | 'kind' | 'pid' | 'container' | 'style'
-export type EdgeAspect = 'ends' | 'label' | 'style'
+export type EdgeAspect = 'ends' | 'label' | 'line' | 'arrow'
 
-/** In which respects a node means something else, most important first. */
+/**
+ * In which respects a node means something else, most important first. Colours and emphasis count: a person chose them to say
+ * something. Place and size do not.
+ */
 export function nodeAspects(before: ChartNode, after: ChartNode, match: NodeMatch): NodeAspect[] {
-  const parent = before.parent === null ? null : (match.afterOf.get(before.parent) ?? before.parent)
+  const parent = before.parent === null ? null : (match.afterOf.get(before.parent) ?? goneParent)
   const differs: Readonly<Record<NodeAspect, boolean>> = {
     kind: before.kind !== after.kind,
     pid: (before.addInfo?.processId ?? '') !== (after.addInfo?.processId ?? ''),
     text: before.text !== after.text,
     info: (before.info ?? '') !== (after.info ?? ''),
     container: parent !== after.parent,
-    style: !isSameValue(before.style ?? {}, after.style ?? {}),
+    style: !isSameValue(looksOf(before), looksOf(after)),
   }
   return (['kind', 'pid', 'text', 'info', 'container', 'style'] as const).filter((aspect) => differs[aspect])
 }
@@ -25,11 +28,19 @@ export function edgeAspects(before: ChartEdge, after: ChartEdge, match: NodeMatc
   const differs: Readonly<Record<EdgeAspect, boolean>> = {
     ends: !isSameEnds,
     label: (before.label ?? '') !== (after.label ?? ''),
-    style: lineOf(before) !== lineOf(after),
+    line: lineOf(before) !== lineOf(after),
+    arrow: arrowOf(before) !== arrowOf(after),
   }
-  return (['ends', 'label', 'style'] as const).filter((aspect) => differs[aspect])
+  return (['ends', 'label', 'line', 'arrow'] as const).filter((aspect) => differs[aspect])
 }
 
-function lineOf({ style = {} }: ChartEdge): string {
-  return `${style.line ?? 'solid'} ${style.arrow ?? 'end'}`
+export const lineOf = ({ style }: ChartEdge) => style?.line ?? 'solid'
+export const arrowOf = ({ style }: ChartEdge) => style?.arrow ?? 'end'
+
+/** No id of an element: what stood in a removed lane stands elsewhere now, or in none. */
+const goneParent = ' '
+
+/** Not bold is the same as nothing said of it. */
+function looksOf({ style = {} }: ChartNode): object {
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== false && value !== undefined))
 }

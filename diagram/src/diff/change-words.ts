@@ -1,7 +1,9 @@
 import type { ChartNode } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
 import { fullName, plainText } from '../outline/step-words.ts'
 import { kindTable } from '../rules/kind-table.ts'
-import type { ChangedEdge, ChangedNode, ChartDiff, MovedNode } from './diff-charts.ts'
+import type { ChangedNode, ChartDiff } from './diff-charts.ts'
+import { movedWords } from './move-words.ts'
 
 export interface ChangeWords {
   readonly title: string
@@ -13,31 +15,14 @@ export function changedNodeWords(change: ChangedNode, diff: ChartDiff): ChangeWo
   const [first, ...rest] = change.aspects.map((aspect) => aspectWords[aspect](change, diff))
   if (!first) return { title: fullName(change.after), detail: '' }
   const more = rest.map(({ title }) => `also: ${title}`)
-  return { title: first.title, detail: [...(first.detail ? [first.detail] : []), ...more].join('; ') }
+  const elsewhere = change.isMoved ? [`also moved ${movedWords(change)}`] : []
+  return { title: first.title, detail: [...(first.detail ? [first.detail] : []), ...more, ...elsewhere].join('; ') }
 }
 
-export function changedEdgeWords({ before, after, aspects }: ChangedEdge, { after: chart }: ChartDiff): ChangeWords {
-  const from = nameOf(chart.nodes[after.source])
-  const to = nameOf(chart.nodes[after.target])
-  if (aspects.includes('ends'))
-    return { title: `Connection now leads from ${from} to ${to}`, detail: after.label ? `“${plainText(after.label)}”` : '' }
-  if (!aspects.includes('label')) return { title: `Connection from ${from} to ${to} is drawn differently`, detail: '' }
-  const label = plainText(after.label ?? '')
-  return {
-    title: label ? `Connection from ${from} to ${to} is now “${label}”` : `Connection from ${from} to ${to} lost its label`,
-    detail: before.label ? `was “${plainText(before.label)}”` : 'had no label',
-  }
-}
-
-/** As: 200 to the right, 40 down, meaning unchanged. */
-export function movedWords({ before, after }: MovedNode): string {
-  const right = Math.round(after.x - before.x)
-  const down = Math.round(after.y - before.y)
-  const ways = [
-    ...(right !== 0 ? [`${Math.abs(right)} to the ${right > 0 ? 'right' : 'left'}`] : []),
-    ...(down !== 0 ? [`${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`] : []),
-  ]
-  return `${ways.length > 0 ? ways.join(', ') : 'resized'}, meaning unchanged`
+/** Where a step stands: "in Sales", or in no lane. */
+export function containerWords(chart: Chart, { parent }: ChartNode): string {
+  const container = parent === null ? undefined : chart.nodes[parent]
+  return container ? `in ${fullName(container)}` : 'in no lane'
 }
 
 type Describe = (change: ChangedNode, diff: ChartDiff) => ChangeWords
@@ -52,21 +37,18 @@ const aspectWords: Readonly<Record<ChangedNode['aspects'][number], Describe>> = 
     detail: before.addInfo?.processId ? `was ${before.addInfo.processId}` : '',
   }),
   text: ({ before, after }) => ({
-    title: `${subject(after)} is now “${plainText(after.text)}”`,
-    detail: `was “${plainText(before.text)}”`,
+    title: after.text === '' ? `${subject(after)} has no text any more` : `${subject(after)} is now “${plainText(after.text)}”`,
+    detail: before.text === '' ? 'had no text' : `was “${plainText(before.text)}”`,
   }),
   info: ({ after }) => ({
     title: `${subject(after)} has ${after.info ? 'other' : 'no more'} additional info`,
     detail: after.info ? `“${plainText(after.info)}”` : '',
   }),
-  container: ({ after }, { after: chart }) => {
-    const container = after.parent === null ? undefined : chart.nodes[after.parent]
-    return {
-      title: container ? `${fullName(after)} is now in ${nameOf(container)}` : `${fullName(after)} is in no lane any more`,
-      detail: '',
-    }
-  },
-  style: ({ after }) => ({ title: `${fullName(after)} looks different`, detail: '' }),
+  container: ({ before, after }, diff) =>
+    after.parent === null
+      ? { title: `${fullName(after)} is no longer ${containerWords(diff.before, before)}`, detail: '' }
+      : { title: `${fullName(after)} is now ${containerWords(diff.after, after)}`, detail: `was ${containerWords(diff.before, before)}` },
+  style: ({ after }) => ({ title: `${fullName(after)} looks different`, detail: 'other colours or text style' }),
 }
 
 /** What a changed node is called without what changed about it. */
@@ -75,9 +57,7 @@ function subject(node: ChartNode): string {
   return pid && !pid.endsWith('XXX') ? pid : kindTable[node.kind].label
 }
 
-function nameOf(node: ChartNode | undefined): string {
-  return node ? fullName(node) : 'a removed step'
-}
+const nameOf = (node: ChartNode | undefined): string => (node ? fullName(node) : 'a removed step')
 
 function withArticle(label: string): string {
   const word = label.toLowerCase()

@@ -2,21 +2,13 @@ import type { ChartEdge, ChartNode } from '@strata/contract'
 import { readingOrder } from '../geometry/reading-order.ts'
 import type { Chart } from '../model/chart.ts'
 import { edgesAt } from '../model/containment.ts'
-import { fullName, joinWords, plainText } from '../outline/step-words.ts'
+import { fullName, plainText } from '../outline/step-words.ts'
 import { kindTable } from '../rules/kind-table.ts'
-import { changedEdgeWords, changedNodeWords, movedWords } from './change-words.ts'
+import { changedLines } from './describe-changed.ts'
+import { movedLines } from './describe-moved.ts'
 import type { ChartDiff } from './diff-charts.ts'
-
-/** One line of the list of changes: clicking it shows the elements. */
-export interface DiffLine {
-  readonly change: 'added' | 'changed' | 'removed' | 'moved'
-  /** As: Process “Check export licence”. */
-  readonly title: string
-  /** As: P1.6, before P1.4 Negotiate contracts. May be empty. */
-  readonly detail: string
-  readonly nodeIds: readonly string[]
-  readonly edgeIds: readonly string[]
-}
+import type { DiffLine } from './diff-line.ts'
+import { edgeTitle } from './edge-words.ts'
 
 /** All changes in words, in the order Added, Changed, Removed, Only moved; each in reading order. */
 export function describeDiff(diff: ChartDiff): DiffLine[] {
@@ -29,42 +21,30 @@ export function changeHistoryDraft(lines: readonly DiffLine[]): string[] {
   return lines.map(({ change, title, detail }) => `${verbs[change]}${title}${detail ? ` (${detail})` : ''}`)
 }
 
+/** Edges of new nodes are one line together; every other edge has its own. */
 function addedLines({ after, nodes, edges }: ChartDiff): DiffLine[] {
-  const lines = readingOrder(nodes.added).map((node) => nodeLine('added', node, placeWords(after, node)))
   const own = new Set(nodes.added.map((node) => node.id))
-  return [...lines, ...edgeLines('added', after, edges.added, own)]
+  const isOwn = ({ source, target }: ChartEdge) => own.has(source) || own.has(target)
+  const branch = edges.added.filter(isOwn)
+  const count = branch.length === 1 ? '1 connection' : `${branch.length} connections`
+  const steps = nodes.added.length === 1 ? 'step' : 'steps'
+  return [
+    ...readingOrder(nodes.added).map((node) => nodeLine('added', node, placeWords(after, node))),
+    ...(branch.length > 0 ? [edgesLine('added', `${count} of the new ${steps}`, branch)] : []),
+    ...edges.added.filter((edge) => !isOwn(edge)).map((edge) => edgesLine('added', edgeTitle(after, edge), [edge])),
+  ]
 }
 
 function removedLines({ before, nodes, edges }: ChartDiff): DiffLine[] {
+  const gone = new Set(edges.removed.map(({ id }) => id))
   const own = new Set(nodes.removed.map((node) => node.id))
   const lines = readingOrder(nodes.removed).map((node) => {
-    const lost = edges.removed.filter((edge) => edge.source === node.id || edge.target === node.id)
+    const lost = edgesAt(before, node.id).filter(({ id }) => gone.has(id))
     const detail = lost.length === 0 ? '' : lost.length === 1 ? 'and its connection' : `and its ${lost.length} connections`
     return { ...nodeLine('removed', node, detail), edgeIds: lost.map((edge) => edge.id) }
   })
-  const rest = edges.removed.filter((edge) => !own.has(edge.source) && !own.has(edge.target))
-  return [...lines, ...edgeLines('removed', before, rest, new Set())]
-}
-
-function changedLines(diff: ChartDiff): DiffLine[] {
-  const order = readingOrder(diff.nodes.changed.map(({ after }) => after))
-  const byId = new Map(diff.nodes.changed.map((change) => [change.after.id, change]))
-  const lines = order.flatMap((node): DiffLine[] => {
-    const change = byId.get(node.id)
-    return change ? [{ change: 'changed', ...changedNodeWords(change, diff), nodeIds: [node.id], edgeIds: [] }] : []
-  })
-  const edges = diff.edges.changed.map(
-    (change): DiffLine => ({ change: 'changed', ...changedEdgeWords(change, diff), nodeIds: [], edgeIds: [change.after.id] }),
-  )
-  return [...lines, ...edges]
-}
-
-function movedLines({ nodes }: ChartDiff): DiffLine[] {
-  const byId = new Map(nodes.moved.map((move) => [move.after.id, move]))
-  return readingOrder(nodes.moved.map(({ after }) => after)).flatMap((node): DiffLine[] => {
-    const move = byId.get(node.id)
-    return move ? [{ change: 'moved', title: fullName(node), detail: movedWords(move), nodeIds: [node.id], edgeIds: [] }] : []
-  })
+  const rest = edges.removed.filter(({ source, target }) => !own.has(source) && !own.has(target))
+  return [...lines, ...rest.map((edge) => edgesLine('removed', edgeTitle(before, edge), [edge]))]
 }
 
 function nodeLine(change: DiffLine['change'], node: ChartNode, detail: string): DiffLine {
@@ -72,6 +52,14 @@ function nodeLine(change: DiffLine['change'], node: ChartNode, detail: string): 
   const { label } = kindTable[node.kind]
   return { change, title: text === '' ? label : `${label} “${text}”`, detail, nodeIds: [node.id], edgeIds: [] }
 }
+
+const edgesLine = (change: DiffLine['change'], title: string, edges: readonly ChartEdge[]): DiffLine => ({
+  change,
+  title,
+  detail: '',
+  nodeIds: [],
+  edgeIds: edges.map(({ id }) => id),
+})
 
 /** Where a new node stands: its pid and the step after or before it. */
 function placeWords(chart: Chart, node: ChartNode): string {
@@ -84,31 +72,4 @@ function placeWords(chart: Chart, node: ChartNode): string {
   const place =
     pid && before ? `before ${fullName(before)}` : after ? `after ${fullName(after)}` : before ? `before ${fullName(before)}` : ''
   return [...(pid ? [pid] : []), ...(place ? [place] : [])].join(', ')
-}
-
-/** Edges of new nodes are one line together; every other edge has its own. */
-function edgeLines(change: 'added' | 'removed', chart: Chart, edges: readonly ChartEdge[], own: ReadonlySet<string>): DiffLine[] {
-  const branch = edges.filter((edge) => own.has(edge.source) || own.has(edge.target))
-  const rest = edges.filter((edge) => !branch.includes(edge))
-  const count = branch.length === 1 ? '1 connection' : `${branch.length} connections`
-  return [
-    ...(branch.length > 0
-      ? [
-          {
-            change,
-            title: `${count} of the new ${own.size === 1 ? 'step' : 'steps'}`,
-            detail: '',
-            nodeIds: [],
-            edgeIds: branch.map((edge) => edge.id),
-          },
-        ]
-      : []),
-    ...rest.map((edge) => ({ change, title: edgeTitle(chart, edge), detail: '', nodeIds: [], edgeIds: [edge.id] })),
-  ]
-}
-
-function edgeTitle(chart: Chart, edge: ChartEdge): string {
-  const ends = [chart.nodes[edge.source], chart.nodes[edge.target]].flatMap((node) => (node ? [fullName(node)] : []))
-  const label = edge.label ? ` “${plainText(edge.label)}”` : ''
-  return `Connection${label} between ${joinWords(ends)}`
 }

@@ -27,6 +27,7 @@ export function diffPicture(diff: ChartDiff): DiffPicture {
   const edgeContexts = new Map<string, EdgeContext>()
   for (const edge of edges.added) edgeContexts.set(edge.id, { change: 'added' })
   for (const { after: edge } of edges.changed) edgeContexts.set(edge.id, { change: 'changed' })
+  for (const { after: edge } of edges.moved) edgeContexts.set(edge.id, { change: 'moved' })
   const removed = nodes.removed.map((node) => ({ ...node, id: beforePrefix + node.id, parent: null }))
   for (const node of removed) nodeContexts.set(node.id, { change: 'removed' })
   const endOf = (id: string): string => match.afterOf.get(id) ?? beforePrefix + id

@@ -1,5 +1,5 @@
 import { type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
-import type { DiffLine } from '../diff/describe-diff.ts'
+import type { DiffLine } from '../diff/diff-line.ts'
 import { kindTable } from '../rules/kind-table.ts'
 import { compareItems, findMoves } from './compare-summaries.ts'
 import { type SummaryBox, summaryBoxes } from './summary-boxes.ts'

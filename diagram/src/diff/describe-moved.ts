@@ -1,0 +1,60 @@
+import type { ChartNode } from '@strata/contract'
+import { readingOrder } from '../geometry/reading-order.ts'
+import { fullName } from '../outline/step-words.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import type { ChartDiff, MovedNode } from './diff-charts.ts'
+import { type DiffLine, groupAlike, severalWords } from './diff-line.ts'
+import { connectionName } from './edge-words.ts'
+import { movedWords } from './move-words.ts'
+
+/** What only moved, in reading order; many that went the same way are one line. */
+export function movedLines({ nodes, edges, after }: ChartDiff): DiffLine[] {
+  const byId = new Map(nodes.moved.map((move) => [move.after.id, move]))
+  const moves = readingOrder(nodes.moved.map((move) => move.after)).flatMap((node) => byId.get(node.id) ?? [])
+  const carriedBy = countCarried(nodes.carried)
+  const key = (move: MovedNode) => (carriedBy.has(move.after.id) ? undefined : movedWords(move))
+  return [
+    ...groupAlike(moves, key).map((group) => movedLine(group, carriedBy)),
+    ...groupAlike(edges.moved, () => 'way').map(
+      (group): DiffLine => ({
+        change: 'moved',
+        title: group.length === 1 ? group.map((move) => connectionName(after, move.after)).join() : `${group.length} connections`,
+        detail: `${group.length === 1 ? 'runs' : 'run'} another way, meaning unchanged`,
+        nodeIds: [],
+        edgeIds: group.map((move) => move.after.id),
+      }),
+    ),
+  ]
+}
+
+function movedLine(moves: readonly MovedNode[], carriedBy: ReadonlyMap<string, number>): DiffLine {
+  const nodes = moves.map(({ after }) => after)
+  const [move] = moves
+  const [node] = nodes
+  const count = carriedBy.get(node?.id ?? '') ?? 0
+  const along = count === 0 ? '' : ` with ${count === 1 ? 'its step' : `its ${count} steps`}`
+  return {
+    change: 'moved',
+    title: nodes.length > 1 ? severalWords(nodes) : node ? fullName(node) : '',
+    detail: `${move ? movedWords(move) : ''}${along}, meaning unchanged`,
+    nodeIds: nodes.map(({ id }) => id),
+    edgeIds: [],
+  }
+}
+
+/** How many steps went along with what holds them, by the outermost that went by itself. */
+function countCarried(carried: ChartDiff['nodes']['carried']): ReadonlyMap<string, number> {
+  const nodes = new Map(carried.map(({ after }) => [after.id, after]))
+  const counts = new Map<string, number>()
+  for (const node of nodes.values()) {
+    if (isContainer(node.kind)) continue
+    const carrier = outermost(node)
+    counts.set(carrier, (counts.get(carrier) ?? 0) + 1)
+  }
+  return counts
+
+  function outermost({ parent }: ChartNode): string {
+    const holder = nodes.get(parent ?? '')
+    return holder ? outermost(holder) : (parent ?? '')
+  }
+}
