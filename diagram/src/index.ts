@@ -122,7 +122,7 @@ export {
 } from './model/patch.ts'
 export { hasFixedPid, isPrimary, pidOf, takenPids } from './model/process-node.ts'
 export { type ChartReading, readChartData } from './model/read-chart.ts'
-export { ariaLabel } from './outline/aria-label.ts'
+export { ariaLabel, markWords } from './outline/aria-label.ts'
 export { comesFromWords, followers, leadsToWords } from './outline/connection-words.ts'
 export { type ChartHit, findInChart } from './outline/find-in-chart.ts'
 export { type OutlineItem, type OutlineStep, outline, outlineTree, tabOrder } from './outline/outline.ts'

@@ -24,7 +24,8 @@ export function ariaLabel(chart: Chart, node: ChartNode, context: ShapeContext =
   return parts.filter((part) => part !== '').join(', ')
 }
 
-function markWords({ marks = {} }: ShapeContext): string[] {
+/** What the marks of a process tell: "macro in approval", "restricted". */
+export function markWords({ marks = {} }: ShapeContext): string[] {
   const words = (['summary', 'macro', 'micro'] as const).flatMap((name) => {
     const state = marks[name]
     if (!state) return []

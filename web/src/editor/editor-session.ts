@@ -17,7 +17,7 @@ import {
   toData,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { EditorState, InfoCall, InlineEdit, PaletteCall } from './session/editor-state.ts'
+import type { Choice, EditorState, InfoCall, InlineEdit, PaletteCall } from './session/editor-state.ts'
 import { keepExisting, nothingSelected, type Selection, selectionOf } from './session/selection.ts'
 import { noViewport, type ViewportControl } from './session/viewport-control.ts'
 
@@ -94,7 +94,7 @@ interface Kit {
 
 /** Brings the state up to the history, and lets go of what is no longer on the chart. */
 function takeHistory({ history, store }: Kit): void {
-  const { selection, inlineEdit, info, connecting } = store.getState()
+  const { selection, inlineEdit, info, connecting, bending, choice } = store.getState()
   const { chart } = history
   store.setState({
     ...historyView(history),
@@ -102,12 +102,14 @@ function takeHistory({ history, store }: Kit): void {
     inlineEdit: isThere(chart, inlineEdit) ? inlineEdit : null,
     info: isThere(chart, info) ? info : null,
     connecting: connecting && connecting.source in chart.nodes && connecting.target in chart.nodes ? connecting : null,
+    bending: bending && bending.edge in chart.edges ? bending : null,
+    choice: choice && isChoiceThere(chart, choice) ? choice : null,
   })
 }
 
 function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' | 'edit' | 'openInfo' | 'openPalette' | 'tell'> {
   const { setState, getState } = store
-  const select = (selection: Selection) => setState({ selection, inlineEdit: null, connecting: null })
+  const select = (selection: Selection) => setState({ selection, inlineEdit: null, connecting: null, bending: null })
   return {
     select,
     selectNodes: (ids) => select(selectionOf(ids)),
@@ -178,7 +180,11 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   focusedNode: null,
   focusedEdge: null,
   connecting: null,
+  bending: null,
+  choice: null,
   palette: null,
+  isOutlineOpen: false,
+  outlineCalls: 0,
   isFindOpen: false,
   found: null,
   isHelpOpen: false,
@@ -211,6 +217,11 @@ function pidsOf({ processes, usedPids }: Pick<EditorSessionInput, 'processes' | 
 
 function isThere(chart: Chart, target: { kind: 'node' | 'edge'; id: string } | null): boolean {
   return target !== null && target.id in (target.kind === 'node' ? chart.nodes : chart.edges)
+}
+
+function isChoiceThere({ nodes, edges }: Chart, choice: Choice): boolean {
+  if (choice.kind === 'connect') return choice.source in nodes
+  return choice.kind === 'reattach' ? choice.edge in edges : choice.ids.every((id) => id in nodes)
 }
 
 function selectCreated(outcome: Extract<Outcome, { done: true }>, select: (selection: Selection) => void): void {

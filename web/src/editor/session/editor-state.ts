@@ -16,6 +16,8 @@ export interface InfoCall {
   readonly id: string
   /** It was asked for, so the keyboard goes there; else it only follows the selection. */
   readonly takesFocus?: boolean
+  /** It was asked for in the outline, which has the keyboard again when it closes; else the chart has. */
+  readonly isFromOutline?: boolean
 }
 
 /** The open palette: `at` is where on the page, `spot` where in the chart the shape shall come. */
@@ -37,6 +39,19 @@ export interface Connecting {
   readonly source: string
   readonly target: string
 }
+
+/** A straight part of a connection that is pushed by keys: the one from corner `part` of its way on. */
+export interface Bending {
+  readonly edge: string
+  readonly part: number
+}
+
+/** What is being chosen in a dialog: the step at the other end of a connection, a container, another shape. */
+export type Choice =
+  | { readonly kind: 'connect'; readonly source: string }
+  | { readonly kind: 'reattach'; readonly edge: string; readonly end: 'source' | 'target' }
+  | { readonly kind: 'container'; readonly ids: readonly string[] }
+  | { readonly kind: 'shape'; readonly ids: readonly string[] }
 
 /** A sentence for the person, told once: why something was not done, or what just was. */
 interface Notice {
@@ -71,7 +86,12 @@ export interface EditorState {
   readonly focusedNode: string | null
   readonly focusedEdge: FocusedEdge | null
   readonly connecting: Connecting | null
+  readonly bending: Bending | null
+  readonly choice: Choice | null
   readonly palette: PaletteCall | null
+  readonly isOutlineOpen: boolean
+  /** Counts how often the outline was asked to take the keyboard. */
+  readonly outlineCalls: number
   readonly isFindOpen: boolean
   /** Where Find in chart stands. */
   readonly found: Pick<ChartHit, 'type' | 'id'> | null

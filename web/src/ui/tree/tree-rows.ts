@@ -19,8 +19,11 @@ export interface TreeRow<T> {
   readonly isOpen: boolean | undefined
 }
 
+/** Tells by id which branches are closed. */
+export type ClosedBranches = Pick<ReadonlySet<string>, 'has'>
+
 /** The nodes to be seen, from top to bottom. */
-export function visibleRows<T extends TreeNode<T>>(nodes: readonly T[], closed: ReadonlySet<string>, above?: TreeRow<T>): TreeRow<T>[] {
+export function visibleRows<T extends TreeNode<T>>(nodes: readonly T[], closed: ClosedBranches, above?: TreeRow<T>): TreeRow<T>[] {
   return nodes.flatMap((node, index) => {
     const children = node.children ?? []
     const isOpen = children.length > 0 ? !closed.has(node.id) : undefined

@@ -1,0 +1,32 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EditorSession } from '../editor-session.ts'
+
+/** What the outline of a chart remembers, also while another panel stands in its place. */
+export interface OutlineMemory {
+  /** The entry the keyboard is on. */
+  readonly active: string | null
+  /** Entries that a person opened or closed against what they are by themselves. */
+  readonly turned: ReadonlySet<string>
+  readonly filter: string
+  /** The entry whose text is being typed; `after` names the step it was just added after. */
+  readonly renaming: { readonly key: string; readonly after?: string } | null
+  /** The entry whose menu is open, and which part of it. */
+  readonly menu: { readonly key: string; readonly part: MenuPart } | null
+}
+
+export type MenuPart = 'all' | 'after' | 'inside'
+
+const memories = new WeakMap<EditorSession, StoreApi<OutlineMemory>>()
+
+export function outlineMemory(session: EditorSession): StoreApi<OutlineMemory> {
+  const known = memories.get(session)
+  if (known) return known
+  const made = createStore<OutlineMemory>()(() => ({ active: null, turned: new Set(), filter: '', renaming: null, menu: null }))
+  memories.set(session, made)
+  return made
+}
+
+/** Opens the outline where it is not, and gives it the keyboard. */
+export function goToOutline(session: EditorSession): void {
+  session.setState(({ outlineCalls }) => ({ isOutlineOpen: true, outlineCalls: outlineCalls + 1 }))
+}
