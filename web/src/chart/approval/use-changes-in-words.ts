@@ -3,7 +3,7 @@ import { changeHistoryDraft } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useContent } from '../chart-queries.ts'
-import { compareVersions } from '../decide/compare-versions.ts'
+import { compareVersions } from '../compare/compare-versions.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { findFormer } from '../version-standing.ts'
 

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { useMemo } from 'react'
+import { ChangeLegend } from '../compare/change-legend.tsx'
 import { boundsOfPicture, ChartPicture, type Highlight, type Picture } from '../picture/chart-picture.tsx'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
-import { ChangeLegend } from './change-legend.tsx'
 import classes from './make-decision-screen.module.css'
 
 /** Both versions in one picture, the one to decide, or the former one. */
