@@ -18,6 +18,7 @@ import { performanceImportRoutes } from './performance/performance-import-routes
 import { performanceRoutes } from './performance/performance-routes.ts'
 import { cellColourRoutes, performanceNoteRoutes, performanceRowRoutes } from './performance/performance-row-routes.ts'
 import { trendRoutes } from './performance/trend-routes.ts'
+import { presenceRoutes } from './presence/presence-routes.ts'
 import { processRoleRoutes } from './process/process-role-routes.ts'
 import { processRoutes } from './process/process-routes.ts'
 import { exceptionReportRoutes } from './report/exception-report.ts'
@@ -56,6 +57,7 @@ export const routes = {
   performanceLink: performanceLinkRoutes,
   performanceNote: performanceNoteRoutes,
   performanceRow: performanceRowRoutes,
+  presence: presenceRoutes,
   process: processRoutes,
   processRole: processRoleRoutes,
   profile: profileRoutes,

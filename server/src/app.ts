@@ -49,6 +49,7 @@ import { addProbes } from './platform/http/probes.ts'
 import { addEndpoints } from './platform/serve/add-endpoints.ts'
 import type { Services } from './platform/serve/context.ts'
 import { openServer } from './platform/serve/open-server.ts'
+import { presenceEndpoints } from './presence/presence-endpoints.ts'
 import { processEndpoints } from './process/process-endpoints.ts'
 import { processSubject } from './process/process-subject.ts'
 import { exceptionReportEndpoints } from './report/exception/exception-report-endpoints.ts'
@@ -102,6 +103,7 @@ const endpoints = [
   ...performanceLinkEndpoints,
   ...performanceNoteEndpoints,
   ...performanceRowEndpoints,
+  ...presenceEndpoints,
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...reportEndpoints,

@@ -28,6 +28,8 @@ export const alertStream = {
  * - `documents`: documents or folders below a global process (its chronId; null: of the global groups) are no longer what was read.
  * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `performance`: performance data of a global process (its chronId) or of its sub-processes are no longer what was read.
+ * - `saved`: the document of a WIP (its id) was saved, by whomever.
+ * - `present`: who has a version (its id) open, or edits it, changed.
  * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  */
@@ -39,6 +41,8 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('documents'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('expectations'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('performance'), globalProcessId: jsonId.nullable() }),
+  z.object({ kind: z.literal('saved'), chartId: jsonId }),
+  z.object({ kind: z.literal('present'), chartId: jsonId }),
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('ended'), code: z.enum(['SESSION_ENDED', 'UNAVAILABLE']), detail: z.string() }),
 ])

@@ -23,7 +23,17 @@ describe('the routes', () => {
     expect(right === 'public').toBe(!path.startsWith('/aprs/v3/'))
   })
 
-  it.each(table.filter(([, route]) => isMutating(route)))('%s changes something, so it has a name in the audit', (_name, { audit }) => {
+  it('that leave no trace are few, and say why', () => {
+    const untraced = table.filter(([, { leavesNoTrace }]) => leavesNoTrace !== undefined)
+    expect(untraced.map(([name]) => name)).toEqual(['presence.tellPresence', 'presence.endPresence'])
+    for (const [, route] of untraced) {
+      expect(route.leavesNoTrace).toMatch(/^[A-Z].*\.$/)
+      expect(route.audit).toBeUndefined()
+    }
+  })
+
+  const traced = table.filter(([, route]) => isMutating(route) && route.leavesNoTrace === undefined)
+  it.each(traced)('%s changes something, so it has a name in the audit', (_name, { audit }) => {
     expect(audit).toMatch(/^[a-zA-Z]+\.[a-zA-Z]+$/)
   })
 

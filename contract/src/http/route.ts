@@ -40,6 +40,8 @@ export interface RouteDefinition {
   errors: readonly ErrorCode[]
   /** What the audit trail calls it; mutating routes have one, and so do reads worth a trace. */
   audit?: string
+  /** Why a route that changes something writes no row into the audit when it succeeds. Refusals are written all the same. */
+  leavesNoTrace?: string
   /** Answers never renew the session: streams, `hasalert`, error reports (`decisions.md` §18). */
   renews?: boolean
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   alertRoutes,
   chartRoutes,
   documentRoutes,
   expectationRoutes,
   performanceRoutes,
+  presenceRoutes,
   processRoleRoutes,
   processRoutes,
   type RouteDefinition,
@@ -98,6 +100,46 @@ describe('a stream', () => {
     await admin.until(is('events'))
   })
 
+  it('hears who opens, edits and leaves a chart, and that it was saved, with its id alone', async () => {
+    // given a WIP with one process, and the CEO at the other server
+    const { company, id, etag, processes } = await buildChart(test, { pids: ['P1'] })
+    const stream = await hear(company.ceo, { at: otherUrl })
+    await stream.until(is('alerts'))
+    const isOfChart = (kind: string) => (signal: { kind: string }) => JSON.stringify(signal) === JSON.stringify({ kind, chartId: id })
+    const windowId = randomUUID()
+    const tell = (isEditing: boolean) =>
+      test.as(company.admin).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: { windowId, isEditing } })
+    const hearAfter = async (kind: string, deed: () => Promise<{ status: number; headers: Record<string, string | undefined> }>) => {
+      const since = stream.said.length
+      const done = await deed()
+      expect(done.status).toBeLessThan(300)
+      await stream.until(isOfChart(kind), { since })
+      return done.headers.etag
+    }
+    // when, then
+    await hearAfter('present', () => tell(false))
+    await hearAfter('present', () => tell(true))
+    const { body } = await test.as(company.admin).call(chartRoutes.getData, { params: { type: 'gpfc', chartId: id } })
+    const saved = await hearAfter('saved', () =>
+      test
+        .as(company.admin)
+        .call(chartRoutes.saveData, { params: { type: 'gpfc', id }, headers: { 'if-match': etag }, body: { chartData: body } }),
+    )
+    await hearAfter('saved', () =>
+      test.as(company.admin).call(processRoutes.deleteProcess, {
+        params: { type: 'gpfcp', id: processes[0]?.id ?? 0 },
+        headers: { 'if-match': saved },
+      }),
+    )
+    await hearAfter('present', () => test.as(company.admin).call(presenceRoutes.endPresence, { params: { type: 'gpfc', id, windowId } }))
+    // when nothing changes
+    await hearAfter('present', () => tell(false))
+    const since = stream.said.length
+    await tell(false)
+    await quiet()
+    expect(stream.said.slice(since).filter(({ kind }) => kind === 'present')).toEqual([])
+  })
+
   it('hears of roles and restrictions, with the global process', async () => {
     // given
     const { people, globalId, macroId } = await buildStaffedProcess(test)
@@ -119,7 +161,7 @@ describe('a stream', () => {
     await stream.until((signal) => signal.kind === 'alerts' && signal.hasAlert)
   })
 
-  it('hears of a save that adds a process, and of no other', async () => {
+  it('hears of every save, and of one that changes processes where it changed them', async () => {
     // given
     const chart = await buildChart(test, { pids: ['P1'] })
     const { admin } = chart.company
@@ -132,7 +174,7 @@ describe('a stream', () => {
       .call(chartRoutes.saveData, { params, headers: { 'if-match': chart.etag }, body: { chartData: chart.data } })
     await quiet()
     // then
-    expect([first.status, stream.kinds]).toEqual([204, ['alerts']])
+    expect([first.status, stream.kinds]).toEqual([204, ['alerts', 'saved']])
     // when
     const update = chart.processes.map(({ id }) => ({ id, processId: 'P1', shortName: 'Another name', description: '', primary: true }))
     const body = { chartData: chart.data, update }

@@ -49,6 +49,7 @@ export class MemberStream implements OpenStream {
     if (signal.kind === 'session' || signal.kind === 'membership') this.#checkSession()
     else if (signal.kind === 'alerts') this.#tellAlerts()
     else if ('chronId' in signal) this.#say({ kind: signal.kind, globalProcessId: signal.chronId })
+    else if ('chartId' in signal) this.#say({ kind: signal.kind, chartId: signal.chartId })
     else this.#say({ kind: signal.kind })
   }
 

@@ -1,6 +1,6 @@
 import { editableStatuses } from '@strata/contract'
 import { fail } from '../platform/serve/problem.ts'
-import { signalChanged } from '../platform/signal/send-signal.ts'
+import { signalChanged, signalSaved } from '../platform/signal/send-signal.ts'
 import { readTimezone } from '../user/timezone-views.ts'
 import { removeProcessNodes, writeDocument } from './chart-document.ts'
 import { etagOf } from './chart-etag.ts'
@@ -30,6 +30,7 @@ export async function removeProcess({ tx, actor, now }: ChartWork, { id, chartId
   const document = writeDocument(removeProcessNodes(await readDocument(tx, chartId), id))
   if ((await removeProcesses(tx, chartId, [id])) === 0) fail('NOT_FOUND')
   if (!(await storeDocument(tx, chart, { document, by: actor.companyUserId, on: now }))) fail('WRONG_STATE')
+  await signalSaved(tx, chartId)
   await signalChanged(tx, chart.parentChronId)
   return etagOf({ id: chartId, revision: chart.revision + 1 })
 }

@@ -1,7 +1,7 @@
 import { type ChartData, type ChartSave, chartDataInput, chartLimits, issueLimit } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { signalChanged } from '../platform/signal/send-signal.ts'
+import { signalChanged, signalSaved } from '../platform/signal/send-signal.ts'
 import { keepPositions } from '../summary/summary-drawing.ts'
 import { writeDocument } from './chart-document.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
@@ -40,6 +40,7 @@ export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOr
   const document = writeDocument(keepPositions(data, version.type))
   const isStored = await storeDocument(work.tx, version, { document, by: work.actor.companyUserId, on: work.now })
   if (!isStored) fail('EDITED_MEANWHILE')
+  await signalSaved(work.tx, version.id)
   if (changesProcesses(wanted)) await signalChanged(work.tx, version.parentChronId)
   return { id: version.id, revision: version.revision + 1 }
 }

@@ -1,4 +1,5 @@
-import { changelogRoutes, chartRoutes, processRoutes, type RouteDefinition } from '@strata/contract'
+import { randomUUID } from 'node:crypto'
+import { changelogRoutes, chartRoutes, presenceRoutes, processRoutes, type RouteDefinition } from '@strata/contract'
 import lzString from 'lz-string'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { globalTables } from '../platform/database/global-tables.ts'
@@ -21,6 +22,7 @@ const tables = [
   'changelog_replaced',
   'chart_rejection',
   'chart_upload',
+  'chart_presence',
   'alert',
   'event',
 ] as const
@@ -37,6 +39,8 @@ describe('a company’s charts', () => {
     const wip = await test.as(a.company.admin).call(chartRoutes.makeWip, { params: { type: 'gpfc', id: a.id } })
     const id = Number(wip.headers.location?.split('/').at(-1))
     await test.as(a.company.admin).call(chartRoutes.getUploadUrl, { params: { type: 'gpfc', id } })
+    const window = { windowId: randomUUID(), isEditing: true }
+    await test.as(a.company.admin).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: window })
     await test.database.inCompany(a.company.id, (tx) =>
       tx.run(
         sql`insert into chart_rejection (company_id, chart_id, rejected_by, rejected_on) values (${tx.companyId}, ${a.id}, ${by}, now())`,
@@ -183,6 +187,7 @@ const selects = {
   changelog_replaced: sql`select company_id as "companyId" from changelog_replaced`,
   chart_rejection: sql`select company_id as "companyId" from chart_rejection`,
   changelog_entry: sql`select company_id as "companyId" from changelog_entry`,
+  chart_presence: sql`select company_id as "companyId" from chart_presence`,
   chart_upload: sql`select company_id as "companyId" from chart_upload`,
   alert: sql`select company_id as "companyId" from alert`,
   event: sql`select company_id as "companyId" from event`,

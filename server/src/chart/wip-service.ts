@@ -10,7 +10,7 @@ import {
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { describeMoment } from '../platform/describe-moment.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { signalChanged } from '../platform/signal/send-signal.ts'
+import { signalChanged, signalSaved } from '../platform/signal/send-signal.ts'
 import { continueSummary, startSummary } from '../summary/summary-of-chart.ts'
 import { emptyDocument, rewriteProcessIds, writeDocument } from './chart-document.ts'
 import { copyProcesses } from './chart-process-store.ts'
@@ -75,6 +75,8 @@ export async function restoreWip(work: ChartWork, item: Pick<ChartItem, 'version
   await replaceWip(work.tx, chronId, work.now)
   const version = nextVersion(await listChartStates(work.tx, chronId))
   if (!(await restoreReplaced(work.tx, id, version))) fail('WRONG_STATE')
+  // Whoever had it open before it was replaced looks anew.
+  await signalSaved(work.tx, id)
   await signalChanged(work.tx, parentChronId)
 }
 

@@ -12,6 +12,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   secret: 'a link to choose a password that was used since would work once more',
   throttle: 'counts tries of the moment',
   idempotency: 'answers of the day',
+  chart_presence: 'who has a chart open at the moment',
   chart_upload: 'an upload under way, whose file is not carried',
   document_upload: 'an upload under way, whose file is not carried',
   performance_upload: 'an upload under way, whose file is not carried',

@@ -15,6 +15,7 @@ import { performanceNoteAttacks } from '../../performance/note/note-attacks.ts'
 import { performanceAttacks } from '../../performance/performance-attacks.ts'
 import { performanceRowAttacks } from '../../performance/row/row-attacks.ts'
 import { trendAttacks } from '../../performance/trend/trend-attacks.ts'
+import { presenceAttacks } from '../../presence/presence-attacks.ts'
 import { roleAttacks } from '../../process/role-attacks.ts'
 import { makePasswordLink } from '../../session/password-links.ts'
 import { ownSessionAttacks } from '../../session/session-attacks.ts'
@@ -249,6 +250,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...performanceNoteAttacks,
   ...performanceRowAttacks,
   ...trendAttacks,
+  ...presenceAttacks,
   ...roleAttacks,
   ...commentAttacks,
   ...documentAttacks,

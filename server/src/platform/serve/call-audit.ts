@@ -6,11 +6,12 @@ import type { Call, RequestPath } from './request-path.ts'
 
 /** The row of a member's call, as the last statement of its transaction: of every mutating call, and of reads worth a trace. */
 export async function auditCall(path: RequestPath, call: Call, tx: CompanyTransaction, outcome = 'done'): Promise<void> {
-  if (leavesTrace(call.endpoint.route)) await append(path, call, tx, { ...ownSubject(call), outcome })
+  const { route } = call.endpoint
+  if (writes(route) && route.leavesNoTrace === undefined) await append(path, call, tx, { ...ownSubject(call), outcome })
 }
 
-/** Whether a call writes into the audit when it succeeds; one that does not only reads. */
-export const leavesTrace = (route: RouteDefinition): boolean => route.audit !== undefined || isMutating(route)
+/** Whether a call writes anything when it succeeds, and be it into the audit; one that does not only reads. */
+export const writes = (route: RouteDefinition): boolean => route.audit !== undefined || isMutating(route)
 
 /** The row of a call that opens its own transactions. */
 export async function recordCall(path: RequestPath, call: Call, tx: Transaction, subject: AuditSubject): Promise<void> {

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../database/database.ts'
 import { findLivingSession } from '../session/living-session.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
-import { auditCall, auditRefusal, leavesTrace, recordCall } from './call-audit.ts'
+import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
 import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
 import type { ParsedInput } from './parse-input.ts'
@@ -79,7 +79,7 @@ async function answerOpen(call: Call, context: PublicContext): Promise<CallAnswe
 async function answerMember(path: RequestPath, call: Call): Promise<CallAnswer> {
   const claims = requireClaims(call)
   const { database } = path.services
-  if (!leavesTrace(call.endpoint.route)) return database.readInCompany(claims.companyId, (tx) => answerInside(path, call, tx))
+  if (!writes(call.endpoint.route)) return database.readInCompany(claims.companyId, (tx) => answerInside(path, call, tx))
   const answer = await database.inCompany(claims.companyId, (tx) =>
     answerInside(path, call, tx).catch((error: unknown) => keepTrace(path, call, tx, error)),
   )

@@ -26,6 +26,20 @@ export async function signalProcessChanged(
   if (parentChronId === null) await signalChanged(tx, null)
 }
 
+/** The document of a WIP (its id) was saved. */
+export async function signalSaved(tx: CompanyTransaction, chartId: number): Promise<void> {
+  await signalChart(tx, 'saved', chartId)
+}
+
+/** Who has a version of a chart (its id) open, or edits it, changed. */
+export async function signalPresent(tx: CompanyTransaction, chartId: number): Promise<void> {
+  await signalChart(tx, 'present', chartId)
+}
+
+async function signalChart(tx: CompanyTransaction, kind: 'saved' | 'present', chartId: number): Promise<void> {
+  await tx.run(sql`select pg_notify(${signalChannel}, format('%s:%s:0:%s', ${kind}::text, ${tx.companyId}::bigint, ${chartId}::bigint))`)
+}
+
 /** What waits for these members’ (companyUserIds) decisions changed. */
 export async function signalWaiting(tx: CompanyTransaction, members: readonly number[] | 'everyone'): Promise<void> {
   const told = members === 'everyone' ? [0] : members

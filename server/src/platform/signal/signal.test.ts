@@ -8,6 +8,8 @@ describe('a notification', () => {
     expect(parseSignal('events:3:0:0')).toEqual({ kind: 'events', companyId: 3, memberId: null })
     expect(parseSignal('changed:3:0:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12 })
     expect(parseSignal('changed:3:0:0')).toEqual({ kind: 'changed', companyId: 3, chronId: null })
+    expect(parseSignal('saved:3:0:12')).toEqual({ kind: 'saved', companyId: 3, chartId: 12 })
+    expect(parseSignal('present:3:0:12')).toEqual({ kind: 'present', companyId: 3, chartId: 12 })
     expect(parseSignal('session:5a3ab5a9-0f4a-4b6e-8a53-3ec1d9b7a001')).toEqual({
       kind: 'session',
       sessionId: '5a3ab5a9-0f4a-4b6e-8a53-3ec1d9b7a001',
@@ -23,6 +25,8 @@ describe('a notification', () => {
     'alerts:-1:7:0',
     'alerts:1.5:7:0',
     'other:3:7:0',
+    'saved:3:0:0',
+    'present:3:0',
     'session:7',
     'alerts:3:7:0:1',
   ])('that is none of ours is nothing: %s', (payload) => {
@@ -47,6 +51,8 @@ describe('a signal', () => {
     expect(concerns(audience, { kind: 'alerts', companyId: 3, memberId: 8 })).toBe(false)
     expect(concerns(audience, { kind: 'events', companyId: 3, memberId: null })).toBe(true)
     expect(concerns(audience, { kind: 'changed', companyId: 3, chronId: null })).toBe(true)
+    expect(concerns(audience, { kind: 'saved', companyId: 3, chartId: 12 })).toBe(true)
+    expect(concerns(audience, { kind: 'present', companyId: 3, chartId: 12 })).toBe(true)
   })
 
   it('of another company concerns nobody, but of what waits for the same person', () => {
@@ -54,6 +60,8 @@ describe('a signal', () => {
     expect(concerns(audience, { kind: 'alerts', companyId: 4, memberId: 7 })).toBe(false)
     expect(concerns(audience, { kind: 'events', companyId: 4, memberId: null })).toBe(false)
     expect(concerns(audience, { kind: 'changed', companyId: 4, chronId: 1 })).toBe(false)
+    expect(concerns(audience, { kind: 'saved', companyId: 4, chartId: 12 })).toBe(false)
+    expect(concerns(audience, { kind: 'present', companyId: 4, chartId: 12 })).toBe(false)
     expect(concerns(audience, { kind: 'membership', companyId: 4, memberId: 9 })).toBe(false)
     expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 9 })).toBe(true)
     expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 7 })).toBe(false)

@@ -59,7 +59,7 @@ const streamsPerMember = 10
 /** No company hears of another, but of what waits for the same person's decision: that it changed, and nothing else. */
 export function concerns({ companyId, memberId, sessionId, memberships }: Audience, signal: Signal): boolean {
   if (signal.kind === 'session') return signal.sessionId === sessionId
-  if ('chronId' in signal) return signal.companyId === companyId
+  if ('chronId' in signal || 'chartId' in signal) return signal.companyId === companyId
   const member = signal.kind === 'waiting' ? memberships.get(signal.companyId) : signal.companyId === companyId ? memberId : undefined
   return member !== undefined && (signal.memberId === null || signal.memberId === member)
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { chartIdParams } from '../chart/chart.ts'
+import { defineRoutes } from '../http/route.ts'
+import { presence } from './presence.ts'
+
+const windowId = z.uuid()
+
+/** Looking is no deed: what is told here is forgotten when the window closes, and a row for each half minute of it would bury the deeds. */
+const noDeed = 'Who looks at a chart does nothing to it, and is forgotten a minute after they leave.'
+
+/** Who has a version of a chart open. Never renews the session: an open window is nobody who works. */
+export const presenceRoutes = defineRoutes({
+  tellPresence: {
+    method: 'POST',
+    path: '/aprs/v3/presence/{companyId}/{type}/{id}',
+    summary: 'A window has this version open, and says so again every 30 s; answers who else has. After 75 s without a word it is gone.',
+    right: { on: 'chart', action: 'read' },
+    params: chartIdParams,
+    body: z.strictObject({ windowId, isEditing: z.boolean() }),
+    bodyLimit: 1024,
+    output: presence,
+    errors: ['RESTRICTED'],
+    renews: false,
+    leavesNoTrace: noDeed,
+  },
+  endPresence: {
+    method: 'DELETE',
+    path: '/aprs/v3/presence/{companyId}/{type}/{id}/{windowId}',
+    summary: 'A window of the caller no longer has this version open.',
+    right: { on: 'chart', action: 'read' },
+    params: chartIdParams.extend({ windowId }),
+    output: null,
+    errors: ['RESTRICTED'],
+    renews: false,
+    leavesNoTrace: noDeed,
+  },
+})

@@ -1,0 +1,61 @@
+import { presenceLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** One version of a chart in one window of a member. */
+export interface OpenWindow {
+  chartId: number
+  companyUserId: number
+  windowId: string
+}
+
+/** Instants from which on windows count as there, and beats as too early to be written. */
+export const momentsOf = (now: Date) => ({
+  gone: new Date(now.getTime() - presenceLimits.goneSeconds * 1000),
+  recent: new Date(now.getTime() - (presenceLimits.beatSeconds * 1000) / 3),
+})
+
+/** Keeps that a window is there. Answers whether that is news to others; what was said a moment ago is not written again. */
+export async function keepWindow(
+  tx: CompanyTransaction,
+  { chartId, companyUserId, windowId }: OpenWindow,
+  { isEditing, now }: { isEditing: boolean; now: Date },
+): Promise<boolean> {
+  const { gone, recent } = momentsOf(now)
+  const kept = await tx.maybe<{ isNews: boolean }>(sql`
+    with before as (
+      select editing_since from chart_presence
+       where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid
+         and heard_on > ${gone})
+    insert into chart_presence as p (company_id, chart_id, company_user_id, window_id, opened_on, editing_since, heard_on)
+    values (${tx.companyId}, ${chartId}, ${companyUserId}, ${windowId}::uuid, ${now}, ${isEditing ? now : null}, ${now})
+    on conflict (company_id, chart_id, company_user_id, window_id) do update
+       set opened_on = case when p.heard_on > ${gone} then p.opened_on else excluded.opened_on end,
+           editing_since = case when excluded.editing_since is not null and p.heard_on > ${gone}
+                                then coalesce(p.editing_since, excluded.editing_since) else excluded.editing_since end,
+           heard_on = excluded.heard_on
+     where (p.editing_since is null) <> (excluded.editing_since is null) or p.heard_on <= ${recent}
+    returning not exists (select from before where (editing_since is not null) = ${isEditing}) as "isNews"`)
+  return kept?.isNews ?? false
+}
+
+/** False where it was not there, or is another member's. */
+export async function removeWindow(tx: CompanyTransaction, { chartId, companyUserId, windowId }: OpenWindow): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from chart_presence
+     where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid`)
+  return removed > 0
+}
+
+/** Forgets the company's windows that are gone, and of a member those that are too many. Rows that another call is sweeping are left to it. */
+export async function sweepWindows(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
+  const { gone } = momentsOf(now)
+  await tx.run(sql`
+    delete from chart_presence where company_id = ${tx.companyId} and (chart_id, company_user_id, window_id) in (
+      select chart_id, company_user_id, window_id from chart_presence
+       where company_id = ${tx.companyId} and (heard_on <= ${gone} or (chart_id, company_user_id, window_id) in (
+               select chart_id, company_user_id, window_id from chart_presence
+                where company_id = ${tx.companyId} and company_user_id = ${companyUserId}
+                order by heard_on desc, opened_on desc offset ${presenceLimits.perMember}))
+         for update skip locked)`)
+}

@@ -1,0 +1,32 @@
+import { type Presence, type PresentPerson, presenceLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { momentsOf, type OpenWindow } from './presence-store.ts'
+
+/** Who has a version open, as one of its windows is told: active members alone. */
+export async function readPresence(tx: CompanyTransaction, window: OpenWindow, now: Date): Promise<Presence> {
+  const others = await listOthers(tx, window, now)
+  const people = others.map(({ total: _total, ...person }) => person)
+  return { people, more: (others[0]?.total ?? 0) - people.length, elsewhere: await findElsewhere(tx, window, now) }
+}
+
+async function listOthers(tx: CompanyTransaction, { chartId, companyUserId }: OpenWindow, now: Date) {
+  return tx.many<PresentPerson & { total: number }>(sql`
+    select m.id as "companyUserId", m.first_name as "firstName", m.last_name as "lastName", m.short_name as "shortName",
+           min(p.editing_since) is not null as "isEditing", coalesce(min(p.editing_since), min(p.opened_on)) as since,
+           (count(*) over ())::int as total
+      from chart_presence p join membership m on m.company_id = p.company_id and m.id = p.company_user_id and m.active
+     where p.company_id = ${tx.companyId} and p.chart_id = ${chartId} and p.company_user_id <> ${companyUserId}
+       and p.heard_on > ${momentsOf(now).gone}
+     group by m.company_id, m.id
+     order by "isEditing" desc, since, m.id
+     limit ${presenceLimits.named}`)
+}
+
+async function findElsewhere(tx: CompanyTransaction, { chartId, companyUserId, windowId }: OpenWindow, now: Date) {
+  const { isEditing, since } = await tx.one<{ isEditing: boolean; since: string | null }>(sql`
+    select min(editing_since) is not null as "isEditing", coalesce(min(editing_since), min(opened_on)) as since from chart_presence
+     where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id <> ${windowId}::uuid
+       and heard_on > ${momentsOf(now).gone}`)
+  return since === null ? null : { isEditing, since }
+}
