@@ -169,7 +169,7 @@ describe('containers', () => {
 
 describe('edges', () => {
   it('die with the nodes at their ends', () => {
-    const chart = run(pooled(), commands.removeElements, { nodes: ['b'] })
+    const chart = run(pooled(), commands.removeElements, { nodes: ['b', 'free'] })
     expect(chart.edgeOrder).toEqual([])
   })
 

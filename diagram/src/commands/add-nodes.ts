@@ -5,16 +5,19 @@ import { patchOf } from '../model/patch-of.ts'
 import { mayContain } from '../rules/contain-rules.ts'
 import { type Command, firstReason } from './command.ts'
 import { kindsFit, mayHoldMore, type NewNode, nodeFrom } from './new-node.ts'
+import { maySplit, splitEdge } from './split-edge.ts'
 
 export interface AddNodesArgs {
   readonly nodes: readonly NewNode[]
+  /** The connection that the only node added comes between. */
+  readonly into?: string
 }
 
 /** Places nodes. One without a `parent` falls into the container beneath it. */
 export const addNodes: Command<AddNodesArgs> = {
   id: 'addNodes',
   label: 'Add shape',
-  allowed: (chart, { nodes }) =>
+  allowed: (chart, { nodes, into }) =>
     firstReason(
       () => nodes.length > 0 || 'Nothing is to be added',
       () => mayHoldMore(chart, nodes.length, 0),
@@ -25,13 +28,21 @@ export const addNodes: Command<AddNodesArgs> = {
         ),
       () => nodes.every((node) => node.id === undefined || !(node.id in chart.nodes)) || 'The node is in the chart already',
       () => parentsFit(chart, nodes),
+      () => (into === undefined ? true : comesBetween(chart, nodes, into)),
     ),
-  apply: (chart, { nodes }) => {
+  apply: (chart, { nodes, into }) => {
     const nextId = freshIds('n', chart.nodes)
-    return patchOf(chart, { putNodes: nodes.map((node): ChartNode => nodeFrom(node, nextId(), chart.scope)) })
+    const made = nodes.map((node): ChartNode => nodeFrom(node, nextId(), chart.scope))
+    return patchOf(chart, { putNodes: made, putEdges: into === undefined ? [] : splitEdge(chart, into, made[0]?.id ?? '') })
   },
 }
 
 function parentsFit(chart: Chart, nodes: readonly NewNode[]): true | string {
   return firstReason(...nodes.map((node) => () => mayContain(chart, node.parent ?? null, nodeFrom(node, node.id ?? '', chart.scope))))
+}
+
+function comesBetween(chart: Chart, nodes: readonly NewNode[], edge: string): true | string {
+  const [node] = nodes
+  if (!node || nodes.length > 1) return 'Only one shape can come between two others'
+  return maySplit(chart, edge, { id: node.id ?? '', kind: node.kind })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runCommand } from '../history/run-command.ts'
 import { fromData, toData } from '../model/chart.ts'
 import { applyPatch, invertPatch } from '../model/patch.ts'
 import { validateStructure } from '../rules/validate-structure.ts'
@@ -15,7 +16,7 @@ describe.each(names)('%s', (name) => {
     fc.assert(
       fc.property(soundChart, dice, (data, thrown) => {
         const before = fromData(data)
-        const result = runners[name](before, thrown)
+        const result = runners[name](before, thrown, runCommand)
         if (!result.done) return
         ran += 1
         const undone = applyPatch(result.chart, invertPatch(result.patch))
@@ -30,7 +31,7 @@ describe.each(names)('%s', (name) => {
   it('leaves a sound chart', () => {
     fc.assert(
       fc.property(soundChart, dice, (data, thrown) => {
-        const result = runners[name](fromData(data), thrown)
+        const result = runners[name](fromData(data), thrown, runCommand)
         if (result.done) expect(validateStructure(toData(result.chart))).toEqual([])
       }),
       { numRuns: 150, seed: 20261118 },
@@ -41,7 +42,7 @@ describe.each(names)('%s', (name) => {
     fc.assert(
       fc.property(soundChart, dice, (data, thrown) => {
         const before = fromData(data)
-        const result = runners[name](before, thrown)
+        const result = runners[name](before, thrown, runCommand)
         if (!result.done) expect(result.reason).toMatch(/^[A-Z].{5,}/)
         expect(toData(before)).toEqual(data)
       }),

@@ -1,3 +1,4 @@
+import { addLane } from './add-lane.ts'
 import { addNextStep } from './add-next-step.ts'
 import { addNodes } from './add-nodes.ts'
 import { alignNodes } from './align-nodes.ts'
@@ -7,6 +8,7 @@ import { changeKind } from './change-kind.ts'
 import { connectNodes } from './connect-nodes.ts'
 import { distributeNodes } from './distribute-nodes.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
+import { groupNodes } from './group-nodes.ts'
 import { insertChart } from './insert-chart.ts'
 import { insertSpace } from './insert-space.ts'
 import { moveNodes } from './move-nodes.ts'
@@ -16,7 +18,10 @@ import { placeNodes } from './place-nodes.ts'
 import { reconnectEdge } from './reconnect-edge.ts'
 import { removeElements } from './remove-elements.ts'
 import { reparentNodes } from './reparent-nodes.ts'
+import { resetRoutes } from './reset-routes.ts'
 import { resizeNodes } from './resize-nodes.ts'
+import { reverseEdges } from './reverse-edges.ts'
+import { sameSize } from './same-size.ts'
 import { setEdgeLabel } from './set-edge-label.ts'
 import { setEdgePoints } from './set-edge-points.ts'
 import { setEdgeStyle } from './set-edge-style.ts'
@@ -27,6 +32,7 @@ import { turnIntoActivity, turnIntoProcess } from './turn-into-process.ts'
 
 /** Every command: all a chart can be told to do, by mouse, keyboard, paste and import alike. */
 export const commands = {
+  addLane,
   addNextStep,
   addNodes,
   alignNodes,
@@ -36,6 +42,7 @@ export const commands = {
   connectNodes,
   distributeNodes,
   duplicateNodes,
+  groupNodes,
   insertChart,
   insertSpace,
   moveNodes,
@@ -45,7 +52,10 @@ export const commands = {
   reconnectEdge,
   removeElements,
   reparentNodes,
+  resetRoutes,
   resizeNodes,
+  reverseEdges,
+  sameSize,
   setEdgeLabel,
   setEdgePoints,
   setEdgeStyle,

@@ -25,7 +25,7 @@ export const insertSpace: Command<InsertSpaceArgs> = {
   label: 'Insert space',
   allowed: (chart, args) =>
     firstReason(
-      () => args.amount >= 0 || !isStripUsed(chart, args) || 'There are shapes in the way',
+      () => -args.amount <= spareRoom(chart, args) || 'There are shapes in the way',
       () => staysOnPlane(nodesOf(chart).map((node) => withSpace(node, args))),
     ),
   apply: (chart, args) =>
@@ -39,7 +39,8 @@ function namesOf(axis: InsertSpaceArgs['axis']): AxisNames {
   return axis === 'horizontal' ? { position: 'x', extent: 'width' } : { position: 'y', extent: 'height' }
 }
 
-function withSpace(node: ChartNode, { axis, at, amount }: InsertSpaceArgs): ChartNode {
+/** A node after space was made: what starts at the line or beyond it goes further, containers across it grow. */
+export function withSpace(node: ChartNode, { axis, at, amount }: InsertSpaceArgs): ChartNode {
   const { position, extent } = namesOf(axis)
   if (node[position] >= at) return { ...node, [position]: node[position] + amount }
   if (isContainer(node.kind) && node[position] + node[extent] > at) return { ...node, [extent]: node[extent] + amount }
@@ -53,12 +54,18 @@ function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpaceArgs):
   return { ...edge, points }
 }
 
-function isStripUsed(chart: Chart, { axis, at, amount }: InsertSpaceArgs): boolean {
+/**
+ * How much space may be taken away before a line: up to the last thing that ends or begins there. Zero where a shape stands
+ * across the line, infinite where nothing comes before it.
+ */
+export function spareRoom(chart: Chart, { axis, at }: Pick<InsertSpaceArgs, 'axis' | 'at'>): number {
   const { position, extent } = namesOf(axis)
-  return nodesOf(chart).some((node) => {
-    const end = node[position] + node[extent]
-    if (!isContainer(node.kind)) return node[position] < at && end > at + amount
-    const startsInside = node[position] < at && node[position] > at + amount
-    return startsInside || (end < at && end > at + amount)
-  })
+  let last = Number.NEGATIVE_INFINITY
+  for (const node of nodesOf(chart)) {
+    const start = node[position]
+    if (start >= at) continue
+    const end = start + node[extent]
+    last = Math.max(last, isContainer(node.kind) && end >= at ? start : end)
+  }
+  return Math.max(0, at - last)
 }

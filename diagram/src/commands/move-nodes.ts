@@ -4,6 +4,7 @@ import { patchOf } from '../model/patch-of.ts'
 import { mayContain } from '../rules/contain-rules.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
+import { maySplit, splitEdge } from './split-edge.ts'
 
 export interface MoveNodesArgs {
   readonly ids: readonly string[]
@@ -11,19 +12,22 @@ export interface MoveNodesArgs {
   readonly dy: number
   /** The container dropped on (null: none). Left out, nodes fall into the container they come to lie in. */
   readonly parent?: string | null
+  /** The connection that the only node moved comes between. */
+  readonly into?: string
 }
 
 /** Moves nodes; the contents of containers come along by themselves. */
 export const moveNodes: Command<MoveNodesArgs> = {
   id: 'moveNodes',
   label: 'Move',
-  allowed: (chart, { ids, dx, dy, parent }) =>
+  allowed: (chart, { ids, dx, dy, parent, into }) =>
     firstReason(
       () => nodesExist(chart, ids),
       () => staysOnPlane(findNodes(chart, ids).map((node) => ({ x: node.x + dx, y: node.y + dy, width: node.width, height: node.height }))),
       () => (parent === undefined ? true : fits(chart, ids, parent)),
+      () => (into === undefined ? true : comesBetween(chart, ids, into)),
     ),
-  apply: (chart, { ids, dx, dy, parent }) =>
+  apply: (chart, { ids, dx, dy, parent, into }) =>
     patchOf(chart, {
       putNodes: findNodes(chart, ids).map((node) => ({
         ...node,
@@ -31,9 +35,16 @@ export const moveNodes: Command<MoveNodesArgs> = {
         y: node.y + dy,
         parent: parent === undefined ? node.parent : parent,
       })),
+      putEdges: into === undefined ? [] : splitEdge(chart, into, ids[0] ?? ''),
     }),
 }
 
 function fits(chart: Chart, ids: readonly string[], parent: string | null): true | string {
   return firstReason(...findNodes(chart, ids).map((node) => () => mayContain(chart, parent, node)))
+}
+
+function comesBetween(chart: Chart, ids: readonly string[], edge: string): true | string {
+  const [node] = findNodes(chart, ids)
+  if (!node || ids.length > 1) return 'Only one shape can come between two others'
+  return maySplit(chart, edge, node)
 }

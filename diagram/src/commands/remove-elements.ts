@@ -1,6 +1,7 @@
 import type { Chart } from '../model/chart.ts'
 import { descendantsOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { bridgesOver } from './bridge-edges.ts'
 import type { Command } from './command.ts'
 
 export interface RemoveElementsArgs {
@@ -10,7 +11,10 @@ export interface RemoveElementsArgs {
   readonly withContents?: boolean
 }
 
-/** Removes nodes and edges. A pool takes its lanes along and a subprocess its inner steps; other contents are released. */
+/**
+ * Removes nodes and edges. A pool takes its lanes along and a subprocess its inner steps; other contents are released. Where a step
+ * with one way in and one way out is removed, its neighbours are connected.
+ */
 export const removeElements: Command<RemoveElementsArgs> = {
   id: 'removeElements',
   label: 'Remove',
@@ -22,7 +26,7 @@ export const removeElements: Command<RemoveElementsArgs> = {
   apply: (chart, { nodes = [], edges = [], withContents = false }) => {
     const doomed = new Set(nodes)
     for (const id of nodes) for (const inner of contentsToRemove(chart, id, withContents)) doomed.add(inner)
-    return patchOf(chart, { removeNodes: doomed, removeEdges: edges })
+    return patchOf(chart, { removeNodes: doomed, putEdges: bridgesOver(chart, doomed, edges), removeEdges: edges })
   },
 }
 

@@ -1,7 +1,7 @@
 import type { NodeKind, Point } from '@strata/contract'
 import fc from 'fast-check'
 import { commands } from '../commands/command-list.ts'
-import { runCommand } from '../history/run-command.ts'
+import type { runCommand } from '../history/run-command.ts'
 import type { Chart } from '../model/chart.ts'
 import { toData } from '../model/chart.ts'
 import { copySelection } from '../model/copy-elements.ts'
@@ -14,17 +14,24 @@ export interface Dice {
   readonly dy: number
   readonly kind: NodeKind
   readonly flag: boolean
+  /** Whether what is added or moved comes between the ends of a connection. */
+  readonly between: boolean
 }
+
+/** Mostly near, now and then to the edge of what a chart can hold. */
+const distance = fc.oneof(
+  { weight: 30, arbitrary: fc.integer({ min: -400, max: 400 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -1_000_000, max: 1_000_000 }) },
+)
 
 export const dice: fc.Arbitrary<Dice> = fc.record({
   picks: fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
-  dx: fc.integer({ min: -400, max: 400 }),
-  dy: fc.integer({ min: -400, max: 400 }),
+  dx: distance,
+  dy: distance,
   kind: fc.constantFrom<NodeKind>('process', 'activity', 'decision', 'lane', 'pool', 'group', 'subprocess', 'end'),
   flag: fc.boolean(),
+  between: fc.boolean(),
 })
-
-type Result = ReturnType<typeof runCommand>
 
 interface Picked {
   readonly ids: string[]
@@ -33,41 +40,54 @@ interface Picked {
   readonly other: string
 }
 
-/** Runs each command with arguments thrown by the dice; keyed by the command's own name, so none can be forgotten. */
-export const runners: Readonly<Record<keyof typeof commands, (chart: Chart, dice: Dice) => Result>> = {
-  addNextStep: (chart, d) => runCommand(chart, commands.addNextStep, { from: pick(chart, d).id, port: d.flag ? 'bottom' : undefined }),
-  addNodes: (chart, d) => runCommand(chart, commands.addNodes, { nodes: [{ kind: d.kind, x: d.dx, y: d.dy }] }),
-  alignNodes: (chart, d) => runCommand(chart, commands.alignNodes, { ids: pick(chart, d).ids, to: d.flag ? 'left' : 'middle' }),
-  assignNextPids: (chart) => runCommand(chart, commands.assignNextPids, {}),
-  assignPid: (chart, d) => runCommand(chart, commands.assignPid, { id: pick(chart, d).id, segment: String(Math.abs(d.dx)) }),
-  changeKind: (chart, d) => runCommand(chart, commands.changeKind, { ids: pick(chart, d).ids, kind: d.kind }),
-  connectNodes: (chart, d) => runCommand(chart, commands.connectNodes, { source: pick(chart, d).id, target: pick(chart, d).other }),
-  distributeNodes: (chart, d) =>
-    runCommand(chart, commands.distributeNodes, { ids: pick(chart, d).ids, axis: d.flag ? 'horizontal' : 'vertical' }),
-  duplicateNodes: (chart, d) => runCommand(chart, commands.duplicateNodes, { ids: pick(chart, d).ids }),
-  insertChart: (chart, d) =>
-    runCommand(chart, commands.insertChart, { data: toData(smallGlobalChart()), mode: d.flag ? 'replace' : 'append' }),
-  insertSpace: (chart, d) => runCommand(chart, commands.insertSpace, { axis: d.flag ? 'horizontal' : 'vertical', at: d.dx, amount: d.dy }),
-  moveNodes: (chart, d) => runCommand(chart, commands.moveNodes, { ids: pick(chart, d).ids, dx: d.dx, dy: d.dy }),
-  orderNodes: (chart, d) => runCommand(chart, commands.orderNodes, { ids: pick(chart, d).ids, to: d.flag ? 'front' : 'back' }),
-  pasteElements: (chart, d) =>
-    runCommand(chart, commands.pasteElements, { clip: copySelection(chart, pick(chart, d).ids), at: d.flag ? pointOf(d) : undefined }),
-  placeNodes: (chart, d) => runCommand(chart, commands.placeNodes, { positions: { [pick(chart, d).id]: pointOf(d) }, resetBends: d.flag }),
-  reconnectEdge: (chart, d) =>
-    runCommand(chart, commands.reconnectEdge, { edge: pick(chart, d).edge, end: d.flag ? 'source' : 'target', node: pick(chart, d).other }),
-  removeElements: (chart, d) => runCommand(chart, commands.removeElements, { nodes: pick(chart, d).ids, withContents: d.flag }),
-  reparentNodes: (chart, d) =>
-    runCommand(chart, commands.reparentNodes, { ids: [pick(chart, d).id], parent: d.flag ? pick(chart, d).other : null }),
-  resizeNodes: (chart, d) => runCommand(chart, commands.resizeNodes, { bounds: { [pick(chart, d).id]: boundsFor(chart, d) } }),
-  setEdgeLabel: (chart, d) => runCommand(chart, commands.setEdgeLabel, { id: pick(chart, d).edge, label: d.flag ? 'Maybe' : '' }),
-  setEdgePoints: (chart, d) => runCommand(chart, commands.setEdgePoints, { id: pick(chart, d).edge, points: d.flag ? [pointOf(d)] : null }),
-  setEdgeStyle: (chart, d) =>
-    runCommand(chart, commands.setEdgeStyle, { ids: [pick(chart, d).edge], style: { line: d.flag ? 'dashed' : 'solid' } }),
-  setNodeInfo: (chart, d) => runCommand(chart, commands.setNodeInfo, { id: pick(chart, d).id, name: 'Named', info: d.flag ? 'More' : '' }),
-  setNodeStyle: (chart, d) => runCommand(chart, commands.setNodeStyle, { ids: pick(chart, d).ids, style: d.flag ? { bold: true } : null }),
-  setText: (chart, d) => runCommand(chart, commands.setText, { id: pick(chart, d).id, text: 'Renamed' }),
-  turnIntoActivity: (chart, d) => runCommand(chart, commands.turnIntoActivity, { ids: [pick(chart, d).id] }),
-  turnIntoProcess: (chart, d) => runCommand(chart, commands.turnIntoProcess, { ids: [pick(chart, d).id] }),
+/**
+ * Runs each command with arguments thrown by the dice; keyed by the command's own name, so none can be forgotten. `run` is `runCommand`, or does it
+ * in a history. */
+export const runners: Readonly<
+  Record<keyof typeof commands, (chart: Chart, dice: Dice, run: typeof runCommand) => ReturnType<typeof runCommand>>
+> = {
+  addLane: (chart, d, run) => run(chart, commands.addLane, { beside: laneNear(chart, d), side: d.flag ? 'above' : 'below' }),
+  addNextStep: (chart, d, run) => run(chart, commands.addNextStep, { from: pick(chart, d).id, port: d.flag ? 'bottom' : undefined }),
+  addNodes: (chart, d, run) =>
+    run(chart, commands.addNodes, { nodes: [{ kind: d.kind, x: d.dx, y: d.dy }], ...(d.between && { into: pick(chart, d).edge }) }),
+  alignNodes: (chart, d, run) => run(chart, commands.alignNodes, { ids: pick(chart, d).ids, to: d.flag ? 'left' : 'middle' }),
+  assignNextPids: (chart, _d, run) => run(chart, commands.assignNextPids, {}),
+  assignPid: (chart, d, run) => run(chart, commands.assignPid, { id: pick(chart, d).id, segment: String(Math.abs(d.dx)) }),
+  changeKind: (chart, d, run) => run(chart, commands.changeKind, { ids: pick(chart, d).ids, kind: d.kind }),
+  connectNodes: (chart, d, run) => run(chart, commands.connectNodes, { source: pick(chart, d).id, target: pick(chart, d).other }),
+  distributeNodes: (chart, d, run) =>
+    run(chart, commands.distributeNodes, { ids: pick(chart, d).ids, axis: d.flag ? 'horizontal' : 'vertical' }),
+  duplicateNodes: (chart, d, run) => run(chart, commands.duplicateNodes, { ids: pick(chart, d).ids }),
+  groupNodes: (chart, d, run) => run(chart, commands.groupNodes, { ids: pick(chart, d).ids }),
+  insertChart: (chart, d, run) =>
+    run(chart, commands.insertChart, { data: toData(smallGlobalChart()), mode: d.flag ? 'replace' : 'append' }),
+  insertSpace: (chart, d, run) => run(chart, commands.insertSpace, { axis: d.flag ? 'horizontal' : 'vertical', at: d.dx, amount: d.dy }),
+  moveNodes: (chart, d, run) =>
+    d.between
+      ? run(chart, commands.moveNodes, { ids: [pick(chart, d).other], dx: d.dx, dy: d.dy, into: pick(chart, d).edge })
+      : run(chart, commands.moveNodes, { ids: pick(chart, d).ids, dx: d.dx, dy: d.dy }),
+  orderNodes: (chart, d, run) => run(chart, commands.orderNodes, { ids: pick(chart, d).ids, to: d.flag ? 'front' : 'back' }),
+  pasteElements: (chart, d, run) =>
+    run(chart, commands.pasteElements, { clip: copySelection(chart, pick(chart, d).ids), at: d.flag ? pointOf(d) : undefined }),
+  placeNodes: (chart, d, run) => run(chart, commands.placeNodes, { positions: { [pick(chart, d).id]: pointOf(d) }, resetBends: d.flag }),
+  reconnectEdge: (chart, d, run) =>
+    run(chart, commands.reconnectEdge, { edge: pick(chart, d).edge, end: d.flag ? 'source' : 'target', node: pick(chart, d).other }),
+  removeElements: (chart, d, run) => run(chart, commands.removeElements, { nodes: pick(chart, d).ids, withContents: d.flag }),
+  reparentNodes: (chart, d, run) =>
+    run(chart, commands.reparentNodes, { ids: [pick(chart, d).id], parent: d.flag ? pick(chart, d).other : null }),
+  resetRoutes: (chart, d, run) => run(chart, commands.resetRoutes, { ids: [pick(chart, d).edge] }),
+  resizeNodes: (chart, d, run) => run(chart, commands.resizeNodes, { bounds: { [pick(chart, d).id]: boundsFor(chart, d) } }),
+  reverseEdges: (chart, d, run) => run(chart, commands.reverseEdges, { ids: [pick(chart, d).edge] }),
+  sameSize: (chart, d, run) => run(chart, commands.sameSize, { ids: pick(chart, d).ids, extent: d.flag ? 'width' : 'both' }),
+  setEdgeLabel: (chart, d, run) => run(chart, commands.setEdgeLabel, { id: pick(chart, d).edge, label: d.flag ? 'Maybe' : '' }),
+  setEdgePoints: (chart, d, run) => run(chart, commands.setEdgePoints, { id: pick(chart, d).edge, points: d.flag ? [pointOf(d)] : null }),
+  setEdgeStyle: (chart, d, run) =>
+    run(chart, commands.setEdgeStyle, { ids: [pick(chart, d).edge], style: { line: d.flag ? 'dashed' : 'solid' } }),
+  setNodeInfo: (chart, d, run) => run(chart, commands.setNodeInfo, { id: pick(chart, d).id, name: 'Named', info: d.flag ? 'More' : '' }),
+  setNodeStyle: (chart, d, run) => run(chart, commands.setNodeStyle, { ids: pick(chart, d).ids, style: d.flag ? { bold: true } : null }),
+  setText: (chart, d, run) => run(chart, commands.setText, { id: pick(chart, d).id, text: 'Renamed' }),
+  turnIntoActivity: (chart, d, run) => run(chart, commands.turnIntoActivity, { ids: [pick(chart, d).id] }),
+  turnIntoProcess: (chart, d, run) => run(chart, commands.turnIntoProcess, { ids: [pick(chart, d).id] }),
 }
 
 function pick(chart: Chart, { picks }: Dice): Picked {
@@ -79,6 +99,12 @@ function pick(chart: Chart, { picks }: Dice): Picked {
     edge: chart.edgeOrder[first % Math.max(1, chart.edgeOrder.length)] ?? '',
     other: chart.nodeOrder[(first + (picks[1] ?? 1)) % chart.nodeOrder.length] ?? '',
   }
+}
+
+/** A lane or pool, where there is one. */
+function laneNear(chart: Chart, { picks }: Dice): string {
+  const lanes = chart.nodeOrder.filter((id) => ['lane', 'pool'].includes(chart.nodes[id]?.kind ?? ''))
+  return lanes[(picks[0] ?? 0) % Math.max(1, lanes.length)] ?? chart.nodeOrder[0] ?? ''
 }
 
 function pointOf({ dx, dy }: Dice): Point {

@@ -1,0 +1,87 @@
+import type { ChartNode } from '@strata/contract'
+import { bottomOf } from '../geometry/rect.ts'
+import { type Chart, nodesOf } from '../model/chart.ts'
+import { ancestorsOf, childrenOf } from '../model/containment.ts'
+import { freshIds } from '../model/fresh-id.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { kindTable } from '../rules/kind-table.ts'
+import { laneHead } from '../rules/lane-head.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+import { withSpace } from './insert-space.ts'
+import { kindsFit, mayHoldMore } from './new-node.ts'
+import { staysOnPlane } from './plane.ts'
+
+export interface AddLaneArgs {
+  /** A lane, or a pool: there the lane comes first or last. */
+  readonly beside: string
+  readonly side: 'above' | 'below'
+}
+
+/** Between lanes that lie in no pool, as those of a Global Chart. */
+const gap = 16
+
+/** Adds a lane above or below another one, as wide; what lies there gives way. */
+export const addLane: Command<AddLaneArgs> = {
+  id: 'addLane',
+  label: 'Add lane',
+  allowed: (chart, args) =>
+    firstReason(
+      () => nodesExist(chart, [args.beside]),
+      () => isLaneOrPool(chart.nodes[args.beside]) || 'Select a lane or a pool first',
+      () => mayHoldMore(chart, 1, 0),
+      () => kindsFit(chart, ['lane']),
+      () => staysOnPlane(placed(chart, args)),
+    ),
+  apply: (chart, args) => patchOf(chart, { putNodes: placed(chart, args) }),
+}
+
+function isLaneOrPool(node: ChartNode | undefined): boolean {
+  return node?.kind === 'lane' || node?.kind === 'pool'
+}
+
+function placed(chart: Chart, { beside, side }: AddLaneArgs): ChartNode[] {
+  const node = chart.nodes[beside]
+  if (!node) return []
+  const id = freshIds('n', chart.nodes)()
+  if (node.kind === 'pool') return [inPool(chart, node, { id, side })]
+  return node.parent === null ? apart(chart, node, { id, side }) : [stacked(node, { id, side })]
+}
+
+interface New {
+  readonly id: string
+  readonly side: AddLaneArgs['side']
+}
+
+/** Lanes of a pool are stacked in the order of their middles (`lanes-stack.ts`): this one's comes on the border. */
+function stacked(lane: ChartNode, { id, side }: New): ChartNode {
+  const border = side === 'above' ? lane.y : bottomOf(lane)
+  return newLane({ id, x: lane.x, y: border - laneHeight / 2, width: lane.width, parent: lane.parent })
+}
+
+function inPool(chart: Chart, pool: ChartNode, { id, side }: New): ChartNode {
+  const lanes = childrenOf(chart, pool.id).filter((node) => node.kind === 'lane')
+  const border = side === 'above' ? Math.min(pool.y, ...lanes.map((lane) => lane.y)) : Math.max(bottomOf(pool), ...lanes.map(bottomOf))
+  return newLane({ id, x: pool.x + laneHead, y: border - laneHeight / 2, width: pool.width - laneHead, parent: pool.id })
+}
+
+/** A lane on its own: room is made for the new one across the chart. */
+function apart(chart: Chart, lane: ChartNode, { id, side }: New): ChartNode[] {
+  const at = side === 'above' ? lane.y : bottomOf(lane)
+  const room = { axis: 'vertical', at, amount: laneHeight + gap } as const
+  const y = side === 'above' ? lane.y : at + gap
+  return [
+    ...nodesOf(chart).map((node) => (isAround(chart, lane, node) ? node : withSpace(node, room))),
+    newLane({ id, x: lane.x, y, width: lane.width, parent: null }),
+  ]
+}
+
+/** The lane itself ends at the line and does not grow by it. */
+function isAround(chart: Chart, lane: ChartNode, node: ChartNode): boolean {
+  return bottomOf(node) <= lane.y || ancestorsOf(chart, lane).some((ancestor) => ancestor.id === node.id)
+}
+
+const laneHeight = kindTable.lane.size.height
+
+function newLane(place: Pick<ChartNode, 'id' | 'x' | 'y' | 'width' | 'parent'>): ChartNode {
+  return { ...place, kind: 'lane', height: laneHeight, text: kindTable.lane.text }
+}

@@ -1,0 +1,47 @@
+import type { ChartEdge } from '@strata/contract'
+import { type Chart, edgesOf } from '../model/chart.ts'
+import { edgesAt } from '../model/containment.ts'
+import { mayConnect } from '../rules/connect-rules.ts'
+import { kindTable } from '../rules/kind-table.ts'
+
+/**
+ * Connections that close the gaps a removal leaves: each way into a removed step that has this one way in and one way out leads on
+ * to where that one led, over several such steps in a row too. None where the neighbours are connected already.
+ */
+export function bridgesOver(chart: Chart, doomed: ReadonlySet<string>, removedEdges: readonly string[]): ChartEdge[] {
+  const cut = new Set(removedEdges)
+  return edgesOf(chart).flatMap((edge) => {
+    if (cut.has(edge.id) || doomed.has(edge.source) || !doomed.has(edge.target)) return []
+    const last = lastEdgeFrom(chart, edge, doomed, cut)
+    const bridge = last && bridged(edge, last)
+    return bridge && isNew(chart, bridge) ? [bridge] : []
+  })
+}
+
+/** The edge by which the row of removed steps is left; null where a step in it has more than one way in or out, or none. */
+function lastEdgeFrom(chart: Chart, first: ChartEdge, doomed: ReadonlySet<string>, cut: ReadonlySet<string>): ChartEdge | null {
+  const seen = new Set<string>()
+  let edge = first
+  while (doomed.has(edge.target)) {
+    const id = edge.target
+    const kind = chart.nodes[id]?.kind
+    const at = edgesAt(chart, id)
+    const next = at.find((other) => other.source === id)
+    const isPlain = at.length === 2 && next && next.target !== id && at.some((other) => other.target === id)
+    if (!kind || kindTable[kind].holds.length > 0 || !isPlain || seen.has(id) || cut.has(next.id)) return null
+    seen.add(id)
+    edge = next
+  }
+  return edge
+}
+
+function bridged(first: ChartEdge, last: ChartEdge): ChartEdge {
+  const { points: _placed, targetPort: _former, ...kept } = first
+  const label = first.label ?? last.label
+  return { ...kept, target: last.target, ...(last.targetPort && { targetPort: last.targetPort }), ...(label && { label }) }
+}
+
+function isNew(chart: Chart, bridge: ChartEdge): boolean {
+  const isThere = edgesAt(chart, bridge.source).some((edge) => edge.source === bridge.source && edge.target === bridge.target)
+  return bridge.source !== bridge.target && !isThere && mayConnect(chart, { ...bridge, edge: bridge.id }) === true
+}

@@ -1,0 +1,189 @@
+import type { ChartNode } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { runCommand } from '../history/run-command.ts'
+import type { Chart } from '../model/chart.ts'
+import { createdNodeIds } from '../model/patch.ts'
+import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
+import type { Command } from './command.ts'
+import { commands } from './command-list.ts'
+import { spareRoom } from './insert-space.ts'
+
+/** Three steps in a row, 152 wide and 72 high, connected, and one that lies below unconnected. */
+function row(): Chart {
+  return buildChart(
+    [
+      buildNode('a', 'activity', { x: 0, y: 0 }),
+      buildNode('b', 'activity', { x: 240, y: 0 }),
+      buildNode('c', 'activity', { x: 480, y: 0 }),
+      buildNode('loose', 'activity', { x: 0, y: 200 }),
+    ],
+    [
+      buildEdge('ab', 'a', 'b', { label: 'order', points: [{ x: 200, y: 60 }], sourcePort: 'right', targetPort: 'left' }),
+      buildEdge('bc', 'b', 'c', { targetPort: 'top', style: { line: 'dashed' } }),
+    ],
+  )
+}
+
+function run<Args>(chart: Chart, command: Command<Args>, args: Args): Chart {
+  const result = runCommand(chart, command, args)
+  if (!result.done) throw new Error(result.reason)
+  return result.chart
+}
+
+function boxOf(chart: Chart, id: string): number[] {
+  const { x, y, width, height }: ChartNode = chart.nodes[id] ?? buildNode(id, 'text')
+  return [x, y, width, height]
+}
+
+const edgesFromTo = (chart: Chart) => chart.edgeOrder.map((id) => `${chart.edges[id]?.source}-${chart.edges[id]?.target}`)
+
+describe('a step put between two others', () => {
+  it('is led to by the connection there was, and leads on by a new one that looks the same', () => {
+    const chart = run(row(), commands.moveNodes, { ids: ['loose'], dx: 400, dy: -200, into: 'bc' })
+    expect(edgesFromTo(chart)).toEqual(['a-b', 'b-loose', 'loose-c'])
+    const [, first, second] = chart.edgeOrder.map((id) => chart.edges[id])
+    expect(first).toEqual({ id: 'bc', source: 'b', target: 'loose', style: { line: 'dashed' } })
+    expect(second).toMatchObject({ source: 'loose', target: 'c', targetPort: 'top', style: { line: 'dashed' } })
+  })
+
+  it('comes there when it is added too; label and first side stay, placed bends do not', () => {
+    const result = runCommand(row(), commands.addNodes, { nodes: [{ kind: 'decision', x: 160, y: 0 }], into: 'ab' })
+    if (!result.done) throw new Error(result.reason)
+    const [id = ''] = createdNodeIds(result.patch)
+    expect(result.chart.edges.ab).toEqual({ id: 'ab', source: 'a', sourcePort: 'right', target: id, label: 'order' })
+  })
+
+  it('must be alone, unconnected, and one that leads on', () => {
+    expect(commands.moveNodes.allowed(row(), { ids: ['a'], dx: 8, dy: 0, into: 'bc' })).toBe('This shape is connected already')
+    expect(commands.moveNodes.allowed(row(), { ids: ['loose', 'a'], dx: 8, dy: 0, into: 'bc' })).toBe(
+      'Only one shape can come between two others',
+    )
+    expect(commands.addNodes.allowed(row(), { nodes: [{ kind: 'end', x: 0, y: 0 }], into: 'bc' })).toBe(
+      'End cannot stand between two steps',
+    )
+  })
+})
+
+describe('a removed step', () => {
+  it('with one way in and one way out leaves its neighbours connected, with its label', () => {
+    const chart = run(row(), commands.removeElements, { nodes: ['b'] })
+    expect(chart.edgeOrder.map((id) => chart.edges[id])).toEqual([
+      { id: 'ab', source: 'a', sourcePort: 'right', target: 'c', targetPort: 'top', label: 'order' },
+    ])
+  })
+
+  it('takes all its connections along where more lead in or out, or one of them was removed too', () => {
+    const forked = run(row(), commands.connectNodes, { source: 'b', target: 'loose' })
+    expect(edgesFromTo(run(forked, commands.removeElements, { nodes: ['b'] }))).toEqual([])
+    expect(edgesFromTo(run(row(), commands.removeElements, { nodes: ['b'], edges: ['bc'] }))).toEqual([])
+  })
+
+  it('leaves one bridge over several in a row, and none where one is there', () => {
+    const longer = run(row(), commands.connectNodes, { source: 'c', target: 'loose' })
+    expect(edgesFromTo(run(longer, commands.removeElements, { nodes: ['b', 'c'] }))).toEqual(['a-loose'])
+    const shortCut = run(row(), commands.connectNodes, { source: 'a', target: 'c' })
+    expect(edgesFromTo(run(shortCut, commands.removeElements, { nodes: ['b'] }))).toEqual(['a-c'])
+  })
+})
+
+describe('connections', () => {
+  it('are turned round with their sides and bends', () => {
+    const bent = run(row(), commands.setEdgePoints, {
+      id: 'ab',
+      points: [
+        { x: 200, y: 36 },
+        { x: 200, y: 90 },
+      ],
+    })
+    expect(run(bent, commands.reverseEdges, { ids: ['ab'] }).edges.ab).toMatchObject({
+      source: 'b',
+      target: 'a',
+      sourcePort: 'left',
+      targetPort: 'right',
+      points: [
+        { x: 200, y: 90 },
+        { x: 200, y: 36 },
+      ],
+    })
+  })
+
+  it('go back to the router without bends and sides, and say so when they have none', () => {
+    expect(run(row(), commands.resetRoutes, { ids: ['ab'] }).edges.ab).toEqual({ id: 'ab', source: 'a', target: 'b', label: 'order' })
+    const plain = run(row(), commands.resetRoutes, { ids: ['ab', 'bc'] })
+    expect(commands.resetRoutes.allowed(plain, { ids: ['ab'] })).toBe('This connection takes its own way already')
+  })
+})
+
+describe('space', () => {
+  it('is taken away as far as nothing comes nearer than to touch', () => {
+    expect(spareRoom(row(), { axis: 'horizontal', at: 240 })).toBe(88)
+    expect(spareRoom(row(), { axis: 'horizontal', at: 300 })).toBe(0)
+    const chart = run(row(), commands.insertSpace, { axis: 'horizontal', at: 240, amount: -48 })
+    expect(['a', 'b', 'c'].map((id) => chart.nodes[id]?.x)).toEqual([0, 192, 432])
+    expect(commands.insertSpace.allowed(row(), { axis: 'horizontal', at: 240, amount: -96 })).toBe('There are shapes in the way')
+  })
+})
+
+describe('shapes of the same size', () => {
+  it('become as wide or as large as the largest, about their middles', () => {
+    const wide = run(row(), commands.resizeNodes, { bounds: { b: { x: 200, y: 0, width: 232, height: 96 } } })
+    const chart = run(wide, commands.sameSize, { ids: ['a', 'b'], extent: 'width' })
+    expect(boxOf(chart, 'a')).toEqual([-40, 0, 232, 72])
+    expect(boxOf(run(wide, commands.sameSize, { ids: ['a', 'b'], extent: 'both' }), 'a')).toEqual([-40, -12, 232, 96])
+  })
+})
+
+describe('a group', () => {
+  it('is put around shapes, takes them along, and leaves them when it is removed', () => {
+    const result = runCommand(row(), commands.groupNodes, { ids: ['a', 'b'] })
+    if (!result.done) throw new Error(result.reason)
+    const [group = ''] = createdNodeIds(result.patch)
+    expect(boxOf(result.chart, group)).toEqual([-24, -24, 440, 120])
+    const moved = run(result.chart, commands.moveNodes, { ids: [group], dx: 0, dy: 400 })
+    expect(moved.nodes.a).toMatchObject({ y: 400, parent: group })
+    expect(run(moved, commands.removeElements, { nodes: [group] }).nodes.a).toMatchObject({ y: 400, parent: null })
+  })
+})
+
+describe('a lane', () => {
+  const pooled = buildChart([
+    buildNode('pool', 'pool', { width: 800, height: 320 }),
+    buildNode('top', 'lane', { x: 28, y: 0, width: 772, height: 160, parent: 'pool' }),
+    buildNode('low', 'lane', { x: 28, y: 160, width: 772, height: 160, parent: 'pool' }),
+    buildNode('a', 'activity', { x: 100, y: 200, parent: 'low' }),
+  ])
+
+  it('is added above or below another one of its pool, which grows; contents go along', () => {
+    const above = runCommand(pooled, commands.addLane, { beside: 'low', side: 'above' })
+    if (!above.done) throw new Error(above.reason)
+    const [lane = ''] = createdNodeIds(above.patch)
+    expect([boxOf(above.chart, lane), boxOf(above.chart, 'low'), boxOf(above.chart, 'pool')]).toEqual([
+      [28, 160, 772, 160],
+      [28, 320, 772, 160],
+      [0, 0, 800, 480],
+    ])
+    expect(above.chart.nodes.a?.y).toBe(360)
+    expect(boxOf(run(pooled, commands.addLane, { beside: 'pool', side: 'above' }), 'top')).toEqual([28, 160, 772, 160])
+  })
+
+  it('of no pool is added apart from it, and what lies below gives way', () => {
+    const free = buildChart([
+      buildNode('one', 'lane', { x: 0, y: 0 }),
+      buildNode('in', 'activity', { x: 60, y: 40, parent: 'one' }),
+      buildNode('two', 'lane', { x: 0, y: 176 }),
+    ])
+    const result = runCommand(free, commands.addLane, { beside: 'one', side: 'below' })
+    if (!result.done) throw new Error(result.reason)
+    const [lane = ''] = createdNodeIds(result.patch)
+    expect([boxOf(result.chart, 'one'), boxOf(result.chart, lane), boxOf(result.chart, 'two')]).toEqual([
+      [0, 0, 960, 160],
+      [0, 176, 960, 160],
+      [0, 352, 960, 160],
+    ])
+    const above = run(free, commands.addLane, { beside: 'one', side: 'above' })
+    expect([boxOf(above, 'one'), boxOf(above, 'in')]).toEqual([
+      [0, 176, 960, 160],
+      [60, 216, 152, 72],
+    ])
+  })
+})

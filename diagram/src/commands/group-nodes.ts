@@ -1,0 +1,61 @@
+import type { ChartNode } from '@strata/contract'
+import { boundsOf, inflate } from '../geometry/rect.ts'
+import { type Chart, findNodes } from '../model/chart.ts'
+import { outermostOf } from '../model/containment.ts'
+import { freshIds } from '../model/fresh-id.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { mayContain, mayHold } from '../rules/contain-rules.ts'
+import { kindTable } from '../rules/kind-table.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+import { kindsFit, mayHoldMore } from './new-node.ts'
+import { staysOnPlane } from './plane.ts'
+
+export interface GroupNodesArgs {
+  readonly ids: readonly string[]
+}
+
+const padding = 24
+
+/** Puts a group around shapes; they lie in it from then on and go where it goes. Removing the group leaves them. */
+export const groupNodes: Command<GroupNodesArgs> = {
+  id: 'groupNodes',
+  label: 'Group',
+  allowed: (chart, { ids }) =>
+    firstReason(
+      () => nodesExist(chart, ids),
+      () => mayHoldMore(chart, 1, 0),
+      () => kindsFit(chart, ['group']),
+      () => membersFit(chart, ids),
+      () => staysOnPlane([frameOf(chart, ids)]),
+    ),
+  apply: (chart, { ids }) => {
+    const group = groupAround(chart, ids, freshIds('n', chart.nodes)())
+    const members = membersOf(chart, ids).map((node): ChartNode => ({ ...node, parent: group.id }))
+    return patchOf(chart, { putNodes: [group, ...members] })
+  },
+}
+
+function membersFit(chart: Chart, ids: readonly string[]): true | string {
+  const members = membersOf(chart, ids)
+  const stranger = members.find((node) => !mayHold('group', node.kind))
+  if (stranger) return `A group cannot hold ${kindTable[stranger.kind].label}`
+  if (new Set(members.map((node) => node.parent)).size > 1) return 'Shapes in different containers cannot be one group'
+  const parent = members[0]?.parent ?? null
+  const group = groupAround(chart, ids, '')
+  return firstReason(
+    () => mayContain(chart, parent, group),
+    ...members.map((node) => () => mayContain({ ...chart, nodes: { ...chart.nodes, '': group } }, '', node)),
+  )
+}
+
+function membersOf(chart: Chart, ids: readonly string[]): ChartNode[] {
+  return findNodes(chart, outermostOf(chart, ids))
+}
+
+function frameOf(chart: Chart, ids: readonly string[]) {
+  return inflate(boundsOf(membersOf(chart, ids)) ?? { x: 0, y: 0, width: 1, height: 1 }, padding)
+}
+
+function groupAround(chart: Chart, ids: readonly string[], id: string): ChartNode {
+  return { id, kind: 'group', ...frameOf(chart, ids), text: '', parent: membersOf(chart, ids)[0]?.parent ?? null }
+}

@@ -1,0 +1,27 @@
+import type { ChartEdge } from '@strata/contract'
+import { type Chart, findEdges } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { type Command, edgesExist, firstReason } from './command.ts'
+
+export interface ResetRoutesArgs {
+  readonly ids: readonly string[]
+}
+
+/** Gives connections back to the router: bends and sides that a person chose are given up. */
+export const resetRoutes: Command<ResetRoutesArgs> = {
+  id: 'resetRoutes',
+  label: 'Reset the way',
+  allowed: (chart, { ids }) =>
+    firstReason(
+      () => edgesExist(chart, ids),
+      () => placedOf(chart, ids).length > 0 || 'This connection takes its own way already',
+    ),
+  apply: (chart, { ids }) =>
+    patchOf(chart, {
+      putEdges: placedOf(chart, ids).map(({ points: _points, sourcePort: _from, targetPort: _to, ...edge }) => edge),
+    }),
+}
+
+function placedOf(chart: Chart, ids: readonly string[]): ChartEdge[] {
+  return findEdges(chart, ids).filter((edge) => edge.points ?? edge.sourcePort ?? edge.targetPort)
+}

@@ -1,0 +1,75 @@
+import { chartData } from '@strata/contract'
+import fc from 'fast-check'
+import type { commands } from '../commands/command-list.ts'
+import { type ChartHistory, createHistory } from '../history/chart-history.ts'
+import { fromData, toData } from '../model/chart.ts'
+import { validateStructure } from '../rules/validate-structure.ts'
+import { soundChart } from './chart-arbitrary.ts'
+import { type Dice, dice, runners } from './command-arbitrary.ts'
+
+type CommandName = keyof typeof commands
+
+/** One thing somebody does: a command with arguments thrown by the dice, or a way back or forth. */
+interface Deed {
+  readonly does: CommandName | 'undo' | 'redo'
+  readonly dice: Dice
+  /** Goes into the undo step before, as a nudge by arrow keys does. */
+  readonly merges: boolean
+}
+
+const names = Object.keys(runners).filter((name): name is CommandName => name in runners)
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  does: fc.oneof(
+    { weight: 7, arbitrary: fc.constantFrom<CommandName>(...names) },
+    { weight: 2, arbitrary: fc.constantFrom('undo', 'redo') },
+  ),
+  dice,
+  merges: fc.boolean(),
+})
+
+/** Throws at the first deed after which the document is no longer sound, or when the way back or forth does not lead where it came from. */
+export function tryCommandSequences({ runs, seed }: { readonly runs: number; readonly seed: number }): { deeds: number } {
+  let deeds = 0
+  fc.assert(
+    fc.property(soundChart, fc.array(deed, { minLength: 2, maxLength: 9 }), (data, sequence) => {
+      const history = createHistory(fromData(data))
+      for (const one of sequence) {
+        if (doIt(history, one)) deeds += 1
+        demandSound(history, one)
+      }
+      const end = JSON.stringify(toData(history.chart))
+      while (history.undo());
+      demandSame(JSON.stringify(toData(history.chart)), JSON.stringify(data), 'undoing all')
+      while (history.redo());
+      // What was undone last is redone too: the end is reached or passed.
+      while (JSON.stringify(toData(history.chart)) !== end) {
+        if (!history.undo()) throw new Error('redoing all does not lead to where the sequence ended')
+      }
+    }),
+    { numRuns: runs, seed },
+  )
+  return { deeds }
+}
+
+function doIt(history: ChartHistory, { does, dice: thrown, merges }: Deed): boolean {
+  if (does === 'undo') return history.undo() !== null
+  if (does === 'redo') return history.redo() !== null
+  const result = runners[does](history.chart, thrown, (_chart, command, args) => {
+    const outcome = history.execute(command, args, merges ? { mergeKey: command.id } : {})
+    return outcome.done ? { ...outcome, chart: history.chart } : outcome
+  })
+  return result.done
+}
+
+function demandSound(history: ChartHistory, { does }: Deed): void {
+  const data = toData(history.chart)
+  const findings = validateStructure(data)
+  if (findings.length > 0) throw new Error(`${does}: ${findings.map(({ message }) => message).join('; ')}`)
+  const reading = chartData.safeParse(data)
+  if (!reading.success) throw new Error(`${does}: ${reading.error.message}`)
+}
+
+function demandSame(found: string, wanted: string, after: string): void {
+  if (found !== wanted) throw new Error(`${after}: ${found} instead of ${wanted}`)
+}
