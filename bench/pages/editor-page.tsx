@@ -3,17 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { ChartCanvas } from '../../web/src/editor/chart-canvas.tsx'
 import { EditingTools } from '../../web/src/editor/editing-tools.tsx'
 import { createEditorSession, type EditorSession } from '../../web/src/editor/editor-session.ts'
-import { exportPng } from '../../web/src/editor/export-chart.ts'
 import { NodeInfoPanel } from '../../web/src/editor/node-info-panel.tsx'
 import { ZoomTools } from '../../web/src/editor/zoom-tools.tsx'
 import { ThemeProvider } from '../../web/src/theme/theme-provider.tsx'
 import { buildSampleChart } from '../sample-chart.ts'
+import { deedsOn } from './editor-deeds.ts'
+import { offerPage } from './measured-page.ts'
 import { buildSampleMap, sampleMarks, sampleRoles } from './sample-map.ts'
 
 /**
  * The editor alone, for measuring and looking. `?nodes=2000` opens a chart of that size at 100 %, `&fit=1` shows all of it, without
- * `nodes` a small company's map is opened; `&read=1` only reads, `&tools=1` adds the toolbar that the small map has always. `window.benchOpenMs` is the time from building the session to the
- * second frame after it, `window.benchPng()` makes the picture.
+ * `nodes` a small company's map is opened; `&read=1` only reads, `&tools=1` adds the toolbar that the small map has always.
  */
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('nodes') ?? 0)
@@ -70,7 +70,5 @@ createRoot(root).render(
     <App session={session} />
   </ThemeProvider>,
 )
-const benchPng = () => exportPng(session, { title: 'Sample' })
-requestAnimationFrame(() =>
-  requestAnimationFrame(() => Object.assign(window, { benchOpenMs: performance.now() - began, benchSession: session, benchPng })),
-)
+Object.assign(window, { benchSession: session })
+offerPage(began, deedsOn(session, data))

@@ -2,7 +2,16 @@
 declare module 'mxgraph' {
   interface Graph {
     getDefaultParent(): unknown
-    getModel(): { beginUpdate(): void; endUpdate(): void }
+    getModel(): {
+      beginUpdate(): void
+      endUpdate(): void
+      addListener(name: string, listener: (sender: unknown, event: { getProperty(name: string): unknown }) => void): void
+    }
+    getChildVertices(parent: unknown): unknown[]
+    getChildCells(parent: unknown): unknown[]
+    moveCells(cells: unknown[], dx: number, dy: number): void
+    setSelectionCells(cells: unknown[]): void
+    zoomTo(zoom: number): void
     getStylesheet(): { getDefaultEdgeStyle(): Record<string, unknown> }
     insertVertex(parent: unknown, id: string, value: string, x: number, y: number, width: number, height: number, style: string): unknown
     insertEdge(parent: unknown, id: string, value: string | undefined, source: unknown, target: unknown): unknown
@@ -12,6 +21,9 @@ declare module 'mxgraph' {
   }
   interface Engine {
     mxGraph: new (container: HTMLElement) => Graph
+    mxUndoManager: new () => { undoableEditHappened(edit: unknown): void; undo(): void }
+    mxEvent: { UNDO: string }
+    mxClipboard: { copy(graph: Graph, cells: unknown[]): void; paste(graph: Graph): void }
     mxRubberband: new (graph: Graph) => unknown
   }
   const createEngine: (this: unknown, options: Record<string, unknown>) => Engine

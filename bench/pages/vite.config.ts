@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: join(here, '../../.cache/bench-pages'),
     emptyOutDir: true,
     target: 'es2022',
-    rollupOptions: { input: { editor: join(here, 'editor.html'), engine: join(here, 'engine.html'), table: join(here, 'table.html') } },
+    rollupOptions: {
+      input: Object.fromEntries(['editor', 'engine', 'modeller', 'table'].map((name) => [name, join(here, `${name}.html`)])),
+    },
   },
 })

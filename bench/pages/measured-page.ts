@@ -1,0 +1,24 @@
+/** What can be done to a chart by an engine's own calls; what an engine has no call for is left out. */
+export interface Deeds {
+  /** Moves every node 40 to the right: one step that can be undone. */
+  moveAll: () => unknown
+  undo: () => unknown
+  /** Copies all nodes and pastes them beside. */
+  paste: () => unknown
+  /** Chooses the first 300 nodes. */
+  selectMany: () => unknown
+  /** 1 is 100 %. */
+  zoomTo: (zoom: number) => unknown
+  png?: () => unknown
+  /** Compares the chart with a version of which a tenth was changed. */
+  diff?: () => unknown
+}
+
+/** Hands the page to be measured over: `window.benchOpenMs` is the time from `began` to the second frame after now. */
+export function offerPage(began: number, deeds: Deeds): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => Object.assign(window, { benchOpenMs: performance.now() - began, benchDeeds: deeds })),
+  )
+}
+
+export const manyNodes = 300
