@@ -1,7 +1,6 @@
-import type { Box } from '../import/box.ts'
+import { areaOf, holdsCentre, holdsWhole } from '../import/fit-box.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'
-import { holdsCentre } from './sort-nodes.ts'
 
 type Placed = ReadonlyMap<string, PlacedNode>
 
@@ -66,7 +65,8 @@ function findOwner(node: BpmnNode, placed: Placed): PlacedNode | undefined {
   return undefined
 }
 
-function cutCycles(parents: Map<string, string | null>): void {
+/** Lets go of what would hold itself. */
+export function cutCycles(parents: Map<string, string | null>): void {
   for (const id of parents.keys()) {
     const seen = new Set<string>()
     for (let next: string | null = id; next !== null; next = parents.get(next) ?? null) {
@@ -77,12 +77,4 @@ function cutCycles(parents: Map<string, string | null>): void {
       seen.add(next)
     }
   }
-}
-
-function holdsWhole(frame: Box, box: Box): boolean {
-  return box.x >= frame.x && box.y >= frame.y && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height
-}
-
-function areaOf(box: Box): number {
-  return box.width * box.height
 }

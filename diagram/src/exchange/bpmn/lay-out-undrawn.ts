@@ -1,5 +1,6 @@
 import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from '../import/box.ts'
+import type { Extent } from '../import/fit-box.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import { elementTable } from './element-table.ts'
 import { type FlowItem, type FlowLayout, type FlowLink, layOutFlow } from './lay-out-flow.ts'
@@ -33,11 +34,6 @@ export function layOutUndrawn(undrawn: readonly BpmnNode[], model: BpmnModel, si
     if (loose.length > 0) bottom += layOutRows(loose, { x: 0, y: bottom }, layout).height + gap
   }
   return boxes
-}
-
-export interface Extent {
-  readonly width: number
-  readonly height: number
 }
 
 interface Layout {

@@ -1,13 +1,14 @@
-import { chartLimits, type NodeKind } from '@strata/contract'
+import type { NodeKind } from '@strata/contract'
 import { kindTable } from '../../rules/kind-table.ts'
 import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
+import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
 import { elementTable } from './element-table.ts'
-import { type Extent, layOutUndrawn } from './lay-out-undrawn.ts'
+import { layOutUndrawn } from './lay-out-undrawn.ts'
 import { type SortedNodes, whatOf } from './sort-nodes.ts'
 
 export interface PlacedNode {
@@ -87,14 +88,6 @@ function outermostLane(lane: BpmnNode): BpmnNode {
   return outermost
 }
 
-/** The same box, large enough, around the same centre. */
-function growTo(least: Extent, box: Box): Box {
-  if (box.width >= least.width && box.height >= least.height) return box
-  const width = Math.max(box.width, least.width)
-  const height = Math.max(box.height, least.height)
-  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height }
-}
-
 function freeCornerOf(boxes: readonly Box[]): { x: number; y: number } {
   let corner: { x: number; y: number } | undefined
   for (const { x, y, height } of boxes) {
@@ -142,12 +135,4 @@ function unite(one: Box, other: Box): Box {
   const right = Math.max(one.x + one.width, other.x + other.width)
   const bottom = Math.max(one.y + one.height, other.y + other.height)
   return { x, y, width: right - x, height: bottom - y }
-}
-
-/** Half units keep the middles of boxes with odd sides in line. */
-function roundInside(box: Box): Box {
-  const limit = chartLimits.coordinate
-  const clamp = (value: number) => Math.max(-limit, Math.min(limit, Math.round(value * 2) / 2))
-  const extent = (value: number) => Math.max(1, clamp(value))
-  return { x: clamp(box.x), y: clamp(box.y), width: extent(box.width), height: extent(box.height) }
 }

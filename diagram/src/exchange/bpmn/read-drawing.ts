@@ -1,4 +1,5 @@
 import type { Box, Spot } from '../import/box.ts'
+import { readNumber } from '../import/fit-box.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { Drawing, DrawnEdge, DrawnShape } from './bpmn-model.ts'
 
@@ -46,15 +47,6 @@ function readBox(bounds: XmlElement | undefined): Box | undefined {
   const height = readNumber(bounds?.attributes.get('height'))
   if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined
   return width > 0 && height > 0 ? { x, y, width, height } : undefined
-}
-
-/** Beyond this no tool draws; such numbers are faults of the file. */
-const farthest = 100_000
-
-function readNumber(text: string | undefined): number | undefined {
-  if (text === undefined || text.trim() === '') return undefined
-  const value = Number(text)
-  return Math.abs(value) <= farthest ? value : undefined
 }
 
 function readBoolean(text: string | undefined): boolean | undefined {

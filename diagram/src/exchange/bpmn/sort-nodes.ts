@@ -1,4 +1,5 @@
 import type { Box } from '../import/box.ts'
+import { holdsCentre } from '../import/fit-box.ts'
 import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
@@ -105,7 +106,9 @@ function findClosed(model: BpmnModel, scene: Scene): Set<string> {
   const closed = new Set<string>()
   for (const [id, shape] of scene.shapes) {
     if (elementTable.get(model.nodes.get(id)?.type ?? '')?.kind !== 'subprocess') continue
-    if (!isOpen(shape, contents.get(id) ?? [])) closed.add(id)
+    // Our own charts keep what lies in a closed subprocess.
+    const isOwn = contents.has(id) && model.nodes.get(id)?.xml.attributes.has('strata:kind') === true
+    if (!isOwn && !isOpen(shape, contents.get(id) ?? [])) closed.add(id)
   }
   return closed
 }
@@ -117,12 +120,6 @@ function isOpen(shape: DrawnShape, contents: readonly (Box | undefined)[]): bool
   if (boxes.length === 0) return false
   const frame = shape.box
   return shape.isExpanded === undefined || boxes.every((box) => holdsCentre(frame, box))
-}
-
-export function holdsCentre(frame: Box, box: Box): boolean {
-  const x = box.x + box.width / 2
-  const y = box.y + box.height / 2
-  return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height
 }
 
 function findHidingPlace(node: BpmnNode, closed: ReadonlySet<string>): BpmnNode | undefined {

@@ -1,6 +1,7 @@
 import type { NodeKind } from '@strata/contract'
 
-export type FlowKind = 'sequence' | 'message' | 'association' | 'data' | 'conversation'
+/** `line`: of a file that knows one kind of connection. */
+export type FlowKind = 'sequence' | 'message' | 'association' | 'data' | 'conversation' | 'line'
 
 /** Elements of the file that share one fate, as one line of the report. */
 export interface ReportEntry {
@@ -43,6 +44,12 @@ interface Line extends Approximation {
 /** Collects what an import changes or leaves out; elements with the same fate share a line. */
 export class ReportWriter {
   private readonly lines = new Map<string, Line>()
+  private readonly silent: ReadonlySet<string>
+
+  /** `silent`: ids of elements that have nothing to report. */
+  constructor(silent: ReadonlySet<string> = new Set()) {
+    this.silent = silent
+  }
 
   approximate(element: Reported, what: string, became: string, reason: string): void {
     this.add(element, { what, became, reason })
@@ -61,6 +68,7 @@ export class ReportWriter {
   }
 
   private add(element: Reported, fate: { what: string; became: string; reason: string }): void {
+    if (this.silent.has(element.id)) return
     const key = JSON.stringify([fate.what, fate.became, fate.reason])
     const line = this.lines.get(key)
     if (line) line.elementIds.push(element.id)

@@ -1,0 +1,104 @@
+import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import { ChartIds } from '../import/chart-ids.ts'
+import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
+import { fitText } from '../import/fit-text.ts'
+import { ImportError } from '../import/import-error.ts'
+import { ReportWriter } from '../import/import-report.ts'
+import { soundParents } from '../import/sound-parents.ts'
+import { connectShapes } from './connect-shapes.ts'
+import type { Cell } from './drawio-model.ts'
+import { gatherFacts, type PageFacts } from './page-facts.ts'
+import { paintShape, reportExtras } from './paint-shape.ts'
+import { type PlacedShape, placeShapes } from './place-shapes.ts'
+import { readCells } from './read-cells.ts'
+import { type DrawioFile, openDrawio } from './read-pages.ts'
+import { reportPage } from './report-page.ts'
+
+/**
+ * Makes a chart of one page of a draw.io file, given as its text: `mxfile` with plain or compressed pages, a bare
+ * `mxGraphModel`, or an SVG picture that holds either. Whatever the chart cannot show as the file has it is named in the
+ * report. Ids are unique within the chart made. Rejects with `ImportError`.
+ */
+export async function importDrawio(text: string, options: ImportOptions): Promise<ChartImport> {
+  const file = openDrawio(text)
+  const page = Math.max(0, Math.min(file.pageNames.length - 1, Math.trunc(options.page ?? 0)))
+  const drawing = readCells(await file.openPage(page), file.pageNames[page] ?? '')
+  const facts = gatherFacts(drawing)
+  checkSize(facts)
+  const report = new ReportWriter()
+  reportPage({ file, page, drawing, facts }, report)
+  const ids = new ChartIds()
+  const nodeIds = new Map([...facts.cells.values()].filter(({ type }) => type === 'shape').map(({ id }) => [id, ids.take(id)]))
+  const knownOf = (cell: Cell) => ({ id: nodeIds.get(cell.id) ?? cell.id, name: cell.text })
+  const placed = placeShapes({ facts, steps: options.steps, knownOf, report })
+  if (placed.size === 0) throw new ImportError('NO_DIAGRAM_CONTENT', nothingToDraw(file))
+  const making = { nodeIds, options, report }
+  const nodes = soundParents(
+    backToFront(placed).map((shape) => nodeOf(shape, making)),
+    report,
+  )
+  const edges = connectShapes({ facts, placed, nodeIds, edgeIds: ids, report })
+  return {
+    format: 'drawio',
+    pages: file.pageNames,
+    page,
+    chart: { schema: 1, nodes, edges },
+    report: {
+      ...(file.version !== undefined && { tool: `draw.io ${file.version.slice(0, 40)}` }),
+      counts: { nodes: countKinds(nodes), edges: { line: edges.length } },
+      approximated: report.approximated(),
+      omitted: report.omitted(),
+    },
+  }
+}
+
+interface Making {
+  /** Ids in the chart, by ids in the file. */
+  readonly nodeIds: ReadonlyMap<string, string>
+  readonly options: ImportOptions
+  readonly report: ReportWriter
+}
+
+function nodeOf(shape: PlacedShape, { nodeIds, options, report }: Making): ChartNode {
+  const { cell, kind, box, parent } = shape
+  const known = { id: nodeIds.get(cell.id) ?? '', name: cell.text }
+  const style = paintShape(shape, known, report)
+  reportExtras(shape, known, report)
+  return {
+    id: known.id,
+    kind,
+    ...box,
+    text: fitText(cell.text, chartLimits.name, known, report),
+    parent: parent === null ? null : (nodeIds.get(parent) ?? null),
+    ...(style && { style }),
+    ...(kind === 'process' && { addInfo: { processId: `${options.processPrefix ?? 'P'}XXX` } }),
+  }
+}
+
+/** Frames before what they hold, in the order of the file otherwise. */
+function backToFront(placed: ReadonlyMap<string, PlacedShape>): PlacedShape[] {
+  const depthOf = (shape: PlacedShape): number => {
+    let depth = 0
+    for (let outer = placed.get(shape.parent ?? ''); outer && depth < 200; outer = placed.get(outer.parent ?? '')) depth++
+    return depth
+  }
+  const frames = [...placed.values()].filter(({ isOpen }) => isOpen).map((shape) => ({ shape, depth: depthOf(shape) }))
+  const others = [...placed.values()].filter(({ isOpen }) => !isOpen)
+  return [...frames.sort((one, other) => one.depth - other.depth).map(({ shape }) => shape), ...others]
+}
+
+function checkSize({ cells, places }: PageFacts): void {
+  let count = 0
+  for (const { id, type } of cells.values()) if (type === 'shape' && places.get(id)?.fate === 'drawn') count++
+  if (count > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', 'The page has more than 5,000 shapes.')
+}
+
+function nothingToDraw({ pageNames }: DrawioFile): string {
+  return pageNames.length > 1 ? 'This page of the file has nothing to draw.' : 'The file is a draw.io drawing without anything to draw.'
+}
+
+function countKinds(nodes: readonly ChartNode[]): Partial<Record<NodeKind, number>> {
+  const counts: Partial<Record<NodeKind, number>> = {}
+  for (const { kind } of nodes) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
