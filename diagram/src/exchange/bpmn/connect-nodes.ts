@@ -12,6 +12,8 @@ import { typeOf } from './read-model.ts'
 
 export interface Connections {
   readonly edges: ChartEdge[]
+  /** Their ids in the chart, by ids in the file. */
+  readonly edgeIds: ReadonlyMap<string, string>
   readonly counts: Partial<Record<FlowKind, number>>
 }
 
@@ -24,10 +26,11 @@ interface Wiring {
 }
 
 /** Makes the chart's edges of all flows whose two ends are in the chart; the report names the others. */
-export function connectNodes(wiring: Wiring, edgeIds: ChartIds): Connections {
+export function connectNodes(wiring: Wiring, ids: ChartIds): Connections {
   const finder = new EndFinder(wiring)
   const defaults = defaultFlowsOf(wiring)
   const edges: ChartEdge[] = []
+  const edgeIds = new Map<string, string>()
   const counts: Partial<Record<FlowKind, number>> = {}
   for (const flow of wiring.model.flows.values()) {
     const row = flowTable.get(flow.type)
@@ -39,12 +42,13 @@ export function connectNodes(wiring: Wiring, edgeIds: ChartIds): Connections {
       continue
     }
     if (edges.length >= chartLimits.edges) throw new ImportError('TOO_MANY_EDGES', 'The file has more than 10,000 connections.')
-    const known = { id: edgeIds.take(flow.id), name: flow.name }
+    const known = { id: ids.take(flow.id), name: flow.name }
+    edgeIds.set(flow.id, known.id)
     edges.push(edgeOf({ flow, row, source, target, known }, wiring))
     counts[row.flow] = (counts[row.flow] ?? 0) + 1
     reportFlow(flow, row, known, defaults.has(flow.id), wiring)
   }
-  return { edges, counts }
+  return { edges, edgeIds, counts }
 }
 
 interface Connection {

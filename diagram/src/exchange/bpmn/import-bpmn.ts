@@ -11,6 +11,8 @@ import { chooseDrawing } from './choose-drawing.ts'
 import { connectNodes } from './connect-nodes.ts'
 import { reportLosses, textsOf } from './describe-node.ts'
 import { findParents } from './find-parents.ts'
+import { readOwn } from './own/read-own.ts'
+import { restoreOwn } from './own/restore-own.ts'
 import { type PlacedNode, placeNodes } from './place-nodes.ts'
 import { readModel } from './read-model.ts'
 import { sortNodes } from './sort-nodes.ts'
@@ -23,7 +25,8 @@ import { sortNodes } from './sort-nodes.ts'
 export async function importBpmn(xml: string, options: ImportOptions): Promise<ChartImport> {
   const document = readXml(xml, bpmnDialect)
   const model = readModel(document.root)
-  const report = new ReportWriter()
+  const own = readOwn(model)
+  const report = new ReportWriter(own.ids)
   reportSource(model, document.warnings, report)
   const scene = chooseDrawing(model, report)
   const sorted = sortNodes(model, scene, report)
@@ -34,15 +37,16 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
   const nodes = makeNodes(placed, { model, nodeIds, options, report })
-  const { edges, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
+  const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
+  const chart = restoreOwn({ schema: 1, nodes, edges }, { model, scene, own, nodeIds, edgeIds })
   return {
     format: 'bpmn',
     pages: [''],
     page: 0,
-    chart: { schema: 1, nodes, edges },
+    chart,
     report: {
       ...(model.tool !== undefined && { tool: model.tool }),
-      counts: { nodes: countKinds(nodes), edges: counts },
+      counts: { nodes: countKinds(chart.nodes), edges: counts },
       approximated: report.approximated(),
       omitted: report.omitted(),
     },

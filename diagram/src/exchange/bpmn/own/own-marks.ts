@@ -1,4 +1,5 @@
 import type { ChartEdge, ChartNode, NodeKind } from '@strata/contract'
+import { xmlText } from '../../../renderers/escape-xml.ts'
 import { oneLine } from '../../xml/plain-text.ts'
 
 /** The namespace of what our files say beyond BPMN. Its attributes stand on the BPMN elements; other tools pass them on. */
@@ -45,6 +46,9 @@ export function fingerprint(numbers: readonly number[]): string {
   return (hash >>> 0).toString(36)
 }
 
+/** What an import makes of a text written in BPMN's own words. */
+export const asRead = (text: string): string => oneLine(xmlText(text))
+
 /** The BPMN element each kind is written as. */
 export const bpmnTypes: Readonly<Record<NodeKind, string>> = {
   process: 'task',
@@ -71,7 +75,7 @@ export const bpmnTypes: Readonly<Record<NodeKind, string>> = {
 
 /** Whether a reader of BPMN gets the text as it is: one line, and not empty, which BPMN cannot tell from none. */
 function isTold(text: string): boolean {
-  return text !== '' && text === oneLine(text) && !/[\ufffe\uffff]/.test(text)
+  return text !== '' && text === asRead(text)
 }
 
 /** JSON of characters that XML can hold: it escapes control characters and halves of characters, and the two others here. */
