@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectSession } from '../platform/session-port.ts'
+import { hearCharts } from '../platform/signals/chart-signals.ts'
 import { removeLocks, stubLocks, stubStreams } from '../platform/signals/signals.setup.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
 import { newsQuery } from './alert-queries.ts'
@@ -55,6 +56,15 @@ describe('a signal', () => {
     expect(list).not.toHaveBeenCalled()
     await later()
     expect(list).toHaveBeenCalledOnce()
+  })
+
+  it('of a chart reaches whoever shows one, at once, and so does a gap', async () => {
+    const heard: unknown[] = []
+    unwatch.push(hearCharts((signal) => heard.push(signal)))
+    for (const said of [{ kind: 'saved', chartId: 30 }, { kind: 'present', chartId: 30 }, { kind: 'waiting' }, { kind: 'gap' }] as const)
+      streams[0]?.say(said)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(heard).toEqual([{ kind: 'saved', chartId: 30 }, { kind: 'present', chartId: 30 }, { kind: 'gap' }])
   })
 
   it('reads only the list it names', async () => {

@@ -4,6 +4,7 @@ import { refreshChartsBelow } from '../chart/chart-queries.ts'
 import { refreshDocumentsBelow } from '../document/document-queries.ts'
 import { refreshExpectationsBelow } from '../expectation/expectation-queries.ts'
 import { refreshPerformanceBelow } from '../performance/performance-queries.ts'
+import { tellCharts } from '../platform/signals/chart-signals.ts'
 import { listen } from '../platform/signals/listen.ts'
 import { refreshBelow } from '../process/process-queries.ts'
 import { alertsKey, takeNews, waitingQuery } from './alert-queries.ts'
@@ -38,7 +39,9 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     } else if ('globalProcessId' in signal) {
       for (const kind of touched[signal.kind]) below[kind].ask(signal.globalProcessId)
     } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+    else if ('chartId' in signal) tellCharts(signal)
     else if (signal.kind === 'gap') {
+      tellCharts(signal)
       for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
       for (const parts of Object.values(below)) parts.ask('all')
     }
