@@ -101,6 +101,10 @@ export { type ChartHistory, createHistory, type ExecuteOptions, type Outcome } f
 export { countChanges, describeChanges } from './history/count-changes.ts'
 export { type PendingChanges, type ProcessCreate, type ProcessUpdate, pendingChanges } from './history/pending-changes.ts'
 export { type CommandResult, runCommand } from './history/run-command.ts'
+export { type ChartMerge, type MergeChoices, mergeCharts } from './merge/merge-charts.ts'
+export { hasChoice, type MergeConflict } from './merge/merge-conflict.ts'
+export { shareUnchanged } from './merge/share-unchanged.ts'
+export type { Side, ThreeCharts } from './merge/three-charts.ts'
 export {
   type Chart,
   type ChartScope,

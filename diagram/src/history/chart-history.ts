@@ -2,6 +2,7 @@ import type { Command } from '../commands/command.ts'
 import type { Chart } from '../model/chart.ts'
 import { applyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
 import { absorbSaved } from './absorb-saved.ts'
+import { rebaseWay } from './rebase-way.ts'
 import { runCommand } from './run-command.ts'
 
 export type Outcome = { readonly done: true; readonly patch: Patch } | { readonly done: false; readonly reason: string }
@@ -38,6 +39,11 @@ export interface ChartHistory {
   reset: (chart: Chart) => void
   /** Puts edits kept in the browser back on top of the loaded chart, as one step. */
   restore: (draft: Chart) => void
+  /**
+   * Puts the edits over `stored`, which somebody else saved meanwhile; `carry` brings a chart made on the former saved one over it. The way
+   * back leads through one's own steps alone, as they would have been on `stored`, and never takes back what the other did.
+   */
+  rebase: (stored: Chart, carry: (edits: Chart) => Chart) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -119,6 +125,22 @@ export function createHistory(initial: Chart): ChartHistory {
     },
     restore(draft) {
       begin(draft, saved)
+    },
+    rebase(stored, carry) {
+      const way = rebaseWay(
+        chart,
+        done.map(({ patch }) => patch),
+        carry,
+      )
+      const kept = done.slice(done.length - way.patches.length)
+      isAhead = isAhead || kept.length < done.length
+      done = kept.flatMap((entry, at) => {
+        const patch = way.patches[at]
+        return patch && !isEmptyPatch(patch) ? [{ ...entry, patch, mergeKey: null }] : []
+      })
+      undone = []
+      saved = stored
+      change(way.chart)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -14,6 +14,7 @@ import {
   type Outcome,
   type PendingChanges,
   pendingChanges,
+  shareUnchanged,
   toData,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -29,6 +30,9 @@ export interface EditorSessionInput {
   readonly topLevel: { readonly type: 'gpfc' | 'ma' | 'mi' | 'ps'; readonly parentPid?: string }
   readonly readOnly: boolean
 }
+
+/** A chart as the server keeps it. */
+type StoredChart = Pick<EditorSessionInput, 'data' | 'processes' | 'usedPids'>
 
 /** What a save sends: the chart, and what became of its processes since the last save (`spec 1 §7`). */
 interface ChartToSave extends PendingChanges {
@@ -46,9 +50,11 @@ export interface EditorSession extends StoreApi<EditorState> {
   /** Takes what the server now keeps for the saved state. Edits made since `toSave` stay. */
   markSaved: (data: ChartData, processes: readonly Process[], usedPids?: readonly string[]) => void
   /** Gives up every edit: the chart as last loaded or saved, or as the server keeps it now. */
-  reset: (stored?: Pick<EditorSessionInput, 'data' | 'processes' | 'usedPids'>) => void
+  reset: (stored?: StoredChart) => void
   /** Puts edits kept in the browser back on top of the loaded chart. */
   restoreDraft: (data: ChartData) => void
+  /** Puts the edits over what somebody else saved meanwhile; `carry` brings a chart with edits over it. Undo takes back one's own steps alone. */
+  rebase: (stored: StoredChart, carry: (edits: Chart, stored: Chart) => Chart) => void
   select: (selection: Selection) => void
   selectNodes: (ids: Iterable<string>) => void
   edit: (edit: InlineEdit | null) => void
@@ -136,7 +142,7 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo'> {
   }
 }
 
-type Saving = Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'restoreDraft' | 'holdInput' | 'takeInput'>
+type Saving = Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'rebase' | 'restoreDraft' | 'holdInput' | 'takeInput'>
 
 function saving({ input, history, store }: Kit): Saving {
   const held = new Set<() => void>()
@@ -164,7 +170,14 @@ function saving({ input, history, store }: Kit): Saving {
     reset(stored) {
       sent = null
       if (stored) store.setState({ processes: stored.processes })
-      history.reset(stored ? chartOf(input, stored.data, pidsOf(stored)) : history.saved)
+      history.reset(stored ? shareUnchanged(history.chart, chartOf(input, stored.data, pidsOf(stored))) : history.saved)
+    },
+    rebase(stored, carry) {
+      sent = null
+      store.setState({ processes: stored.processes })
+      const { chart } = history
+      const saved = shareUnchanged(chart, chartOf(input, stored.data, [...chart.scope.usedPids, ...pidsOf(stored)]))
+      history.rebase(saved, (edits) => shareUnchanged(chart, carry(edits, saved)))
     },
     restoreDraft: (data) => history.restore({ ...chartOf(input, data, history.chart.scope.usedPids), fixedPids: history.saved.fixedPids }),
   }

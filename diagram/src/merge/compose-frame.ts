@@ -1,0 +1,76 @@
+import type { ChartNode } from '@strata/contract'
+import { bottomOf, boundsOf, type Rect } from '../geometry/rect.ts'
+import { moveOf, type NodeMove } from './node-move.ts'
+import { otherSide, type Side, sides, type ThreeCharts } from './three-charts.ts'
+
+interface Framing {
+  readonly three: ThreeCharts
+  /** Who touched the node; nobody, or both, where undefined. */
+  readonly owner: Side | undefined
+  /** Both touched it: it is wholly the owner's. */
+  readonly isDecided: boolean
+  readonly id: string
+  /** The merged container around it. */
+  readonly container: ChartNode | undefined
+}
+
+/** Where a node comes to stand when both edits are made: its own place within a container that may itself have gone elsewhere. */
+export function composeFrame({ three, owner, isDecided, id, container }: Framing): Rect {
+  const [mine, theirs, former] = [three.mine.nodes[id], three.theirs.nodes[id], three.base.nodes[id]]
+  if (!mine || !theirs || !former || isDecided) {
+    const lead = owner && three[owner].nodes[id] ? owner : mine ? 'mine' : 'theirs'
+    return leadFrame(three, lead, id, container)
+  }
+  const moves = { mine: moveOf(three.base, three.mine, id), theirs: moveOf(three.base, three.theirs, id) }
+  if (moves.mine === 'none' && moves.theirs === 'none') return frameOf(former)
+  const lead = leaderOf(moves, owner)
+  const frame = leadFrame(three, lead, id, container)
+  if (moves[otherSide(lead)] !== 'grown') return frame
+  const other = otherSide(lead) === 'mine' ? mine : theirs
+  return moves[lead] === 'grown' ? aroundBoth(frame, frameOf(other), former) : enlarged(frame, other, former)
+}
+
+const weights: Readonly<Record<NodeMove, number>> = { none: 0, carried: 1, grown: 2, placed: 3 }
+
+/** Who put it somewhere comes before whom it only followed. */
+function leaderOf(moves: Readonly<Record<Side, NodeMove>>, owner: Side | undefined): Side {
+  if (owner && moves[owner] === 'placed') return owner
+  return weights[moves.mine] >= weights[moves.theirs] ? 'mine' : 'theirs'
+}
+
+/** The frame one of both gave a node, moved as far as the merged container stands from theirs. */
+function leadFrame(three: ThreeCharts, lead: Side, id: string, container: ChartNode | undefined): Rect {
+  const node = three[lead].nodes[id]
+  const around = container && node?.parent === container.id ? three[lead].nodes[container.id] : undefined
+  const { dx, dy } = container && around ? shiftOfContents(around, container) : { dx: 0, dy: 0 }
+  const frame = frameOf(node ?? getAny(three, id))
+  return { ...frame, x: frame.x + dx, y: frame.y + dy }
+}
+
+function getAny(three: ThreeCharts, id: string): Rect {
+  const node = sides.map((side) => three[side].nodes[id]).find((found) => found !== undefined)
+  return node ?? { x: 0, y: 0, width: 1, height: 1 }
+}
+
+/** What lies in a container goes where this goes; a border that was only pushed outwards moves nothing. */
+function shiftOfContents(from: ChartNode, to: ChartNode): { dx: number; dy: number } {
+  const isWentDown = to.kind === 'lane' && bottomOf(to) !== bottomOf(from)
+  return { dx: to.width === from.width ? to.x - from.x : 0, dy: to.height === from.height || isWentDown ? to.y - from.y : 0 }
+}
+
+/** Both made room: there is room for what both put in. A lane stands where its lane above ends, which settles later. */
+function aroundBoth(frame: Rect, other: Rect, former: ChartNode): Rect {
+  if (former.kind !== 'lane' || former.parent === null) return boundsOf([frame, other]) ?? frame
+  const y = frame.y === former.y ? other.y : frame.y
+  return { ...frame, y, width: Math.max(frame.width, other.width), height: Math.max(frame.height, other.height) }
+}
+
+/** A container that one moved and the other made room in. */
+function enlarged(frame: Rect, other: Rect, former: Rect): Rect {
+  if (frame.width !== former.width || frame.height !== former.height) return boundsOf([frame, other]) ?? frame
+  return { ...frameOf(other), x: other.x + frame.x - former.x, y: other.y + frame.y - former.y }
+}
+
+function frameOf({ x, y, width, height }: Rect): Rect {
+  return { x, y, width, height }
+}

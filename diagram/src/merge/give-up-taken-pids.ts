@@ -1,0 +1,36 @@
+import type { ChartNode } from '@strata/contract'
+import { type Chart, nodesOf } from '../model/chart.ts'
+import { copyRecord } from '../model/record.ts'
+import { isAssigned } from '../rules/pid.ts'
+import { type MergeConflict, settledConflict } from './merge-conflict.ts'
+import type { ThreeCharts } from './three-charts.ts'
+
+/** An id that was given here and meanwhile, for good, to another process is given up: each case is told. */
+export function giveUpTakenPids({ base, theirs }: ThreeCharts, chart: Chart): { chart: Chart; conflicts: MergeConflict[] } {
+  const before = new Set([...base.scope.usedPids, ...pidsIn(base)])
+  const taken = new Set([...theirs.scope.usedPids, ...pidsIn(theirs)])
+  const losers = nodesOf(chart).filter((node) => {
+    const pid = assignedPid(node)
+    return pid !== undefined && taken.has(pid) && assignedPid(theirs.nodes[node.id]) !== pid && !before.has(pid)
+  })
+  if (losers.length === 0) return { chart, conflicts: [] }
+  const nodes = copyRecord(chart.nodes)
+  for (const node of losers) nodes[node.id] = { ...node, addInfo: { ...node.addInfo, processId: unassignedLike(node) } }
+  const conflicts = losers.map((loser) => {
+    const winner = nodesOf(theirs).find((node) => assignedPid(node) === assignedPid(loser))
+    return settledConflict('pid', [loser.id, ...(winner ? [winner.id] : [])])
+  })
+  return { chart: { ...chart, nodes }, conflicts }
+}
+
+function pidsIn(chart: Chart): string[] {
+  return nodesOf(chart).flatMap((node) => assignedPid(node) ?? [])
+}
+
+function assignedPid(node: ChartNode | undefined): string | undefined {
+  const pid = node?.kind === 'process' ? node.addInfo?.processId : undefined
+  return pid !== undefined && isAssigned(pid) ? pid : undefined
+}
+
+/** `P7` → `PXXX`, `P1.7` → `P1.XXX`. */
+const unassignedLike = (node: ChartNode): string => (node.addInfo?.processId ?? '').replace(/\d+$/, 'XXX')

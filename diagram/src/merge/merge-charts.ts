@@ -1,0 +1,118 @@
+import type { ChartData } from '@strata/contract'
+import { type Chart, toData } from '../model/chart.ts'
+import { isSameValue } from '../model/same-value.ts'
+import { validateStructure } from '../rules/validate-structure.ts'
+import { adoptProcesses } from './adopt-processes.ts'
+import { composeEdges } from './compose-edges.ts'
+import { composeNodes } from './compose-nodes.ts'
+import { type Claims, type Clash, findClaims } from './find-clashes.ts'
+import { giveUpTakenPids } from './give-up-taken-pids.ts'
+import { type MergeConflict, structureConflict } from './merge-conflict.ts'
+import { mergeOrders } from './merge-orders.ts'
+import type { Owners } from './owners.ts'
+import { ownersWithin } from './repair-owners.ts'
+import { settleContainers } from './settle-containers.ts'
+import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
+
+/** Whose each conflict's elements shall be, by its key. */
+export type MergeChoices = Readonly<Record<string, Side>>
+
+export interface ChartMerge {
+  /** Always sound. Of a conflict nobody decided it has what is saved, and never less than one of both kept. */
+  readonly chart: Chart
+  /** What the edits of the other changed in one's own chart: ids of nodes and edges, of removed ones too. */
+  readonly taken: { readonly nodeIds: readonly string[]; readonly edgeIds: readonly string[] }
+  readonly conflicts: readonly MergeConflict[]
+}
+
+/**
+ * Brings two people's edits of one chart together, element by element: `base` is what both began with. Different elements touched are
+ * merged; the same one touched by both with unequal results is a conflict, and so is what the one built on and the other removed.
+ */
+export function mergeCharts(given: ThreeCharts, choices: MergeChoices = {}): ChartMerge {
+  const mine = adoptProcesses(given.mine, given.theirs)
+  const three = { base: adoptProcesses(given.base, given.theirs), mine, theirs: given.theirs }
+  const scoped = { ...mine, scope: given.theirs.scope, fixedPids: given.theirs.fixedPids }
+  if (isSameDrawing(three.base, given.theirs)) return { chart: scoped, taken: { nodeIds: [], edgeIds: [] }, conflicts: [] }
+  if (isSameDrawing(three.base, mine)) return { chart: given.theirs, taken: takenInto(mine, given.theirs), conflicts: [] }
+  const claims = findClaims(three)
+  const conflicts = claims.clashes.map((clash) => conflictOf(clash, choices))
+  const { chart, forced } = composeSoundly(three, decide(claims, conflicts))
+  const freed = giveUpTakenPids(three, chart)
+  return {
+    chart: freed.chart,
+    taken: takenInto(mine, freed.chart),
+    conflicts: [...conflicts, ...(forced ? [structureConflict(forced)] : []), ...freed.conflicts],
+  }
+}
+
+function conflictOf({ nodeIds, edgeIds, removedBy }: Clash, choices: MergeChoices): MergeConflict {
+  const key = nodeIds[0] ?? edgeIds[0] ?? ''
+  const chosen = choices[key]
+  return {
+    key,
+    kind: removedBy ? 'removed' : 'changed',
+    removedBy,
+    nodeIds,
+    edgeIds,
+    choice: chosen ?? (removedBy ? otherSide(removedBy) : 'theirs'),
+    isOpen: chosen === undefined && removedBy === null,
+  }
+}
+
+function decide(claims: Claims, conflicts: readonly MergeConflict[]): Owners {
+  const decided = new Set<string>()
+  for (const { nodeIds, edgeIds, choice } of conflicts) {
+    for (const id of nodeIds) claims.nodes.set(id, choice)
+    for (const id of nodeIds) decided.add(id)
+    for (const id of edgeIds) claims.edges.set(id, choice)
+  }
+  return { nodes: claims.nodes, edges: claims.edges, decided }
+}
+
+/** What may not stand together falls back to what is saved, which is sound; `forced` names it. */
+function composeSoundly(three: ThreeCharts, owners: Owners): { chart: Chart; forced: Owners | null } {
+  const forced: Owners = { nodes: new Map(), edges: new Map(), decided: owners.decided }
+  for (let round = 0; round < mostRounds; round += 1) {
+    const chart = compose(three, owners)
+    const findings = validateStructure(toData(chart), three.theirs.scope.type)
+    if (findings.length === 0) return { chart, forced: forced.nodes.size + forced.edges.size > 0 ? forced : null }
+    if (!ownersWithin({ three, chart, findings, owners, forced })) break
+  }
+  return { chart: three.theirs, forced: withAllOfMine(owners, forced) }
+}
+
+const mostRounds = 12
+
+function withAllOfMine(owners: Owners, forced: Owners): Owners {
+  const mineOf = (kind: 'nodes' | 'edges') => new Map([...forced[kind], ...[...owners[kind]].filter(([, side]) => side === 'mine')])
+  return { nodes: mineOf('nodes'), edges: mineOf('edges'), decided: owners.decided }
+}
+
+function compose(three: ThreeCharts, owners: Owners): Chart {
+  const nodes = composeNodes(three, owners)
+  const edges = composeEdges(three, owners.edges, nodes)
+  const ordersOf = (kind: 'nodeOrder' | 'edgeOrder') => ({ base: three.base[kind], mine: three.mine[kind], theirs: three.theirs[kind] })
+  const merged: Chart = {
+    ...three.theirs,
+    nodes,
+    edges,
+    nodeOrder: mergeOrders(ordersOf('nodeOrder'), new Set(Object.keys(nodes))),
+    edgeOrder: mergeOrders(ordersOf('edgeOrder'), new Set(Object.keys(edges))),
+  }
+  return settleContainers(three, merged)
+}
+
+function isSameDrawing(a: Chart, b: Chart): boolean {
+  return a === b || isSameValue(drawingOf(a), drawingOf(b))
+}
+
+const drawingOf = (chart: Chart): ChartData => toData(chart)
+
+function takenInto(mine: Chart, merged: Chart): ChartMerge['taken'] {
+  return { nodeIds: idsThatDiffer(mine.nodes, merged.nodes), edgeIds: idsThatDiffer(mine.edges, merged.edges) }
+}
+
+function idsThatDiffer<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => !isSameValue(before[id], after[id]))
+}

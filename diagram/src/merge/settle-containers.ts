@@ -1,0 +1,54 @@
+import type { ChartNode } from '@strata/contract'
+import { alignedContainersWiden } from '../behaviors/aligned-containers-widen.ts'
+import { containersGrow } from '../behaviors/containers-grow.ts'
+import { lanesStack } from '../behaviors/lanes-stack.ts'
+import type { Chart } from '../model/chart.ts'
+import { childrenOf } from '../model/containment.ts'
+import { applyPatch, type Change } from '../model/patch.ts'
+import { emptyRecord } from '../model/record.ts'
+import { isContainer } from '../rules/kind-table.ts'
+import { isSameFrame } from './node-move.ts'
+import type { ThreeCharts } from './three-charts.ts'
+
+/** Containers in which edits of both meet reach around what they hold, and lanes stand below each other, as after any step. */
+export function settleContainers(three: ThreeCharts, merged: Chart): Chart {
+  const marks = marksOf(three, merged)
+  if (Object.keys(marks).length === 0) return merged
+  let chart = merged
+  for (const behave of [containersGrow, lanesStack, alignedContainersWiden, containersGrow]) {
+    const nodes = { ...marks, ...changesOf(merged, chart) }
+    const followUp = behave({ command: 'merge', before: merged, chart, patch: { nodes, edges: emptyRecord() } })
+    if (followUp) chart = applyPatch(chart, followUp)
+  }
+  return chart
+}
+
+/** What lies in a mixed container, as if it had been touched. */
+function marksOf(three: ThreeCharts, merged: Chart): Record<string, Change<ChartNode>> {
+  const marks = emptyRecord<Change<ChartNode>>()
+  for (const container of Object.values(merged.nodes)) {
+    if (!isContainer(container.kind) || isAsIn(three.mine, merged, container) || isAsIn(three.theirs, merged, container)) continue
+    for (const node of [container, ...childrenOf(merged, container.id)]) marks[node.id] = { before: node, after: node }
+  }
+  return marks
+}
+
+function isAsIn(side: Chart, merged: Chart, container: ChartNode): boolean {
+  const there = side.nodes[container.id]
+  if (!there || !isSameFrame(there, container)) return false
+  const children = childrenOf(merged, container.id)
+  if (children.length !== childrenOf(side, container.id).length) return false
+  return children.every((child) => {
+    const same = side.nodes[child.id]
+    return same?.parent === container.id && isSameFrame(same, child)
+  })
+}
+
+function changesOf(before: Chart, after: Chart): Record<string, Change<ChartNode>> {
+  const changes = emptyRecord<Change<ChartNode>>()
+  for (const node of Object.values(after.nodes)) {
+    const former = before.nodes[node.id]
+    if (former && former !== node) changes[node.id] = { before: former, after: node }
+  }
+  return changes
+}

@@ -1,0 +1,14 @@
+import type { Chart } from '../model/chart.ts'
+
+/** One chart three times: as both persons began with it, as one has it by now, and as the other saved it meanwhile. */
+export interface ThreeCharts {
+  readonly base: Chart
+  readonly mine: Chart
+  readonly theirs: Chart
+}
+
+export type Side = 'mine' | 'theirs'
+
+export const sides: readonly Side[] = ['mine', 'theirs']
+
+export const otherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine')
