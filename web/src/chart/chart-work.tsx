@@ -1,5 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEditor } from '../editor/use-editor.ts'
 import { useChartColours } from '../performance/colours/use-chart-colours.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
@@ -33,7 +34,7 @@ export function ChartWork(props: ChartWorkProps) {
   const { opened, version, versions, isSmall, ask } = props
   const { session } = opened
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [isOutlineOpen, setOutlineOpen] = useState(false)
+  const isOutlineOpen = useEditor(session, (state) => state.isOutlineOpen)
   const comments = useChartComments(opened, version)
   const colours = useChartColours(opened.place, session.state.isReadOnly)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
@@ -52,9 +53,10 @@ export function ChartWork(props: ChartWorkProps) {
   }
   // One panel at a time: the outline comes in place of the comments.
   const toggleOutline = () => {
-    setOutlineOpen((isOpen) => !isOpen || comments.call !== undefined)
+    session.setState({ isOutlineOpen: !isOutlineOpen || comments.call !== undefined })
     comments.close()
   }
+  useOutlineInPlaceOf(session, comments.close)
   const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} colours={colours} />
   return (
     <div className={classes.work}>
@@ -74,7 +76,10 @@ export function ChartWork(props: ChartWorkProps) {
           />
           <div className={classes.body}>
             {surface}
-            <SidePanels {...{ opened, isOutlineOpen, comments, colours }} onCloseOutline={() => setOutlineOpen(false)} />
+            <SidePanels
+              {...{ opened, isOutlineOpen, comments, colours }}
+              onCloseOutline={() => session.setState({ isOutlineOpen: false })}
+            />
           </div>
         </>
       )}
@@ -82,4 +87,9 @@ export function ChartWork(props: ChartWorkProps) {
       {dialogs}
     </div>
   )
+}
+
+/** The outline that is asked to take the keyboard comes in place of the comments. */
+function useOutlineInPlaceOf(session: OpenedChart['session'], close: () => void): void {
+  useEffect(() => session.subscribe((state, before) => state.outlineCalls !== before.outlineCalls && close()), [session, close])
 }

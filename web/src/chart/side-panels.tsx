@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useEditor } from '../editor/use-editor.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
 import type { OpenedChart } from './opened-chart.ts'
+import { marksOf } from './process-marks.ts'
 import classes from './side-panels.module.css'
 
 const NodeInfoPanel = lazy(() => import('../editor/node-info-panel.tsx').then((module) => ({ default: module.NodeInfoPanel })))
@@ -27,6 +29,8 @@ interface Props {
 export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, colours }: Props) {
   const { session } = opened
   const renderMark = useOutlineMark(opened, colours)
+  const { processes } = useStore(opened.stored)
+  const marks = useMemo(() => marksOf(processes), [processes])
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   return (
     <Suspense fallback={null}>
@@ -36,7 +40,7 @@ export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, co
           <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} />
         </div>
       )}
-      {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel {...{ session, renderMark }} onClose={onCloseOutline} />}
+      {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel {...{ session, renderMark, marks }} onClose={onCloseOutline} />}
     </Suspense>
   )
 }

@@ -2,7 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { boundsOf, nodesOf } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { OutlinePanel } from '../editor/outline-panel.tsx'
@@ -17,6 +18,7 @@ import { ChartCommentsPanel } from './comments/chart-comments-panel.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
+import { marksOf } from './process-marks.ts'
 import { readableView } from './readable-view.ts'
 import classes from './small-chart.module.css'
 import { useOpenProcess } from './use-open-process.ts'
@@ -41,6 +43,8 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
   const { session, place } = opened
   const open = useOpenProcess(opened)
   const renderMark = useOutlineMark(opened, colours)
+  const { processes } = useStore(opened.stored)
+  const marks = useMemo(() => marksOf(processes), [processes])
   // Below a micro's processes there is nothing.
   const canOpen = place.type === 'gpfc' || place.type === 'ma'
   const body = useRef<HTMLDivElement>(null)
@@ -90,7 +94,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         </div>
       )}
       <div ref={body} className={classes.body}>
-        {side === 'outline' ? <OutlinePanel {...{ session, renderMark }} onOpenProcess={canOpen ? open : undefined} /> : children}
+        {side === 'outline' ? <OutlinePanel {...{ session, renderMark, marks }} onOpenProcess={canOpen ? open : undefined} /> : children}
         {side === 'chart' && (
           <div className={classes.zoom}>
             <ZoomTools session={session} />

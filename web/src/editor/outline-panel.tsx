@@ -1,9 +1,16 @@
-import { type OutlineItem, outline } from '@strata/diagram'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
+import type { OutlineItem, ProcessMarks } from '@strata/diagram'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useStore } from 'zustand'
 import type { EditorSession } from './editor-session.ts'
+import { goToOutline, outlineMemory } from './outline/outline-memory.ts'
+import { ShapeLines } from './outline/outline-menu.tsx'
+import type { RowSurroundings } from './outline/outline-row.tsx'
+import { OutlineTree } from './outline/outline-tree.tsx'
+import { useOutline } from './outline/use-outline.ts'
 import classes from './outline-panel.module.css'
 import { Panel } from './panels/panel.tsx'
-import { useRowWindow } from './panels/use-row-window.ts'
 import { useEditor } from './use-editor.ts'
 
 interface Props {
@@ -11,74 +18,115 @@ interface Props {
   onClose?: () => void
   /** Opens what hangs below a process; without it none can be opened from here. */
   onOpenProcess?: ((nodeId: string) => void) | undefined
-  /** What else is told of a step, at the end of its row. */
-  renderMark?: ((item: OutlineItem) => ReactNode) | undefined
+  /** What else is told of a step, at the end of its row; a button there takes `tabIndex`. */
+  renderMark?: ((item: OutlineItem, tabIndex: 0 | -1) => ReactNode) | undefined
+  /** What lies below each process and which are restricted, by the process's `id` (`aprsId`). */
+  marks?: ReadonlyMap<number, ProcessMarks>
 }
 
-const rowHeight = 44
+const noMarks: ReadonlyMap<number, ProcessMarks> = new Map()
 
 /**
- * All steps of the chart and where they lead, in reading order: for screen readers, small screens and finding one's way. A
- * click goes to the step on the chart.
+ * All steps of the chart and their connections in reading order, in step with what is selected on the chart, which is read and (beside the chart) edited through it.
+ * Without `onClose` it stands alone, as on a small screen: a row then shows its step on the chart.
  */
-export function OutlinePanel({ session, onClose, onOpenProcess, renderMark }: Props) {
+export function OutlinePanel({ session, onClose, onOpenProcess, renderMark, marks = noMarks }: Props) {
   const chart = useDeferredValue(useEditor(session, (state) => state.chart))
-  const items = useMemo(() => outline(chart), [chart])
-  const rows = useRowWindow(items.length, rowHeight)
-  const go = (id: string) => {
-    session.selectNodes([id])
-    session.viewport.reveal([id], 'to-middle')
+  const isReadOnly = useEditor(session, (state) => state.isReadOnly)
+  const view = useOutline(session)
+  const isBesideChart = onClose !== undefined
+  const isEditable = isBesideChart && !isReadOnly
+  const close = () => {
+    onClose?.()
+    const [node] = session.state.selection.nodes
+    if (node === undefined) session.viewport.focusCanvas()
+    else session.viewport.focusNode(node)
+  }
+  const surroundings: RowSurroundings = {
+    session,
+    chart,
+    isEditable,
+    isBesideChart,
+    marks,
+    renderEnd: (step, isActive) => (
+      <>
+        {renderMark?.(step, isActive ? 0 : -1)}
+        {onOpenProcess && step.node.addInfo?.aprsId !== undefined && (
+          <button
+            type="button"
+            className={classes.open}
+            tabIndex={isActive ? 0 : -1}
+            aria-label={`Open ${step.name}`}
+            onClick={() => onOpenProcess(step.id)}
+          >
+            Open
+          </button>
+        )}
+      </>
+    ),
   }
   return (
-    <Panel title="Outline" onClose={onClose}>
-      {items.length === 0 ? (
-        <p className={classes.empty}>The steps of the chart are listed here.</p>
-      ) : (
-        <ul ref={rows.ref} className={classes.list} style={{ paddingTop: rows.before, paddingBottom: rows.after }}>
-          {items.slice(rows.from, rows.to).map((item, index) => (
-            <OutlineRow
-              key={item.id}
-              {...{ session, item, go, onOpenProcess, renderMark }}
-              position={rows.from + index + 1}
-              count={items.length}
-            />
-          ))}
-        </ul>
-      )}
+    <Panel title="Outline" isFlush {...(isBesideChart && { onClose: close })}>
+      {chart.nodeOrder.length > 0 && <OutlineHead session={session} isEditable={isEditable} found={view.found} />}
+      {view.rows.length > 0 && <OutlineTree view={view} surroundings={surroundings} />}
+      {view.rows.length === 0 && <EmptyOutline session={session} isEditable={isEditable} isFiltered={view.found !== null} />}
     </Panel>
   )
 }
 
-interface RowProps {
-  session: EditorSession
-  item: OutlineItem
-  position: number
-  count: number
-  go: (id: string) => void
-  onOpenProcess: Props['onOpenProcess']
-  renderMark: Props['renderMark']
+/** Finds steps by their words, and adds one. */
+function OutlineHead({ session, isEditable, found }: { session: EditorSession; isEditable: boolean; found: number | null }) {
+  const memory = outlineMemory(session)
+  const filter = useStore(memory, (state) => state.filter)
+  const setFilter = (words: string) => memory.setState({ filter: words })
+  return (
+    <div className={classes.head}>
+      <TextInput
+        size="xs"
+        className={classes.filter}
+        aria-label="Filter the outline"
+        placeholder="Filter"
+        leftSection={<IconFilter size={14} stroke={1.6} />}
+        rightSection={filter !== '' && <CloseButton size="xs" aria-label="Clear the filter" onClick={() => setFilter('')} />}
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'Enter') goToOutline(session)
+          else if (event.key === 'Escape' && filter !== '') setFilter('')
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
+      {isEditable && <AddButton session={session} label="Add" />}
+      <span role="status" className={classes.found}>
+        {found !== null && (found === 1 ? '1 step found' : `${found} steps found`)}
+      </span>
+    </div>
+  )
 }
 
-function OutlineRow({ session, item, position, count, go, onOpenProcess, renderMark }: RowProps) {
-  const isSelected = useEditor(session, (state) => state.selection.nodes.has(item.id))
+/** Adds a shape on its own: what follows a step is added by its row. */
+function AddButton({ session, label }: { session: EditorSession; label: string }) {
   return (
-    <li className={classes.item} aria-posinset={position} aria-setsize={count}>
-      <button
-        type="button"
-        className={classes.row}
-        aria-current={isSelected || undefined}
-        style={{ height: rowHeight, paddingInlineStart: 16 + item.depth * 16 }}
-        onClick={() => go(item.id)}
-      >
-        <span className={classes.name}>{item.name}</span>
-        {item.leadsTo && <span className={classes.leads}>{item.leadsTo}</span>}
-      </button>
-      {renderMark?.(item)}
-      {onOpenProcess && item.node.addInfo?.aprsId !== undefined && (
-        <button type="button" className={classes.open} aria-label={`Open ${item.name}`} onClick={() => onOpenProcess(item.id)}>
-          Open
-        </button>
-      )}
-    </li>
+    <Menu position="bottom-end" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconPlus size={14} stroke={1.8} />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+        <ShapeLines session={session} place={null} onDone={() => undefined} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function EmptyOutline({ session, isEditable, isFiltered }: { session: EditorSession; isEditable: boolean; isFiltered: boolean }) {
+  return (
+    <div className={classes.empty}>
+      <p>{isFiltered ? 'Nothing is called that.' : 'The steps of the chart are listed here.'}</p>
+      {isEditable && !isFiltered && <AddButton session={session} label="Add the first shape" />}
+    </div>
   )
 }

@@ -7,6 +7,8 @@ interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   /** Why it cannot be used now; it stays focusable and says so. */
   reason?: string | undefined
   onClick?: (() => void) | undefined
+  /** -1 where the keyboard has another way to it. */
+  tabIndex?: -1
   'aria-pressed'?: boolean
   'aria-expanded'?: boolean
   'aria-haspopup'?: 'menu' | 'dialog'

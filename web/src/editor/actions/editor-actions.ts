@@ -1,6 +1,7 @@
 import type { EditorState } from '../session/editor-state.ts'
 import { type ActionHooks, type EditorAction, permissionOf } from './action.ts'
 import { arrangeActions } from './arrange-actions.ts'
+import { choiceActions } from './choice-actions.ts'
 import { clipboardActions } from './clipboard-actions.ts'
 import { connectActions } from './connect-actions.ts'
 import { connectionWalkActions } from './connection-walk-actions.ts'
@@ -16,6 +17,7 @@ import { walkActions } from './walk-actions.ts'
 export const editorActions: readonly EditorAction[] = [
   ...connectActions,
   ...connectionWalkActions,
+  ...choiceActions,
   ...historyActions,
   ...clipboardActions,
   ...selectActions,

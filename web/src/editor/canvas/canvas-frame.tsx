@@ -1,6 +1,7 @@
 import type { Viewport } from '@strata/diagram'
 import { useReactFlow } from '@xyflow/react'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
 import { FindInChart } from '../find-in-chart.tsx'
 import { noViewport } from '../session/viewport-control.ts'
 import { useSurroundings } from './canvas-context.tsx'
@@ -56,6 +57,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       <NoticeLine session={canvas.session} />
       <ConnectHint />
       <ShortcutsDialog />
+      {isEditable && <ChoiceDialogs session={canvas.session} />}
     </div>
   )
 }

@@ -8,12 +8,15 @@ export interface OutlineMemory {
   /** Entries that a person opened or closed against what they are by themselves. */
   readonly turned: ReadonlySet<string>
   readonly filter: string
-  /** The entry whose text is being typed; `after` names the step it was just added after. */
-  readonly renaming: { readonly key: string; readonly after?: string } | null
+  /** The entry whose text is being typed; `added` tells of one just added where: "after “Pack”". */
+  readonly renaming: { readonly key: string; readonly added?: string } | null
   /** The entry whose menu is open, and which part of it. */
   readonly menu: { readonly key: string; readonly part: MenuPart } | null
+  /** How many of `outlineCalls` were answered. */
+  readonly answered: number
 }
 
+/** All deeds, or the shapes that may be added after a step or inside of it. */
 export type MenuPart = 'all' | 'after' | 'inside'
 
 const memories = new WeakMap<EditorSession, StoreApi<OutlineMemory>>()
@@ -21,7 +24,14 @@ const memories = new WeakMap<EditorSession, StoreApi<OutlineMemory>>()
 export function outlineMemory(session: EditorSession): StoreApi<OutlineMemory> {
   const known = memories.get(session)
   if (known) return known
-  const made = createStore<OutlineMemory>()(() => ({ active: null, turned: new Set(), filter: '', renaming: null, menu: null }))
+  const made = createStore<OutlineMemory>()(() => ({
+    active: null,
+    turned: new Set(),
+    filter: '',
+    renaming: null,
+    menu: null,
+    answered: 0,
+  }))
   memories.set(session, made)
   return made
 }

@@ -48,9 +48,9 @@ export function narrowed(nodes: readonly OutlineNode[], hits: readonly OutlineEl
 
 export const stepKey = (id: string): string => `node:${id}`
 
-/** The entry that stands for an element: a connection is found under the step it starts from. */
-export function keyOf({ type, id }: OutlineElement): string {
-  return type === 'node' ? stepKey(id) : `to:${id}`
+/** The entries that stand for an element: a connection is first found under the step it starts from. */
+export function keysOf({ type, id }: OutlineElement): readonly string[] {
+  return type === 'node' ? [stepKey(id)] : [`to:${id}`, `from:${id}`]
 }
 
 function stepEntry(step: OutlineStep): OutlineNode {

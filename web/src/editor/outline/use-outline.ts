@@ -7,7 +7,7 @@ import type { EditorState } from '../session/editor-state.ts'
 import type { Selection } from '../session/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import { type OutlineMemory, outlineMemory } from './outline-memory.ts'
-import { keyOf, narrowed, type OutlineElement, type OutlineNode, type OutlineNodes, outlineNodes } from './outline-nodes.ts'
+import { keysOf, narrowed, type OutlineElement, type OutlineNode, type OutlineNodes, outlineNodes } from './outline-nodes.ts'
 
 export type OutlineRow = TreeRow<OutlineNode>
 
@@ -32,7 +32,7 @@ export function useOutline(session: EditorSession): OutlineView {
   const rows = useMemo(() => visibleRows(shown.nodes, closedOf(shown, turned)), [shown, turned])
   useSelectionFollowed(session, shown)
   const activeIndex = useActiveIndex(rows, active)
-  return { rows, activeIndex, found: hits && hits.filter(({ type }) => type === 'node').length }
+  return { rows, activeIndex, found: hits ? hits.filter(({ type }) => type === 'node').length : null }
 }
 
 /** The entry a selection stands for, when it is of one element only. */
@@ -55,20 +55,21 @@ function useSelectionFollowed(session: EditorSession, shown: OutlineNodes): void
   useEffect(() => {
     if (followed.current === selection) return
     const element = selectedElement(selection)
-    const key = element && keyOf(element)
-    if (key !== null && !shown.parents.has(key)) return
+    const keys = element ? keysOf(element) : []
+    const [key] = keys
+    if (key !== undefined && !shown.parents.has(key)) return
     followed.current = selection
     const memory = outlineMemory(session)
     const { active, turned } = memory.getState()
     // Under either end a connection is the same: who stands on one stays there.
-    if (!element || (active !== null && active.endsWith(`:${element.id}`) && shown.parents.has(active))) return
+    if (key === undefined || keys.includes(active ?? '')) return
     memory.setState({ active: key, turned: openedAbove(shown, turned, key) })
   }, [session, selection, shown])
 }
 
-function openedAbove({ parents, opened }: OutlineNodes, turned: OutlineMemory['turned'], key: string | null): OutlineMemory['turned'] {
+function openedAbove({ parents, opened }: OutlineNodes, turned: OutlineMemory['turned'], key: string): OutlineMemory['turned'] {
   const next = new Set(turned)
-  for (let above = parents.get(key ?? ''); above; above = parents.get(above)) {
+  for (let above = parents.get(key); above; above = parents.get(above)) {
     if (opened.has(above)) next.delete(above)
     else next.add(above)
   }

@@ -4,6 +4,8 @@ import { commands } from '@strata/diagram'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
+import { goToOutline } from '../outline/outline-memory.ts'
+import { backToOutline } from './back-to-outline.ts'
 import { LimitedField } from './limited-field.tsx'
 import classes from './node-info.module.css'
 import { Panel } from './panel.tsx'
@@ -20,8 +22,7 @@ export function EdgeInfoForm({ session, edge, readOnly }: Props) {
   const label = useRef<HTMLInputElement>(null)
   useFocusWhenAsked(session, label)
   const close = () => {
-    session.openInfo(null)
-    session.viewport.focusEdge(edge.id)
+    if (!backToOutline(session)) session.viewport.focusEdge(edge.id)
   }
   const setStyle = (style: EdgeStyle) => session.execute(commands.setEdgeStyle, { ids: [edge.id], style })
   return (
@@ -86,7 +87,12 @@ function EdgeButtons({ session, edge, onClose }: Pick<Props, 'session' | 'edge'>
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} />}
-        onClick={() => session.execute(commands.removeElements, { edges: [edge.id] }).done && session.viewport.focusNode(edge.source)}
+        onClick={() => {
+          const { isFromOutline } = session.state.info ?? {}
+          if (!session.execute(commands.removeElements, { edges: [edge.id] }).done) return
+          if (isFromOutline) goToOutline(session)
+          else session.viewport.focusNode(edge.source)
+        }}
       >
         Remove
       </Button>

@@ -5,6 +5,7 @@ import { type Chart, commands, hasFixedPid } from '@strata/diagram'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
+import { goToOutline } from '../outline/outline-memory.ts'
 import { ConnectionWords } from './connection-words.tsx'
 import { LimitedField } from './limited-field.tsx'
 import classes from './node-info.module.css'
@@ -101,7 +102,12 @@ function NodeInfoButtons({ session, node, onCancel }: { session: EditorSession; 
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} />}
-        onClick={() => session.execute(commands.removeElements, { nodes: [node.id] }).done && session.viewport.focusCanvas()}
+        onClick={() => {
+          const { isFromOutline } = session.state.info ?? {}
+          if (!session.execute(commands.removeElements, { nodes: [node.id] }).done) return
+          if (isFromOutline) goToOutline(session)
+          else session.viewport.focusCanvas()
+        }}
       >
         Remove
       </Button>

@@ -2,6 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { type Chart, commands, type NodeInfoFaults } from '@strata/diagram'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EditorSession } from '../editor-session.ts'
+import { backToOutline } from './back-to-outline.ts'
 import { draftOf, faultsOf, infoOf, isChanged, type NodeInfoDraft } from './node-info-draft.ts'
 
 /**
@@ -23,8 +24,7 @@ export function useNodeInfoDraft(session: EditorSession, chart: Chart, node: Cha
 
   function cancel(): void {
     pending.current = null
-    session.openInfo(null)
-    session.viewport.focusNode(node.id)
+    if (!backToOutline(session)) session.viewport.focusNode(node.id)
   }
 
   function submit(event: FormEvent): void {

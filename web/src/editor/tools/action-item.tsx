@@ -11,12 +11,14 @@ interface Props {
   /** An id of the action table. */
   action: string
   hooks?: ActionHooks
+  /** Called before the action is run. */
+  onChoose?: () => void
 }
 
 const noHooks: ActionHooks = {}
 
 /** The line of one action, in a menu. Actions whose hook is missing are left out. */
-export function ActionItem({ session, action: id, hooks = noHooks }: Props) {
+export function ActionItem({ session, action: id, hooks = noHooks, onChoose }: Props) {
   const action = getAction(id)
   const permission = useEditor(session, (state) => permissionOf(action, state))
   if (action.isOffered && !action.isOffered(hooks)) return null
@@ -29,7 +31,11 @@ export function ActionItem({ session, action: id, hooks = noHooks }: Props) {
       closeMenuOnClick={!isDisabled}
       leftSection={Icon && <Icon size={16} stroke={1.6} />}
       rightSection={action.keys?.[0] && <span className={classes.keys}>{shortcutText(action.keys[0])}</span>}
-      onClick={() => !isDisabled && runAction(action, session, hooks)}
+      onClick={() => {
+        if (isDisabled) return
+        onChoose?.()
+        runAction(action, session, hooks)
+      }}
     >
       {action.label}
     </Menu.Item>

@@ -9,12 +9,13 @@ import type { ChartColours } from './use-chart-colours.ts'
 
 interface Props {
   item: OutlineItem
+  tabIndex: 0 | -1
   colours: ChartColours
   processes: readonly Process[]
 }
 
 /** The badge of a process in the outline of its chart. */
-export function OutlineColour({ item, colours: { place, month, processes: byChronId }, processes }: Props) {
+export function OutlineColour({ item, tabIndex, colours: { place, month, processes: byChronId }, processes }: Props) {
   const process = processes.find(({ id }) => id === item.node.addInfo?.aprsId)
   const coloured = process && byChronId?.get(process.chronId)
   if (!coloured || coloured.worst === null) return null
@@ -22,6 +23,7 @@ export function OutlineColour({ item, colours: { place, month, processes: byChro
   return (
     <UnstyledButton
       className={classes.mark}
+      tabIndex={tabIndex}
       title={words}
       aria-label={`Performance of ${item.name}, ${words}`}
       onClick={() => openColoured({ place, month, coloured, processes })}

@@ -7,12 +7,15 @@ import type { ChartColours } from './use-chart-colours.ts'
 const OutlineColour = lazy(() => import('./outline-colour.tsx').then((module) => ({ default: module.OutlineColour })))
 
 /** What the outline of a chart tells of its processes; nothing while performance is not shown. */
-export function useOutlineMark({ stored }: OpenedChart, colours: ChartColours | undefined): ((item: OutlineItem) => ReactNode) | undefined {
+export function useOutlineMark(
+  { stored }: OpenedChart,
+  colours: ChartColours | undefined,
+): ((item: OutlineItem, tabIndex: 0 | -1) => ReactNode) | undefined {
   const { processes } = useStore(stored)
   if (!colours?.processes) return undefined
-  return (item) => (
+  return (item, tabIndex) => (
     <Suspense fallback={null}>
-      <OutlineColour {...{ item, colours, processes }} />
+      <OutlineColour {...{ item, tabIndex, colours, processes }} />
     </Suspense>
   )
 }

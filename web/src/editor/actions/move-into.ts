@@ -1,0 +1,64 @@
+import {
+  boundsOf,
+  type Chart,
+  commands,
+  descendantsOf,
+  findNodes,
+  freeSpot,
+  isContainer,
+  laneHead,
+  mayContain,
+  nodesOf,
+  outermostOf,
+  type Rect,
+} from '@strata/diagram'
+import type { EditorSession } from '../editor-session.ts'
+import { idsInOrder } from './walk-actions.ts'
+
+/** Between a container's border and what is put into it. */
+const padding = 24
+
+/** The containers that may hold all of `ids` and do not yet, in reading order; null stands for none, where they lie in one. */
+export function containersFor(chart: Chart, ids: readonly string[]): (string | null)[] {
+  const nodes = findNodes(chart, outermostOf(chart, ids))
+  if (nodes.length === 0) return []
+  const fits = (parent: string | null) =>
+    nodes.some((node) => node.parent !== parent) && nodes.every((node) => mayContain(chart, parent, node) === true)
+  const containers = idsInOrder(chart).filter((id) => isContainer(chart.nodes[id]?.kind ?? 'text') && fits(id))
+  return fits(null) && nodes.every((node) => node.kind !== 'lane') ? [...containers, null] : containers
+}
+
+/** Takes shapes together to the nearest free place in a container, or (null) out of theirs; the container grows around them. */
+export function moveInto(session: EditorSession, ids: readonly string[], parent: string | null): boolean {
+  const { chart } = session.state
+  const outermost = outermostOf(chart, ids)
+  const frame = boundsOf(findNodes(chart, outermost))
+  if (!frame) return false
+  const spot = freeSpot({ wanted: wantedIn(chart, frame, parent), obstacles: obstaclesOf(chart, outermost, parent), along: 'horizontal' })
+  const { done } = session.execute(commands.moveNodes, { ids: outermost, dx: spot.x - frame.x, dy: spot.y - frame.y, parent })
+  if (done) session.viewport.reveal(outermost)
+  return done
+}
+
+/** As near to where it is as the container lets it; below all that it lay in where it shall lie in none. */
+function wantedIn(chart: Chart, frame: Rect, parent: string | null): Rect {
+  const container = parent === null ? undefined : chart.nodes[parent]
+  if (!container) {
+    const all = boundsOf(nodesOf(chart).filter(({ kind }) => isContainer(kind)))
+    return all ? { ...frame, y: all.y + all.height + padding * 2 } : frame
+  }
+  const head = container.kind === 'pool' || container.kind === 'lane' ? laneHead : 0
+  const left = container.x + head + padding
+  const right = container.x + container.width - padding - frame.width
+  const bottom = container.y + container.height - padding - frame.height
+  const middle = container.y + (container.height - frame.height) / 2
+  const y = container.kind === 'lane' ? middle : Math.max(container.y + padding, Math.min(frame.y, bottom))
+  return { ...frame, x: Math.max(left, Math.min(frame.x, right)), y }
+}
+
+function obstaclesOf(chart: Chart, moved: readonly string[], parent: string | null): Rect[] {
+  const along = new Set(moved.flatMap((id) => [id, ...descendantsOf(chart, id).map((node) => node.id)]))
+  return nodesOf(chart).filter(
+    (node) => !along.has(node.id) && (parent === null || !isContainer(node.kind) || node.kind === 'subprocess') && node.id !== parent,
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, type ComboboxItem, Group, Select, Stack } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { EditorSession } from '../editor-session.ts'
+import { goToOutline } from '../outline/outline-memory.ts'
+
+interface Props {
+  session: EditorSession
+  title: string
+  /** The name of the field. */
+  label: string
+  options: readonly ComboboxItem[]
+  chosen?: string | undefined
+  confirm: string
+  /** Does it; false when it was refused. */
+  onTake: (value: string) => boolean
+  /** Where the keyboard goes on the chart. */
+  onBack: () => void
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** So many are listed; typing finds the others. */
+const mostListed = 50
+
+/** One thing chosen by its name, out of many. */
+export function ChoiceForm({ session, title, label, options, chosen, confirm, onTake, onBack, children }: Props) {
+  const [value, setValue] = useState<string | null>(chosen ?? null)
+  const [isMissing, setMissing] = useState(false)
+  const close = useClosing(session, onBack)
+  const take = () => {
+    if (value === null) setMissing(true)
+    else if (onTake(value)) close()
+  }
+  return (
+    <Dialog onClose={close} title={title} size={440}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          take()
+        }}
+      >
+        <Stack gap={12}>
+          <Select
+            label={label}
+            data-autofocus
+            searchable
+            selectFirstOptionOnChange
+            allowDeselect={false}
+            limit={mostListed}
+            data={[...options]}
+            value={value}
+            error={isMissing && value === null ? 'Choose one' : undefined}
+            nothingFoundMessage="Nothing is called that"
+            comboboxProps={{ withinPortal: true }}
+            onChange={setValue}
+          />
+          {children}
+        </Stack>
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit">{confirm}</Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Closes the dialog, after which the keyboard is in the outline, or on the chart where it was asked for there. */
+function useClosing(session: EditorSession, onBack: () => void): () => void {
+  const isOfOutline = useRef<boolean>(undefined)
+  isOfOutline.current ??= document.activeElement?.closest('[data-outline]') != null
+  const back = useRef(onBack)
+  useEffect(() => {
+    back.current = onBack
+  }, [onBack])
+  return () => {
+    session.setState({ choice: null })
+    if (isOfOutline.current) goToOutline(session)
+    // The dialog gives the keyboard back first; what had it may be gone, or a menu.
+    else setTimeout(() => back.current())
+  }
+}

@@ -1,0 +1,36 @@
+import { commands, findNodes, kindTable, shortName } from '@strata/diagram'
+import { shapesFor } from '../actions/shapes-for.ts'
+import type { EditorSession } from '../editor-session.ts'
+import { useEditor } from '../use-editor.ts'
+import { ChoiceForm } from './choice-form.tsx'
+
+interface Props {
+  session: EditorSession
+  ids: readonly string[]
+}
+
+/** The kind that shapes shall turn into, with text and connections kept. */
+export function ChooseShapeDialog({ session, ids }: Props) {
+  const chart = useEditor(session, (state) => state.chart)
+  const options = shapesFor(chart, ids).map((kind) => ({ value: kind, label: kindTable[kind].label }))
+  const take = (value: string) => {
+    const kind = options.find((option) => option.value === value)?.value
+    if (!kind) return false
+    const outcome = session.execute(commands.changeKind, { ids, kind })
+    const [only] = findNodes(session.state.chart, ids)
+    if (outcome.done)
+      session.tell(`${ids.length === 1 && only ? shortName(only) : `${ids.length} shapes`} turned into: ${kindTable[kind].label}`)
+    return outcome.done
+  }
+  return (
+    <ChoiceForm
+      session={session}
+      title="Change the shape"
+      label="Shape"
+      options={options}
+      confirm="Change"
+      onTake={take}
+      onBack={() => ids[0] !== undefined && session.viewport.focusNode(ids[0])}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { chartLimits } from '@strata/contract'
+import { commands, kindTable, shortName } from '@strata/diagram'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { EditorSession } from '../editor-session.ts'
+import { goToOutline, outlineMemory } from './outline-memory.ts'
+import type { OutlineElement } from './outline-nodes.ts'
+import classes from './outline-row.module.css'
+
+interface Props {
+  session: EditorSession
+  element: OutlineElement
+  /** Where it was just added: "after “Pack”". */
+  added: string | undefined
+}
+
+/** The name of a step or the label of a connection, typed where it stands. Enter takes it, Escape gives it up, leaving takes it. */
+export function OutlineTextField({ session, element, added }: Props) {
+  const isNode = element.type === 'node'
+  const former = textOf(session, element)
+  const [text, setText] = useState(former)
+  const field = useRef<HTMLInputElement>(null)
+  const { close, press } = useTaking({ session, element, added, text, former })
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+  return (
+    <input
+      ref={field}
+      className={classes.field}
+      aria-label={isNode ? 'Name' : 'Label'}
+      value={text}
+      maxLength={isNode ? chartLimits.name : chartLimits.label}
+      autoComplete="off"
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={() => close(true)}
+      onClick={(event) => event.stopPropagation()}
+    />
+  )
+}
+
+function useTaking({ session, element, added, text, former }: Props & { text: string; former: string }) {
+  const isOpen = useRef(true)
+  const typed = useRef(text)
+  typed.current = text
+  const take = () => {
+    if (typed.current !== former) setText(session, element, typed.current)
+  }
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => session.holdInput(() => latest.current()), [session])
+  const close = (isTaken: boolean) => {
+    if (!isOpen.current) return
+    isOpen.current = false
+    if (isTaken) take()
+    sayNamed(session, element, { added, isNamed: isTaken && typed.current !== former })
+    outlineMemory(session).setState({ renaming: null })
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.nativeEvent.isComposing)) return
+    event.preventDefault()
+    close(event.key === 'Enter')
+    goToOutline(session)
+  }
+  return { close, press }
+}
+
+function textOf({ state: { chart } }: EditorSession, { type, id }: OutlineElement): string {
+  return (type === 'node' ? chart.nodes[id]?.text : chart.edges[id]?.label) ?? ''
+}
+
+function setText(session: EditorSession, { type, id }: OutlineElement, text: string): void {
+  if (type === 'node') session.execute(commands.setText, { id, text })
+  else session.execute(commands.setEdgeLabel, { id, label: text })
+}
+
+/** "“Pack” added after P1", "Named “Pack”", "Label: when paid". */
+function sayNamed(
+  session: EditorSession,
+  { type, id }: OutlineElement,
+  { added, isNamed }: { added: string | undefined; isNamed: boolean },
+): void {
+  const { nodes, edges } = session.state.chart
+  const node = nodes[id]
+  if (type === 'edge') {
+    if (isNamed) session.tell(edges[id]?.label ? `Label: ${edges[id]?.label}` : 'The label was removed')
+  } else if (node && added !== undefined) {
+    session.tell([node.text === '' ? kindTable[node.kind].label : shortName(node), 'added', added].join(' ').trim())
+  } else if (node && isNamed) session.tell(`Named ${shortName(node)}`)
+}
