@@ -6,8 +6,8 @@ export interface Extent {
   readonly height: number
 }
 
-/** Beyond this no chart is drawn; such numbers are faults of the file. */
-const farthest = chartLimits.coordinate
+/** Beyond this no chart is drawn, be its outermost node as wide as may be; such numbers are faults of the file. */
+const farthest = 2.5 * chartLimits.coordinate
 
 /** The same box, large enough, around the same centre; the very box when it is. */
 export function growTo(least: Extent, box: Box): Box {

@@ -1,4 +1,4 @@
-import type { ChartData, ChartEdge, ChartNode } from '@strata/contract'
+import { type ChartData, type ChartEdge, type ChartNode, chartLimits } from '@strata/contract'
 import { mayHold } from '../../../rules/contain-rules.ts'
 import type { Box } from '../../import/box.ts'
 import { ChartIds } from '../../import/chart-ids.ts'
@@ -142,4 +142,5 @@ function inverse(ids: ReadonlyMap<string, string>): Map<string, string> {
 
 const numbersOf = ({ x, y, width, height }: Box): number[] => [x, y, width, height]
 
-const isSound = ({ width, height }: Box): boolean => width >= 1 && height >= 1
+const isSound = (box: Box): boolean =>
+  box.width >= 1 && box.height >= 1 && numbersOf(box).every((number) => Math.abs(number) <= chartLimits.coordinate)
