@@ -11,7 +11,7 @@ const repairOrder = join(dirname(fileURLToPath(import.meta.url)), '../files/repa
 async function importRepairOrder(page: Page): Promise<void> {
   await page.getByRole('toolbar', { name: 'Editing' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Import a file' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import a BPMN file' })
+  const dialog = page.getByRole('dialog', { name: 'Import a file' })
   await dialog.locator('input[type=file]').setInputFiles(repairOrder)
   await expect(dialog.getByText('Approximated')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add to chart' }).click()

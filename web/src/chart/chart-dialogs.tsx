@@ -18,12 +18,14 @@ interface Props {
   opened: OpenedChart
   versions: readonly ChartVersion[]
   open: OpenDialog | undefined
+  /** Dropped on the chart, to be imported. */
+  file?: File | undefined
   onSent: () => void
   onClose: () => void
 }
 
 /** The dialogs of an opened version; each is loaded when it is opened first. */
-export function ChartDialogs({ opened, versions, open, onSent, onClose }: Props) {
+export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: Props) {
   const { user } = useSession()
   const { session, place } = opened
   const { version } = useStore(opened.stored)
@@ -53,7 +55,9 @@ export function ChartDialogs({ opened, versions, open, onSent, onClose }: Props)
           onClose={onClose}
         />
       )}
-      {open === 'import' && <ImportDialog session={session} processPrefix={parentPid === null ? 'P' : `${parentPid}.`} onClose={onClose} />}
+      {open === 'import' && (
+        <ImportDialog session={session} processPrefix={parentPid === null ? 'P' : `${parentPid}.`} onClose={onClose} file={file} />
+      )}
       {open === 'deletedIds' && processType && (
         <DeletedIdsDialog
           companyId={place.companyId}

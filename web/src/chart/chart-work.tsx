@@ -9,6 +9,7 @@ import { ChartSurface } from './chart-surface.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart-work.module.css'
 import { useChartComments } from './comments/use-chart-comments.ts'
+import { FileOnChart } from './import/file-on-chart.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { useKeptEdits } from './save/use-kept-edits.tsx'
@@ -34,6 +35,7 @@ export function ChartWork(props: ChartWorkProps) {
   const { opened, version, versions, isSmall, ask } = props
   const { session } = opened
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [dropped, setDropped] = useState<File>()
   const isOutlineOpen = useEditor(session, (state) => state.isOutlineOpen)
   const comments = useChartComments(opened, version)
   const colours = useChartColours(opened.place, session.state.isReadOnly)
@@ -57,6 +59,14 @@ export function ChartWork(props: ChartWorkProps) {
     comments.close()
   }
   useOutlineInPlaceOf(session, comments.close)
+  const closeDialog = () => {
+    setDialog(undefined)
+    setDropped(undefined)
+  }
+  const importDropped = (file: File) => {
+    setDropped(file)
+    setDialog('import')
+  }
   const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} colours={colours} />
   return (
     <div className={classes.work}>
@@ -75,7 +85,9 @@ export function ChartWork(props: ChartWorkProps) {
             onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
           />
           <div className={classes.body}>
-            {surface}
+            <FileOnChart isEnabled={!session.state.isReadOnly} onFile={importDropped}>
+              {surface}
+            </FileOnChart>
             <SidePanels
               {...{ opened, isOutlineOpen, comments, colours }}
               onCloseOutline={() => session.setState({ isOutlineOpen: false })}
@@ -83,7 +95,7 @@ export function ChartWork(props: ChartWorkProps) {
           </div>
         </>
       )}
-      <ChartDialogs opened={opened} versions={versions} open={dialog} onSent={props.onSent} onClose={() => setDialog(undefined)} />
+      <ChartDialogs opened={opened} versions={versions} open={dialog} onSent={props.onSent} onClose={closeDialog} file={dropped} />
       {dialogs}
     </div>
   )

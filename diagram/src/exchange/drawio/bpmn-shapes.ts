@@ -42,8 +42,8 @@ function oldGateway({ values }: CellStyle): string {
 
 function eventRow({ values }: CellStyle): ShapeRow {
   const outline = values.get('outline') ?? 'standard'
-  const symbol = values.get('symbol') ?? 'general'
-  const trigger = symbol === 'general' || symbol === 'terminate2' ? '' : `${symbol} `
+  const symbol = (values.get('symbol') ?? 'general').replace(/2$/, '')
+  const trigger = symbol === 'general' ? '' : `${symbol} `
   const reason = trigger === '' ? {} : { reason: noTrigger }
   if (outline === 'end') return { kind: 'end', what: `${trigger}end event`, ...reason }
   if (outline === 'standard' || outline === 'eventInt' || outline === 'eventNonint') {

@@ -84,7 +84,7 @@ function edgeStyleOf(style: CellStyle): EdgeStyle {
   const isAtEnd = !noHeads.has(style.values.get('endarrow') || 'classic')
   const arrow = isAtStart ? (isAtEnd ? 'both' : 'start') : isAtEnd ? 'end' : 'none'
   if (!isOn(style, 'dashed')) return { line: 'solid', arrow }
-  const [dash = Number.NaN] = (style.values.get('dashpattern') ?? '').split(/[\s,]+/).map(Number)
+  const dash = Number.parseFloat(style.values.get('dashpattern') ?? '')
   return { line: dash <= 2 ? 'dotted' : 'dashed', arrow }
 }
 

@@ -1,13 +1,14 @@
-import { Button, Group, Input, Loader, SegmentedControl } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
 import type { ChartImport } from '@strata/diagram'
-import { useId } from 'react'
 import type { EditorSession } from '../../editor/editor-session.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { notify } from '../../platform/notify.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { type Question, useQuestion } from '../question.tsx'
+import { PageChoice, StepsChoice } from './import-choices.tsx'
 import classes from './import-dialog.module.css'
+import { ImportPreview } from './import-preview.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 import { takeImport } from './take-import.ts'
 import { useFileReading } from './use-file-reading.ts'
@@ -16,12 +17,14 @@ interface Props {
   session: EditorSession
   /** Where processes get their id: `P`, or `P1.` below P1. */
   processPrefix: string
+  /** Dropped on the chart: read at once. */
+  file?: File | undefined
   onClose: () => void
 }
 
-/** Takes a BPMN 2.0 file into the chart as one step that can be undone (`decisions.md` §21). */
-export function ImportDialog({ session, processPrefix, onClose }: Props) {
-  const { state, read, steps, setSteps } = useFileReading(processPrefix)
+/** Takes a BPMN 2.0 or draw.io file into the chart as one step that can be undone (`decisions.md` §21). */
+export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
+  const { state, read, steps, setSteps, pages, page, setPage } = useFileReading(processPrefix, file)
   const { ask, dialog: question } = useQuestion()
   const count = useEditor(session, ({ chart }) => chart.nodeOrder.length)
   const isEmpty = count === 0
@@ -40,9 +43,11 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
   }
   return (
     // While a question lies over it Esc answers the question alone.
-    <Dialog title="Import a BPMN file" size={600} onClose={onClose} closeOnEscape={question === null}>
-      <FileDrop prompt="Drop a .bpmn file here" accept=".bpmn,.bpmn2,.xml" onFile={read} fileName={state.file?.name} />
+    <Dialog title="Import a file" size={640} onClose={onClose} closeOnEscape={question === null}>
+      <FileDrop prompt="Drop a BPMN or draw.io file here" accept={endings} onFile={read} fileName={state.file?.name} />
       <StepsChoice value={steps} onChange={setSteps} />
+      {pages.length > 1 && <PageChoice pages={pages} page={page} onChange={setPage} />}
+      {state.kind === 'read' && <ImportPreview data={state.result.chart} name={state.file.name} />}
       <div aria-live="polite">
         {state.kind === 'reading' && (
           <Group gap={8} mt={16}>
@@ -75,34 +80,12 @@ export function ImportDialog({ session, processPrefix, onClose }: Props) {
   )
 }
 
+/** What the file is shows in it; these only help to find it. */
+const endings = '.bpmn,.bpmn2,.xml,.drawio,.dio,.svg,.png'
+
 const replaceChartQuestion = (count: number): Question => ({
   title: 'Replace the chart?',
   body: `${count === 1 ? '1 shape goes' : `All ${count} shapes go`} from the chart, and those of the file come in. Undo takes it back.`,
   confirm: 'Replace chart',
   isDestructive: true,
 })
-
-interface StepsChoiceProps {
-  value: 'activity' | 'process'
-  onChange: (value: 'activity' | 'process') => void
-}
-
-function StepsChoice({ value, onChange }: StepsChoiceProps) {
-  const id = useId()
-  return (
-    <div className={classes.steps}>
-      <Input.Label component="div" id={id} mb={0}>
-        Steps of the file become
-      </Input.Label>
-      <SegmentedControl
-        aria-labelledby={id}
-        value={value}
-        onChange={(chosen) => onChange(chosen === 'process' ? 'process' : 'activity')}
-        data={[
-          { value: 'activity', label: 'Activities' },
-          { value: 'process', label: 'Processes' },
-        ]}
-      />
-    </div>
-  )
-}

@@ -5,6 +5,7 @@ export interface ImportRequest {
   bytes: Uint8Array
   steps: 'activity' | 'process'
   processPrefix: string
+  page: number
 }
 
 export interface ImportFault {

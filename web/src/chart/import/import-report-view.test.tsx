@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { ImportReportView } from './import-report-view.tsx'
-import { readBpmnFile } from './read-bpmn-file.ts'
+import { readChartFile } from './read-chart-file.ts'
 
 const bpmn = (steps: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="x">
@@ -50,7 +50,7 @@ describe('a file that is too large', () => {
     const file = new File(['<definitions/>'], 'film.bpmn')
     Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 })
     // when
-    const reading = readBpmnFile(file, { steps: 'activity', processPrefix: 'P', signal: new AbortController().signal })
+    const reading = readChartFile(file, { steps: 'activity', processPrefix: 'P', signal: new AbortController().signal })
     // then
     await expect(reading).rejects.toMatchObject({ code: 'TOO_LARGE', message: 'The file is larger than 10 MiB.' })
   })

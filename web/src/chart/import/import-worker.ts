@@ -9,13 +9,13 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   )
 })
 
-async function readFile({ bytes, steps, processPrefix }: ImportRequest): Promise<ImportAnswer> {
-  return { ok: true, result: await importFile(bytes, { steps, processPrefix }) }
+async function readFile({ bytes, ...options }: ImportRequest): Promise<ImportAnswer> {
+  return { ok: true, result: await importFile(bytes, options) }
 }
 
 function faultOf(error: unknown): ImportFault {
   if (error instanceof ImportError && error.code === 'NOT_TEXT')
-    return { code: error.code, message: 'This is not a BPMN file.', line: undefined }
+    return { code: error.code, message: 'This is neither a BPMN nor a draw.io file.', line: undefined }
   if (error instanceof ImportError) return { code: error.code, message: error.message, line: error.line }
   return { code: 'UNREADABLE', message: 'The file cannot be read.', line: undefined }
 }

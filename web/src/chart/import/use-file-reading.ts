@@ -1,6 +1,6 @@
 import type { ChartImport } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
-import { readBpmnFile, UnreadableFile } from './read-bpmn-file.ts'
+import { readChartFile, UnreadableFile } from './read-chart-file.ts'
 
 type Steps = 'activity' | 'process'
 
@@ -10,27 +10,41 @@ export type FileReading =
   | { kind: 'read'; file: File; result: ChartImport }
   | { kind: 'failed'; file: File; message: string; line: number | undefined }
 
-/** Reads the chosen file, and again when the choice of steps changes; the former reading is stopped. */
-export function useFileReading(processPrefix: string) {
-  const [file, setFile] = useState<File>()
+interface Chosen {
+  file: File
+  /** Counted from 0. */
+  page: number
+}
+
+/** Reads the chosen file, and again when the choice of steps or of the page changes; the former reading is stopped. */
+export function useFileReading(processPrefix: string, dropped?: File) {
+  const [chosen, setChosen] = useState<Chosen | undefined>(dropped && { file: dropped, page: 0 })
+  const [pages, setPages] = useState<readonly string[]>([])
   const [steps, setSteps] = useState<Steps>('activity')
   const [state, setState] = useState<FileReading>({ kind: 'none' })
   useEffect(() => {
-    if (!file) return
+    if (!chosen) return
+    const { file, page } = chosen
     const stop = new AbortController()
     setState({ kind: 'reading', file })
-    readBpmnFile(file, { steps, processPrefix, signal: stop.signal }).then(
+    readChartFile(file, { steps, processPrefix, page, signal: stop.signal }).then(
       (result) => {
-        if (!stop.signal.aborted) setState({ kind: 'read', file, result })
+        if (stop.signal.aborted) return
+        setPages(result.pages)
+        setState({ kind: 'read', file, result })
       },
       (error: unknown) => {
         if (!stop.signal.aborted) setState({ kind: 'failed', file, ...faultOf(error) })
       },
     )
     return () => stop.abort()
-  }, [file, steps, processPrefix])
-  const read = useCallback((chosen: File) => setFile(chosen), [])
-  return { state, read, steps, setSteps }
+  }, [chosen, steps, processPrefix])
+  const read = useCallback((file: File) => {
+    setPages([])
+    setChosen({ file, page: 0 })
+  }, [])
+  const setPage = useCallback((page: number) => setChosen((before) => before && { ...before, page }), [])
+  return { state, read, steps, setSteps, pages, page: chosen?.page ?? 0, setPage }
 }
 
 const faultOf = (error: unknown): { message: string; line: number | undefined } =>

@@ -91,7 +91,7 @@ describe('a company without a chart', () => {
     stubServer({ [create]: () => problemAnswer(409, 'CHART_EXISTS', 'This chart exists already.') })
     const onCreated = showSteps()
     // when
-    await userEvent.click(screen.getByRole('button', { name: /^BPMN file/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^BPMN or draw.io file/ }))
     // then
     expect(await screen.findByText('Unable to create Global Chart')).toBeInTheDocument()
     expect(onCreated).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ import { startingMaps } from './starting-maps.ts'
 
 type Choice = 'template' | 'paste'
 
-/** Ways to begin: blank, from a template, a BPMN file, or a pasted list of names (`decisions.md` §19). */
+/** Ways to begin: blank, from a template, a BPMN or draw.io file, or a pasted list of names (`decisions.md` §19). */
 export function MapChoices({ onChoose }: { onChoose: (map: FirstMap) => Promise<void> }) {
   const [open, setOpen] = useState<Choice>()
   const toggle = (choice: Choice) => setOpen(open === choice ? undefined : choice)
@@ -24,7 +24,12 @@ export function MapChoices({ onChoose }: { onChoose: (map: FirstMap) => Promise<
           isOpen={open === 'template'}
           onClick={() => toggle('template')}
         />
-        <ChoiceCard Icon={IconFileImport} title="BPMN file" text="From another tool" onClick={() => void onChoose({ kind: 'import' })} />
+        <ChoiceCard
+          Icon={IconFileImport}
+          title="BPMN or draw.io file"
+          text="From another tool"
+          onClick={() => void onChoose({ kind: 'import' })}
+        />
         <ChoiceCard
           Icon={IconClipboardList}
           title="List of names"

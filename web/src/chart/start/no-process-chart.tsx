@@ -41,7 +41,7 @@ export function NoProcessChart({ place, type, parent, onCreated }: Props) {
               leftSection={<IconFileImport size={16} stroke={1.6} />}
               onClick={() => void begin({ kind: 'import' })}
             >
-              Create from a BPMN file
+              Create from a file
             </Button>
           </Group>
         )

@@ -21,18 +21,20 @@ const timeoutMs = 60_000
 export interface ReadOptions {
   steps: ImportRequest['steps']
   processPrefix: string
+  /** Counted from 0. */
+  page?: number
   signal: AbortSignal
 }
 
 /**
- * Makes a chart of a BPMN file in a worker of its own.
+ * Makes a chart of a BPMN or draw.io file in a worker of its own.
  * @throws UnreadableFile with a sentence for the person; the abort's reason when `signal` stopped it.
  */
-export async function readBpmnFile(file: File, { steps, processPrefix, signal }: ReadOptions): Promise<ChartImport> {
+export async function readChartFile(file: File, { steps, processPrefix, page = 0, signal }: ReadOptions): Promise<ChartImport> {
   // Checked before a byte is read: a film dropped by mistake must not fill the memory.
   if (file.size > largestFile) throw new UnreadableFile({ code: 'TOO_LARGE', message: 'The file is larger than 10 MiB.', line: undefined })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const answer = await askWorker({ bytes, steps, processPrefix }, signal)
+  const answer = await askWorker({ bytes, steps, processPrefix, page }, signal)
   if (!answer.ok) throw new UnreadableFile(answer.fault)
   return answer.result
 }
