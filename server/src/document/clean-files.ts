@@ -7,7 +7,7 @@ import { madeFileHours, removeMadeFiles } from '../platform/files/made-file.ts'
 import { ofEachCompany } from '../platform/jobs/in-each-company.ts'
 import type { RecurringJob } from '../platform/jobs/recurring-job.ts'
 import { endUploadsBefore } from './document-upload-store.ts'
-import { removeDocument } from './remove-document.ts'
+import { removeDocuments } from './remove-document.ts'
 import { findUploadGuids, findVersionGuids, lockUnattachedReports } from './unkept-views.ts'
 
 interface CleaningParts {
@@ -72,7 +72,7 @@ export async function cleanFiles(parts: CleaningParts, { before, madeBefore }: C
 
 async function removeUnattachedReports(tx: CompanyTransaction, before: Date): Promise<number> {
   const chronIds = await lockUnattachedReports(tx, before)
-  for (const chronId of chronIds) await removeDocument(tx, chronId)
+  await removeDocuments(tx, chronIds)
   return chronIds.length
 }
 

@@ -125,6 +125,6 @@ export async function storeArchived(tx: CompanyTransaction, chronId: number, on:
   await tx.run(sql`update document set archived_on = ${on} where company_id = ${tx.companyId} and chron_id = ${chronId}`)
 }
 
-export async function deleteDocument(tx: CompanyTransaction, chronId: number): Promise<void> {
-  await tx.run(sql`delete from document where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+export async function deleteDocuments(tx: CompanyTransaction, chronIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from document where company_id = ${tx.companyId} and chron_id = any(${chronIds})`)
 }

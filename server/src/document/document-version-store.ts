@@ -68,8 +68,11 @@ export async function deleteVersion(tx: CompanyTransaction, id: number): Promise
   await tx.run(sql`delete from document_version where company_id = ${tx.companyId} and id = ${id}`)
 }
 
-export async function deleteVersions(tx: CompanyTransaction, chronId: number): Promise<void> {
-  await tx.run(sql`delete from document_version where company_id = ${tx.companyId} and chron_id = ${chronId}`)
+export async function deleteVersions(tx: CompanyTransaction, chronIds: readonly number[]): Promise<string[]> {
+  const deleted = await tx.many<{ guid: string }>(
+    sql`delete from document_version where company_id = ${tx.companyId} and chron_id = any(${chronIds}) returning guid`,
+  )
+  return deleted.map(({ guid }) => guid)
 }
 
 /** A retired version stands again in the state of the one that took its place. */

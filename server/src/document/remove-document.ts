@@ -1,8 +1,8 @@
 import { isGlobalDocumentType } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import '../platform/files/remove-file.ts'
-import { queueJob } from '../platform/jobs/queue-job.ts'
-import { deleteDocument } from './document-store.ts'
+import { queueJob, queueJobs } from '../platform/jobs/queue-job.ts'
+import { deleteDocuments } from './document-store.ts'
 import { deleteVersion, deleteVersions, reinstateVersion } from './document-version-store.ts'
 import { type DocumentRow, listVersions } from './document-views.ts'
 import { documentKey } from './file-keys.ts'
@@ -17,7 +17,7 @@ export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow
   const predecessor = isStanding ? undefined : others.find((other) => mayStandFor(removed, other))
   if (!isStanding && !predecessor) return removeDocument(tx, removed.chronId)
   await deleteVersion(tx, removed.id)
-  await queueRemoval(tx, removed)
+  await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
   const { status, archivedOn } = removed
   if (predecessor) await reinstateVersion(tx, predecessor.id, { status: status === 'ARCHIVED' ? 'ARCHIVED' : 'WIP', archivedOn })
 }
@@ -28,11 +28,13 @@ const mayStandFor = ({ status, docType }: DocumentRow, { approvedOn }: DocumentR
 
 /** Deletes a document with all its versions, and their files once that is committed. */
 export async function removeDocument(tx: CompanyTransaction, chronId: number): Promise<undefined> {
-  const versions = await listVersions(tx, chronId)
-  await deleteVersions(tx, chronId)
-  await deleteDocument(tx, chronId)
-  for (const version of versions) await queueRemoval(tx, version)
+  await removeDocuments(tx, [chronId])
 }
 
-const queueRemoval = (tx: CompanyTransaction, { guid }: DocumentRow): Promise<void> =>
-  queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, guid) })
+/** Deletes documents with all their versions, and their files once that is committed; in few statements however many there are. */
+export async function removeDocuments(tx: CompanyTransaction, chronIds: readonly number[]): Promise<void> {
+  const guids = await deleteVersions(tx, chronIds)
+  await deleteDocuments(tx, chronIds)
+  const files = guids.map((guid) => ({ key: documentKey(tx.companyId, guid) }))
+  await queueJobs(tx, 'removeFile', files)
+}

@@ -86,18 +86,18 @@ describe('the stored colour', () => {
     const interfacing = await on.open([{}], { type: 'ie' })
     const figures = ['', '0', '2', '5', '6.999', '7', '7.001', '8.05', '-3', 'few', '1,5', '97.5%', 'NV', '1e5']
     let seed = 7
-    const any = <T>(list: readonly T[]): T => {
+    const oneOf = <T>(list: readonly T[]): T => {
       seed = (seed * 16_807) % 2_147_483_647
       return list[seed % list.length] as T
     }
     const statuses = []
     for (let count = 0; count < 150; count += 1) {
-      const figure = () => any([undefined, ...figures])
+      const figure = () => oneOf([undefined, ...figures])
       const party = {
         delivered: figure(),
         valMin: figure(),
         valMax: figure(),
-        values: any([undefined, undefined, [{ ordinal: 1, name: 'A', value: any(figures) }]]),
+        values: oneOf([undefined, undefined, [{ ordinal: 1, name: 'A', value: oneOf(figures) }]]),
       }
       const sides = { yourDelivered: figure(), yourValMin: figure(), yourValMax: figure(), theirDelivered: figure(), theirValMax: figure() }
       const isParty = count % 4 !== 0
