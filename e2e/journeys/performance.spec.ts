@@ -49,7 +49,7 @@ test('a month is entered by hand, from a spreadsheet and by a template, complete
 
   await treeItem(page, 'Performance Dashboard').click()
   const dashboard = page.getByRole('table', { name: 'Performance Dashboard' })
-  const strip = dashboard.getByRole('group', { name: 'Last 12 months of (P1) Win orders, Customers' })
+  const strip = dashboard.getByRole('toolbar', { name: 'Last 12 months of (P1) Win orders, Customers' })
   await expect(strip.getByRole('button', { name: `${nameOfMonth(month)}: ${standing}` })).toBeVisible()
   await expectNoFindingsInBothThemes(page)
 

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import classes from './file-view.module.css'
 
 interface Props {
@@ -8,10 +9,5 @@ interface Props {
   children: ReactNode
 }
 
-/** The ground that a file is shown on: the keyboard reaches it and scrolls it. */
-export const ScrolledGround = ({ name, onScroll, ref, children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-  <section ref={ref} className={classes.ground} tabIndex={0} aria-label={name} onScroll={onScroll}>
-    {children}
-  </section>
-)
+/** The ground that a file is shown on. */
+export const ScrolledGround = ({ name, ...props }: Props) => <ScrollRegion {...props} label={name} className={classes.ground} />

@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ExpectationInfo, ExpectationType } from '@strata/contract'
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import classes from './evidence.module.css'
 import { EvidenceTable } from './evidence-table.tsx'
 import type { EvidenceSide, MarkedRow } from './marked-rows.ts'
@@ -37,8 +38,7 @@ export function EvidenceRows({ type, version, former, side, onSide, rows, failur
         />
         {rows && <span>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
-      <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <ScrollRegion className={classes.scroll} label={label}>
         {rows === undefined ? (
           <div className={classes.none}>{failure ?? <Skeleton height={240} />}</div>
         ) : rows.length === 0 ? (
@@ -46,7 +46,7 @@ export function EvidenceRows({ type, version, former, side, onSide, rows, failur
         ) : (
           <EvidenceTable {...{ type, label, rows, chosen }} />
         )}
-      </section>
+      </ScrollRegion>
     </section>
   )
 }

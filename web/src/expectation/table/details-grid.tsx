@@ -1,5 +1,6 @@
 import { type ExpectationType, expectationTitles } from '@strata/contract'
 import { type ComponentType, useState } from 'react'
+import { GridTable } from '../../ui/grid/grid-table.tsx'
 import { WholeTexts } from '../../ui/whole-texts.tsx'
 import { detailColumns } from './detail-columns.ts'
 import type { DetailRowProps } from './detail-row.tsx'
@@ -29,9 +30,7 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
   const columns = detailColumns[type].length + (hasChoice ? 1 : 0)
   return (
     <WholeTexts ref={setBox} className={classes.scroll}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the keyboard walks is a grid
-        role="grid"
+      <GridTable
         className={classes.table}
         aria-label={expectationTitles[type]}
         aria-rowcount={entries.length + headRows}
@@ -43,7 +42,7 @@ export function DetailsGrid({ view, hasChoice, onEdit, Row }: Props) {
         <ColumnWidths type={type} hasChoice={hasChoice} />
         <GridHead view={view} hasChoice={hasChoice} />
         <GridBody {...{ view, box, hasChoice, headRows, columns, Row }} />
-      </table>
+      </GridTable>
     </WholeTexts>
   )
 }

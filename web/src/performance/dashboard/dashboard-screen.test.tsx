@@ -67,7 +67,7 @@ describe('the Performance Dashboard', () => {
   it('opens a month from the strip, walked by arrow keys', async () => {
     // given
     showDashboard([subRow])
-    const months = within(await screen.findByRole('group', { name: 'Last 12 months of (P1.1) Qualify leads, Suppliers' }))
+    const months = within(await screen.findByRole('toolbar', { name: 'Last 12 months of (P1.1) Qualify leads, Suppliers' }))
     expect(months.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Sep 2026: 2 Does Not Meet Expectations, 5 Meets Expectations',
       'Oct 2026, In-Progress: 7 No Data Entered',

@@ -28,8 +28,7 @@ export function MonthStrip({ months, label, onOpen }: Props) {
     strip.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fields
-    <div ref={strip} className={classes.strip} role="group" aria-label={label} onKeyDown={walk}>
+    <div ref={strip} className={classes.strip} role="toolbar" aria-label={label} onKeyDown={walk}>
       {months.map((month, index) =>
         month.worst === null || month.status === null ? (
           <span key={nameOfMonth(month)} className={classes.none} title={sayMonth(month)} />

@@ -1,6 +1,7 @@
 import { performanceMessages as messages } from '@strata/contract'
 import { useId, useState } from 'react'
 import gridClasses from '../../expectation/table/details-grid.module.css'
+import { GridTable } from '../../ui/grid/grid-table.tsx'
 import { WholeTexts } from '../../ui/whole-texts.tsx'
 import type { RowEntry } from '../entry/row-entry.ts'
 import { useGridEntry } from '../entry/use-grid-entry.ts'
@@ -26,9 +27,7 @@ export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
   const events = useGridEntry({ view, entry, box, onOpen })
   return (
     <WholeTexts ref={setBox} className={gridClasses.scroll}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the keyboard walks is a grid
-        role="grid"
+      <GridTable
         className={`${gridClasses.table} ${classes.table}`}
         aria-label={messages.title}
         aria-describedby={isEntered ? hint : undefined}
@@ -52,7 +51,7 @@ export function PerformanceGrid({ view, entry, onOpen, onNotes }: Props) {
           </tr>
         </thead>
         <PerformanceRows {...{ view, box, onOpen, onNotes, entry }} />
-      </table>
+      </GridTable>
       {isEntered && (
         <span id={hint} hidden>
           Type a figure. Enter goes down, Tab to the right. Escape takes back what you typed; Escape, then Tab, leaves the table.

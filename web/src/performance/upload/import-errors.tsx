@@ -4,6 +4,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { saveFile } from '../../chart/save-file.ts'
 import { notify } from '../../platform/notify.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from './import-errors.module.css'
@@ -49,8 +50,7 @@ function ErrorList({ errors }: { errors: readonly ImportError[] }) {
   const rowHeight = useIsSmall() ? rowHeights.small : rowHeights.wide
   const { indices, before, after } = useVisibleRows({ count: errors.length, box, rowHeight })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section ref={setBox} className={classes.scroll} aria-label="List of errors" tabIndex={0}>
+    <ScrollRegion ref={setBox} className={classes.scroll} label="List of errors">
       <ol className={classes.list} style={{ paddingBlock: `${before}px ${after}px` }}>
         {indices.map((index) => {
           const error = errors[index]
@@ -72,7 +72,7 @@ function ErrorList({ errors }: { errors: readonly ImportError[] }) {
           )
         })}
       </ol>
-    </section>
+    </ScrollRegion>
   )
 }
 

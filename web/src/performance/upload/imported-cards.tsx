@@ -1,5 +1,6 @@
 import { type ImportedRow, notApplicable, noValue } from '@strata/contract'
 import { useState } from 'react'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
 import { ColourMark } from '../colour-mark.tsx'
 import classes from './import-review.module.css'
@@ -12,15 +13,14 @@ export function ImportedCards({ rows }: { rows: readonly ImportedRow[] }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { indices, before, after } = useVisibleRows({ count: rows.length, box, rowHeight })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section ref={setBox} className={classes.scroll} aria-label="Rows of the file" tabIndex={0}>
+    <ScrollRegion ref={setBox} className={classes.scroll} label="Rows of the file">
       <ul className={classes.cards} style={{ paddingBlock: `${before}px ${after}px` }}>
         {indices.map((index) => {
           const row = rows[index]
           return row && <Card key={`${row.sheet} ${row.row}`} row={row} place={index + 1} count={rows.length} />
         })}
       </ul>
-    </section>
+    </ScrollRegion>
   )
 }
 
