@@ -30,6 +30,8 @@ export const chartVersion = z.object({
   parentId: z.number().int().min(0),
   createdOn: timestamp,
   savedOn: timestamp,
+  /** Who saved the version last. */
+  savedBy: person,
   sentOn: timestamp.nullable(),
   approvedOn: timestamp.nullable(),
   retiredOn: timestamp.nullable(),

@@ -36,6 +36,21 @@ export async function loadContent(place: ChartPlace, version: ChartVersion): Pro
   return { version, ...document, processes, usedPids }
 }
 
+/** The version as it is now, with who saved it last. @throws LoadFailure */
+export async function loadNewest(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
+  const { companyId, type } = place
+  const params = { companyId, type, id: version.id }
+  const [content, known] = await Promise.all([
+    loadContent(place, version),
+    // Who saved it is only told; what they saved is not to be missed for it.
+    call(chartRoutes.getVersion, { params }).then(
+      ({ data }) => data,
+      () => undefined,
+    ),
+  ])
+  return known ? { ...content, version: { ...version, savedOn: known.savedOn, savedBy: known.savedBy } } : content
+}
+
 const dataFailures: Record<ChartType, string> = {
   gpfc: chartMessages.dataFailed,
   ma: chartMessages.dataFailed,

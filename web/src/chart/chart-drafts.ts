@@ -22,6 +22,8 @@ export interface ChartDraft extends DraftOf {
   changeCount: number
   savedOn: string
   data: ChartData
+  /** The stored document the edits were made on; drafts of before have none. */
+  base?: ChartData | undefined
 }
 
 const storedDraft = z.object({
@@ -35,6 +37,7 @@ const storedDraft = z.object({
   changeCount: z.number(),
   savedOn: z.string(),
   data: chartData,
+  base: chartData.optional(),
 })
 
 /** One chart version of one company, as one account edits it. */

@@ -32,6 +32,8 @@ const PerformanceLegend = lazy(() =>
   import('../performance/colours/performance-legend.tsx').then((module) => ({ default: module.PerformanceLegend })),
 )
 
+const ChangeRings = lazy(() => import('./live/change-rings.tsx').then((module) => ({ default: module.ChangeRings })))
+
 const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
@@ -58,6 +60,9 @@ export function ChartSurface({ opened, roleHolder, comments, colours }: Props) {
               </Suspense>
             )}
           </RolesLegend>
+          <Suspense fallback={null}>
+            <ChangeRings opened={opened} />
+          </Suspense>
           {colours?.processes && (
             <Suspense fallback={null}>
               <PerformanceBadges {...{ colours, processes }} />

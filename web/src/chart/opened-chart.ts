@@ -3,12 +3,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createEditorSession, type EditorSession } from '../editor/editor-session.ts'
 import type { ChartContent } from './chart-content.ts'
 import type { ChartPlace } from './chart-place.ts'
+import type { SavedNews } from './live/saved-news.ts'
 
 /** A version on screen: the editor's work on it, and what the server keeps of it as far as is known here. */
 export interface OpenedChart {
   place: ChartPlace
   session: EditorSession
   stored: StoreApi<ChartContent>
+  /** What somebody else saved since it was opened, while that is told. */
+  news: StoreApi<{ told: SavedNews | null }>
 }
 
 export interface Opening {
@@ -28,7 +31,7 @@ export function openChart(content: ChartContent, { place, parentPid, readOnly = 
     topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
     readOnly: readOnly || version.can.save !== true,
   })
-  return { place, session, stored: createStore(() => content) }
+  return { place, session, stored: createStore(() => content), news: createStore<{ told: SavedNews | null }>(() => ({ told: null })) }
 }
 
 interface Held {
@@ -54,15 +57,22 @@ export function useOpenedChart(
 }
 
 /** Gives up every edit for the server's newest state; the view stays where it is. */
-export function dropEdits({ session, stored }: OpenedChart, content: ChartContent): void {
-  stored.setState(content)
-  session.reset(content)
+export function dropEdits(opened: OpenedChart, content: ChartContent): void {
+  forgetWaiting(opened)
+  opened.stored.setState(content)
+  opened.session.reset(content)
 }
 
 /** Takes the server's newest state for the saved one after a save; edits made since it was sent stay. */
-export function takeStored({ session, stored }: OpenedChart, content: ChartContent): void {
-  stored.setState(content)
-  session.markSaved(content.data, content.processes, content.usedPids)
+export function takeStored(opened: OpenedChart, content: ChartContent): void {
+  forgetWaiting(opened)
+  opened.stored.setState(content)
+  opened.session.markSaved(content.data, content.processes, content.usedPids)
+}
+
+/** What waited to be brought in is there now. */
+function forgetWaiting({ news }: OpenedChart): void {
+  if (news.getState().told?.kind === 'waiting') news.setState({ told: null })
 }
 
 /** Whether there are edits to save; a chart that is not there yet has none. */

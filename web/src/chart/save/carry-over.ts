@@ -1,4 +1,5 @@
 import { type ChartData, type ChartNode, isUnassigned, type Process } from '@strata/contract'
+import type { Chart } from '@strata/diagram'
 import type { ChartContent } from '../chart-content.ts'
 
 /**
@@ -6,13 +7,31 @@ import type { ChartContent } from '../chart-content.ts'
  * node that both have is the process they saved it as, and an id that was fixed or given to another meanwhile is theirs.
  */
 export function carryOver(mine: ChartData, theirs: ChartContent): ChartData {
+  const carry = carrierOver(theirs)
+  return { ...mine, nodes: mine.nodes.map(carry) }
+}
+
+/** The same of a chart in work; what needs no change stays the very same node. */
+export function carryOverChart(mine: Chart, theirs: ChartContent): Chart {
+  const carry = carrierOver(theirs)
+  const nodes: Record<string, ChartNode> = Object.assign(Object.create(null), mine.nodes)
+  for (const id of mine.nodeOrder) {
+    const node = mine.nodes[id]
+    if (node) nodes[id] = carry(node)
+  }
+  return { ...mine, nodes }
+}
+
+function carrierOver(theirs: ChartContent): (node: ChartNode) => ChartNode {
   const living = new Map(theirs.processes.map((process) => [process.id, process]))
   const burned = new Set(theirs.usedPids)
   const idsByNode = new Map(theirs.data.nodes.map((node) => [node.id, node.addInfo?.aprsId]))
   const findProcess = (node: ChartNode) => living.get(node.addInfo?.aprsId ?? -1) ?? living.get(idsByNode.get(node.id) ?? -1)
-  return {
-    ...mine,
-    nodes: mine.nodes.map((node) => (node.kind === 'process' ? { ...node, addInfo: carryId(node, findProcess(node), burned) } : node)),
+  return (node) => {
+    if (node.kind !== 'process') return node
+    const addInfo = carryId(node, findProcess(node), burned)
+    const isSame = addInfo?.aprsId === node.addInfo?.aprsId && addInfo?.processId === node.addInfo?.processId
+    return isSame ? node : { ...node, addInfo }
   }
 }
 

@@ -27,7 +27,10 @@ export function DraftOfferDialog({ draft, isOutdated, onRestore, onDiscard }: Pr
       <Text c="var(--st-text-2)">
         {draft.changeCount === 1 ? '1 change' : `${draft.changeCount} changes`} of version {draft.version}, last kept{' '}
         {sayDateTime(draft.savedOn, user.timezone)}.{' '}
-        {isOutdated && 'The chart was saved since then: Restore shows both beside each other before anything is changed.'}
+        {isOutdated &&
+          (draft.base
+            ? 'The chart was saved since then: Restore brings both together, and shows them beside each other where both changed the same.'
+            : 'The chart was saved since then: Restore shows both beside each other before anything is changed.')}
       </Text>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onDiscard}>

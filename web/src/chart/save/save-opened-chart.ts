@@ -1,14 +1,18 @@
-import { chartMessages } from '@strata/contract'
+import { chartMessages, fullName } from '@strata/contract'
+import type { DiffLine } from '@strata/diagram'
 import { notify } from '../../platform/notify.tsx'
 import { reportClientError } from '../../platform/report-client-error.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
-import { type ChartContent, loadContent } from '../chart-content.ts'
+import { type ChartContent, loadContent, loadNewest } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
+import { newsOf } from '../live/changes-by-others.ts'
+import type { SavedNews } from '../live/saved-news.ts'
 import { type OpenedChart, takeStored } from '../opened-chart.ts'
 import type { Question } from '../question.tsx'
 import { isSameDrawing } from './carry-over.ts'
 import { findFinalChanges } from './final-changes.ts'
 import { finalChangesQuestion } from './final-changes-question.tsx'
+import { bringTogether } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 import { SaveFailure, storeChart } from './store-chart.ts'
 
@@ -21,49 +25,78 @@ export interface SaveHandling {
   onReloadFailed: (error: unknown) => void
 }
 
-/** Saves once, with one warning before and one toast after. Answers whether everything is stored; the edits stay if not. */
+/**
+ * Saves once, with one warning before and one toast after. What somebody else saved meanwhile is brought together with it and saved too, as
+ * long as both touched different elements. Answers whether everything is stored; the edits stay if not.
+ */
 export async function saveOpenedChart(opened: OpenedChart, handling: SaveHandling): Promise<boolean> {
-  const before = opened.stored.getState()
-  const save = opened.session.toSave()
-  const final = findFinalChanges(save, before.processes)
+  const final = findFinalChanges(opened.session.toSave(), opened.stored.getState().processes)
   const isFinal = final.fixed.length + final.deleted.length > 0
   if (isFinal && !(await handling.ask(finalChangesQuestion(final)))) return false
-  return await whileLoading(async () => {
+  return await whileLoading(() => storeAndMerge(opened, handling))
+}
+
+/** Others may save again while theirs is brought together with one's own; after so many times both are shown. */
+const mostMerges = 3
+
+async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promise<boolean> {
+  const lines: DiffLine[] = []
+  let merged: ChartContent | undefined
+  for (let merges = 0; ; merges += 1) {
+    const { version, etag } = opened.stored.getState()
+    const save = opened.session.toSave()
     try {
-      await storeChart({ place: opened.place, version: before.version, save, etag: before.etag })
+      await storeChart({ place: opened.place, version, save, etag })
+      break
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
-      return await handleFailure(opened, { error, mine: save.chartData, handling })
+      const met = await meetTheirs(opened, { error, mine: save.chartData, handling, mayMerge: merges < mostMerges })
+      if (met.end !== undefined) return met.end
+      merged = met.theirs
+      lines.push(...met.lines)
     }
-    notify.success(chartMessages.saved(nameOfType(opened.place.type)))
-    await takeNewest(opened, handling)
-    return true
-  })
+  }
+  const news = merged && newsOf('merged', merged, lines)
+  tellSaved(opened, news)
+  await takeNewest(opened, handling)
+  if (news && lines.length > 0) opened.news.setState({ told: news })
+  return true
+}
+
+function tellSaved({ place }: OpenedChart, news?: SavedNews): void {
+  const detail = news && `It was brought together with what ${fullName(news.by)} had saved.`
+  notify.success(chartMessages.saved(nameOfType(place.type)), detail === undefined ? {} : { detail })
 }
 
 interface Failure {
   error: SaveFailure
   mine: StaleSave['mine']
   handling: SaveHandling
+  mayMerge: boolean
 }
 
-async function handleFailure(opened: OpenedChart, failure: Failure): Promise<boolean> {
-  const { error, mine, handling } = failure
-  if (error.problem?.code !== 'EDITED_MEANWHILE') return tellFailure(failure)
+type Met = { end: boolean } | { end: undefined; theirs: ChartContent; lines: readonly DiffLine[] }
+
+async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
+  const { error, mine, handling, mayMerge } = failure
+  if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: tellFailure(failure) }
+  const { version, data: base } = opened.stored.getState()
   let theirs: ChartContent
   try {
-    theirs = await loadContent(opened.place, opened.stored.getState().version)
+    theirs = await loadNewest(opened.place, version)
   } catch {
-    return tellFailure(failure)
+    return { end: tellFailure(failure) }
   }
   if (isSameDrawing(mine, theirs.data)) {
     // The answer to one's own save was lost on the way: what is stored is what was sent.
-    notify.success(chartMessages.saved(nameOfType(opened.place.type)))
+    tellSaved(opened)
     takeStored(opened, theirs)
-    return true
+    return { end: true }
   }
-  handling.onStale({ mine, theirs, detail: error.problem.detail })
-  return false
+  const merged = mayMerge ? bringTogether(opened, theirs) : { done: false as const }
+  if (merged.done) return { end: undefined, theirs, lines: merged.lines }
+  handling.onStale({ mine, base, theirs, detail: error.problem.detail })
+  return { end: false }
 }
 
 /** The persistent toast of `spec 1 §8`; what the server said stands beneath, and the report goes to the server. */

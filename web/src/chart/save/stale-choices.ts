@@ -1,7 +1,9 @@
+import { type MergeChoices, toData } from '@strata/diagram'
 import { deleteDraft, listDraftsOf } from '../chart-drafts.ts'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
 import type { Question } from '../question.tsx'
 import { carryOver } from './carry-over.ts'
+import { mergeDocuments } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 import type { StaleWords } from './stale-words.ts'
 import type { DraftKeeping } from './use-draft-keeping.ts'
@@ -17,6 +19,14 @@ export async function keepMineAsDraft(opened: OpenedChart, stale: StaleSave, dra
 export function putMineOverTheirs(opened: OpenedChart, { mine, theirs }: StaleSave): void {
   dropEdits(opened, theirs)
   opened.session.restoreDraft(carryOver(mine, theirs))
+}
+
+/** Both put together as was chosen, still unsaved as above. */
+export function putMergedOverTheirs(opened: OpenedChart, { base, mine, theirs }: StaleSave, choices: MergeChoices): void {
+  if (!base) return
+  const { chart } = mergeDocuments({ base, mine, theirs }, choices)
+  dropEdits(opened, theirs)
+  opened.session.restoreDraft(carryOver(toData(chart), theirs))
 }
 
 export const overwriteQuestion = ({ question, cost }: StaleWords): Question => ({

@@ -1,3 +1,4 @@
+import type { MergeChoices } from '@strata/diagram'
 import { lazy, Suspense } from 'react'
 import type { DrawStale, StaleSave } from './stale-save.ts'
 
@@ -8,6 +9,7 @@ interface Props {
   drawStale: DrawStale | undefined
   onKeepAsDraft: () => void
   onOverwrite: () => void
+  onSaveMerged: (choices: MergeChoices) => void
 }
 
 /** Lays both states of a WIP over the chart once a save met a newer one; loaded only then. */

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core'
 import type { ChartData } from '@strata/contract'
-import { fromData } from '@strata/diagram'
+import { fromData, type MergeChoices } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import type { ChartContent } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
 import { ChangeLegend } from '../compare/change-legend.tsx'
 import { compareVersions } from '../compare/compare-versions.ts'
 import { boundsOfPicture, ChartPicture, type Picture } from '../picture/chart-picture.tsx'
+import type { Highlight } from '../picture/picture-highlight.tsx'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { saveFile } from '../save-file.ts'
+import { ConflictList } from './conflict-list.tsx'
 import type { DrawStale, StalePictures, StaleSave } from './stale-save.ts'
 import classes from './stale-save-screen.module.css'
 import { staleWords } from './stale-words.ts'
+import { useConflicts } from './use-conflicts.ts'
 
 interface Props {
   stale: StaleSave
@@ -22,15 +26,21 @@ interface Props {
   drawStale?: DrawStale | undefined
   onKeepAsDraft: () => void
   onOverwrite: () => void
+  onSaveMerged: (choices: MergeChoices) => void
 }
 
-/** Two people saved one WIP: theirs beside one's own, and ways on that lose neither (`decisions.md` §6). */
-export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, onOverwrite }: Props) {
+/**
+ * Two people saved one WIP and touched the same: theirs beside one's own, what both touched with a choice each, and ways on that lose
+ * neither (`decisions.md` §6).
+ */
+export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, onOverwrite, onSaveMerged }: Props) {
   const { mine, theirs } = stale
   const { user } = useSession()
   const words = staleWords(stale, user)
   const pictures = useMemo(() => drawStale(stale), [drawStale, stale])
   const count = pictures.differences
+  const { conflicts, choices, choose, missing } = useConflicts(stale)
+  const [spot, setSpot] = useState<Highlight>()
   return (
     <section className={classes.screen} aria-label="Edited meanwhile">
       <header className={classes.head}>
@@ -40,12 +50,14 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
           <p className={classes.detail}>{words.detail}</p>
         </div>
       </header>
-      <div className={classes.sides}>
-        <Side title={words.theirs} text="What is saved now" picture={pictures.theirs} />
+      <div className={classes.sides} data-listed={conflicts.length > 0 || undefined}>
+        {conflicts.length > 0 && <ConflictList {...{ stale, conflicts, choices, words }} onChoose={choose} onShow={setSpot} />}
+        <Side title={words.theirs} text="What is saved now" picture={pictures.theirs} highlight={spot} />
         <Side
           title={words.mine}
           text={`${count === 1 ? '1 difference' : `${count} differences`} from what is saved`}
           picture={pictures.mine}
+          highlight={spot}
         >
           <ChangeLegend />
         </Side>
@@ -58,25 +70,40 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
         <Button variant="default" onClick={onOverwrite}>
           {words.overwrite}
         </Button>
-        <Button onClick={onKeepAsDraft}>{words.keep}</Button>
+        <Button variant={conflicts.length > 0 ? 'default' : 'filled'} onClick={onKeepAsDraft}>
+          {words.keep}
+        </Button>
+        {conflicts.length > 0 && (
+          <ActionButton reason={sayMissing(missing)} onClick={() => onSaveMerged(choices)}>
+            Save both together
+          </ActionButton>
+        )}
       </footer>
     </section>
   )
 }
 
+const sayMissing = (missing: number): string | undefined =>
+  missing === 0 ? undefined : `Choose for ${missing === 1 ? '1 more' : `${missing} more`} that both changed`
+
 function drawCharts({ theirs, mine }: StaleSave): StalePictures {
-  const { lines, picture } = compareVersions(theirs, { ...theirs, data: mine })
-  return { theirs: { chart: fromData(theirs.data, { type: theirs.version.type }) }, mine: picture, differences: lines.length }
+  const { lines, pictures } = compareVersions(theirs, { ...theirs, data: mine })
+  return {
+    theirs: { chart: fromData(theirs.data, { type: theirs.version.type }) },
+    mine: pictures('all').overlay,
+    differences: lines.length,
+  }
 }
 
 interface SideProps {
   title: string
   text: string
   picture: Picture
+  highlight: Highlight | undefined
   children?: ReactNode
 }
 
-function Side({ title, text, picture, children }: SideProps) {
+function Side({ title, text, picture, highlight, children }: SideProps) {
   const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
   return (
     <section className={classes.side} aria-label={title}>
@@ -86,7 +113,7 @@ function Side({ title, text, picture, children }: SideProps) {
         <span className={classes.space} />
         <PictureZoom panZoom={panZoom} />
       </div>
-      <ChartPicture picture={picture} label={title} panZoom={panZoom} highlight={undefined} />
+      <ChartPicture picture={picture} label={title} panZoom={panZoom} highlight={highlight} />
       {children}
     </section>
   )

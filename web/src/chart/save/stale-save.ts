@@ -6,6 +6,8 @@ import type { Picture } from '../picture/chart-picture.tsx'
 export interface StaleSave {
   mine: ChartData
   theirs: ChartContent
+  /** What both began with; not known of drafts kept long ago. */
+  base?: ChartData | undefined
   /** Who saved and when, in the server's words. */
   detail: string
 }

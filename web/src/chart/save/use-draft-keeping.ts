@@ -69,7 +69,7 @@ function createKeeper(opened: OpenedChart, accountId: number) {
 }
 
 function draftOf({ place, session, stored }: OpenedChart, accountId: number): ChartDraft {
-  const { version, etag } = stored.getState()
+  const { version, etag, data } = stored.getState()
   return {
     accountId,
     companyId: place.companyId,
@@ -81,5 +81,6 @@ function draftOf({ place, session, stored }: OpenedChart, accountId: number): Ch
     changeCount: session.state.changeCount,
     savedOn: new Date().toISOString(),
     data: toData(session.state.chart),
+    base: data,
   }
 }

@@ -1,6 +1,11 @@
+import { fromData, toData } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
+import { useEditor } from '../../editor/use-editor.ts'
 import { type ChartDraft, deleteDraft, listDraftsOf } from '../chart-drafts.ts'
+import { changesBetween, newsOf } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
+import { carryOver } from './carry-over.ts'
+import { mergeDocuments } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 
 export interface DraftOffer {
@@ -13,15 +18,17 @@ export interface DraftOffer {
 interface OfferInput {
   opened: OpenedChart
   accountId: number
-  /** An outdated draft is shown beside the newer state instead of being put over it. */
+  /** An outdated draft that cannot be brought together with the newer state is shown beside it. */
   onStale: (stale: StaleSave) => void
 }
 
 /** Looks once, at the opening of a chart that may be edited, for edits that were never saved. */
 export function useDraftOffer({ opened, accountId, onStale }: OfferInput): DraftOffer {
   const [draft, setDraft] = useState<ChartDraft>()
+  // Editing may be held for a while, until somebody else is done: then it is the opening.
+  const isReadOnly = useEditor(opened.session, (state) => state.isReadOnly)
   useEffect(() => {
-    if (opened.session.state.isReadOnly || opened.session.state.isDirty) return
+    if (isReadOnly || opened.session.state.isDirty) return
     let isCurrent = true
     const { place, stored } = opened
     listDraftsOf({ accountId, companyId: place.companyId, type: place.type, chartId: stored.getState().version.id }).then(
@@ -34,7 +41,7 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
     return () => {
       isCurrent = false
     }
-  }, [opened, accountId])
+  }, [opened, accountId, isReadOnly])
 
   const isOutdated = draft !== undefined && draft.etag !== (opened.stored.getState().etag ?? '')
   const restore = useCallback(() => {
@@ -42,7 +49,7 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
     setDraft(undefined)
     const theirs = opened.stored.getState()
     if (draft.etag === (theirs.etag ?? '')) opened.session.restoreDraft(draft.data)
-    else onStale({ mine: draft.data, theirs, detail: '' })
+    else if (!restoreMerged(opened, draft)) onStale({ mine: draft.data, base: draft.base, theirs, detail: '' })
   }, [draft, opened, onStale])
   const discard = useCallback(async () => {
     if (!draft) return
@@ -50,4 +57,15 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
     await deleteDraft(draft).catch(() => undefined)
   }, [draft])
   return { draft, isOutdated, restore, discard }
+}
+
+/** Puts a draft of an older state over the newer one where both touched different elements. False, and nothing changed, where they did not. */
+function restoreMerged(opened: OpenedChart, { base, data: mine }: ChartDraft): boolean {
+  const theirs = opened.stored.getState()
+  const merge = base && mergeDocuments({ base, mine, theirs })
+  if (!merge || merge.conflicts.length > 0) return false
+  opened.session.restoreDraft(carryOver(toData(merge.chart), theirs))
+  const drafted = fromData(mine, opened.session.state.chart.scope)
+  opened.news.setState({ told: newsOf('merged', theirs, changesBetween(drafted, opened.session.state.chart)) })
+  return true
 }

@@ -1,12 +1,16 @@
+import type { MergeChoices } from '@strata/diagram'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
 import { useSession } from '../../session/use-session.ts'
+import { SavedNote } from '../live/saved-note.tsx'
+import { useLiveRefresh } from '../live/use-live-refresh.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import type { Question } from '../question.tsx'
 import { ignoreQuestion } from '../transitions.ts'
 import { useSaveKey } from '../use-save-key.ts'
 import { useUnsavedSource } from '../use-unsaved-source.ts'
-import { deleteDraftsOfChart, keepMineAsDraft, overwriteQuestion, putMineOverTheirs } from './stale-choices.ts'
+import { bringIn } from './bring-in.ts'
+import { deleteDraftsOfChart, keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
 import type { DrawStale } from './stale-save.ts'
 import { StaleSaveLayer } from './stale-save-layer.tsx'
 import { staleWords } from './stale-words.ts'
@@ -44,6 +48,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const saving = useSaving({ opened, ask, reopen })
   const drafts = useDraftKeeping(opened, accountId)
   const offer = useDraftOffer({ opened, accountId, onStale: saving.setStale })
+  useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined })
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
   const label = opened.stored.getState().version.itemType.name
@@ -67,6 +72,12 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     await keepMineAsDraft(opened, stale, drafts)
     saving.setStale(undefined)
   }
+  const saveMerged = async (choices: MergeChoices) => {
+    if (!stale) return
+    saving.setStale(undefined)
+    putMergedOverTheirs(opened, stale, choices)
+    if (await saving.save()) await deleteDraftsOfChart(opened, accountId)
+  }
   return {
     isDirty,
     changeText,
@@ -82,7 +93,13 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
             onDiscard={() => void offer.discard()}
           />
         )}
-        <StaleSaveLayer {...{ stale, drawStale }} onKeepAsDraft={() => void keepDraft()} onOverwrite={() => void overwrite()} />
+        <StaleSaveLayer
+          {...{ stale, drawStale }}
+          onKeepAsDraft={() => void keepDraft()}
+          onOverwrite={() => void overwrite()}
+          onSaveMerged={(choices) => void saveMerged(choices)}
+        />
+        <SavedNote opened={opened} onBringIn={() => bringIn(opened, user.timezone, saving.setStale)} />
       </Suspense>
     ),
   }

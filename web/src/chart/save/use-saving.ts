@@ -14,6 +14,8 @@ export interface Saving {
   save: () => Promise<boolean>
   /** Gives up the edits and loads what is stored (`spec 1 §4`). */
   ignore: () => Promise<void>
+  /** While it is, what is heard of this version may be of one's own save. */
+  isSaving: boolean
   stale: StaleSave | undefined
   /** Shows one's own state beside theirs, or no longer. */
   setStale: (stale: StaleSave | undefined) => void
@@ -29,12 +31,14 @@ interface SavingInput {
 export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
   const client = useQueryClient()
   const [stale, setStale] = useState<StaleSave>()
+  const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const again = useRef<() => void>(() => undefined)
 
   const save = useCallback(async (): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
+    setSaving(true)
     try {
       const isSaved = await saveOpenedChart(opened, {
         ask,
@@ -49,6 +53,7 @@ export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
       return isSaved
     } finally {
       isRunning.current = false
+      setSaving(false)
     }
   }, [opened, ask, client, reopen])
   again.current = () => void save()
@@ -65,7 +70,7 @@ export function useSaving({ opened, ask, reopen }: SavingInput): Saving {
     }
   }, [opened, client, reopen])
 
-  return useMemo(() => ({ save, ignore, stale, setStale }), [save, ignore, stale])
+  return useMemo(() => ({ save, ignore, isSaving, stale, setStale }), [save, ignore, isSaving, stale])
 }
 
 function tellLoadFailure(error: unknown): void {

@@ -1,0 +1,19 @@
+import type { ChartVersion } from '@strata/contract'
+import type { DiffLine } from '@strata/diagram'
+import type { ChartContent } from '../chart-content.ts'
+
+/**
+ * What came, or would come, of a save by somebody else, or by oneself in another window:
+ *
+ * - `shown`: nothing was unsaved here, and what they saved is on screen.
+ * - `merged`: it was brought together with one's own edits.
+ * - `waiting`: one's own edits are unsaved; what they saved is at hand.
+ */
+export interface SavedNews {
+  kind: 'shown' | 'merged' | 'waiting'
+  theirs: ChartContent
+  by: ChartVersion['savedBy']
+  /** ISO 8601, UTC */
+  on: string
+  lines: readonly DiffLine[]
+}

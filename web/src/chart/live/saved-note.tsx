@@ -1,0 +1,102 @@
+import { CloseButton, Popover, UnstyledButton } from '@mantine/core'
+import type { DiffLine } from '@strata/diagram'
+import { IconArrowsJoin2, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useSession } from '../../session/use-session.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+import { sayNews } from './news-words.ts'
+import type { SavedNews } from './saved-news.ts'
+import classes from './saved-note.module.css'
+
+interface Props {
+  opened: OpenedChart
+  /** Brings what waits together with one's own edits, at once. */
+  onBringIn: () => void
+}
+
+/** Long enough to read and to reach; what waits stays until it is brought in or saved. */
+const shownForMs = 10_000
+
+/** One quiet line over the chart: who saved, and what came of it. Nothing moves for it. */
+export function SavedNote({ opened, onBringIn }: Props) {
+  const told = useStore(opened.news, (state) => state.told)
+  const [isListOpen, setListOpen] = useState(false)
+  const { user } = useSession()
+  const close = () => {
+    setListOpen(false)
+    opened.news.setState({ told: null })
+  }
+  useEffect(() => {
+    if (!told || told.kind === 'waiting' || isListOpen) return
+    const timer = setTimeout(() => opened.news.setState({ told: null }), shownForMs)
+    return () => clearTimeout(timer)
+  }, [told, isListOpen, opened])
+  return (
+    <div role="status" className={classes.place}>
+      {told && (
+        <div className={classes.note}>
+          <span aria-hidden className={classes.icon}>
+            {told.kind === 'shown' ? <IconRefresh size={16} stroke={1.6} /> : <IconArrowsJoin2 size={16} stroke={1.6} />}
+          </span>
+          <span className={classes.text}>{sayNews(told, user)}</span>
+          {told.kind === 'waiting' ? (
+            <UnstyledButton className={classes.action} onClick={onBringIn}>
+              Bring in now
+            </UnstyledButton>
+          ) : (
+            <Changes {...{ opened, told, isListOpen, setListOpen }} />
+          )}
+          <CloseButton size={24} iconSize={14} aria-label="Close" onClick={close} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ChangesProps {
+  opened: OpenedChart
+  told: SavedNews
+  isListOpen: boolean
+  setListOpen: (isOpen: boolean) => void
+}
+
+/** The changes in words; each leads to its place. */
+function Changes({ opened: { session }, told, isListOpen, setListOpen }: ChangesProps) {
+  if (told.lines.length === 0) return null
+  const goTo = ({ nodeIds, edgeIds }: DiffLine) => {
+    const { nodes, edges } = session.state.chart
+    const there = nodeIds.filter((id) => id in nodes)
+    const [edge] = edgeIds.filter((id) => id in edges)
+    if (there.length > 0) session.viewport.reveal(there, 'to-middle')
+    else if (edge !== undefined) session.viewport.revealEdge(edge, 'to-middle')
+  }
+  return (
+    <Popover opened={isListOpen} onChange={setListOpen} position="top" width={340} shadow="md" trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.action} aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+          Show
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.list} aria-label="What came in">
+        <ul>
+          {told.lines.map((line) => (
+            <li key={[line.change, line.title, ...line.nodeIds, ...line.edgeIds].join()}>
+              <UnstyledButton className={classes.line} onClick={() => goTo(line)}>
+                <span className={classes.change} data-kind={line.change}>
+                  {changeNames[line.change]}
+                </span>
+                <span>
+                  {line.title}
+                  {line.detail !== '' && <span className={classes.detail}>{line.detail}</span>}
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const changeNames: Readonly<Record<DiffLine['change'], string>> = { added: 'Added', changed: 'Changed', removed: 'Removed', moved: 'Moved' }

@@ -1,0 +1,51 @@
+import { type Chart, type DiffLine, describeDiff, diffCharts, edgesOf, fromData, fullName, type MergeConflict } from '@strata/diagram'
+import type { StaleSave } from './stale-save.ts'
+
+/** A conflict in words: what it is about, and what each of both did. */
+export interface ConflictWords {
+  name: string
+  mine: string
+  theirs: string
+}
+
+/** Reads both edits once; answers the words of each conflict. */
+export function sayConflicts({ base, mine, theirs }: StaleSave): (conflict: MergeConflict) => ConflictWords {
+  const scope = { type: theirs.version.type }
+  const charts = { base: fromData(base ?? theirs.data, scope), mine: fromData(mine, scope), theirs: fromData(theirs.data, scope) }
+  const lines = {
+    mine: describeDiff(diffCharts(charts.base, charts.mine)),
+    theirs: describeDiff(diffCharts(charts.base, charts.theirs)),
+  }
+  const deedOf = (side: 'mine' | 'theirs', conflict: MergeConflict): string => {
+    if (conflict.removedBy === side) return 'Removed'
+    const own = lines[side].filter((line) => isAbout(line, conflict))
+    return own.length === 0 ? 'Drawn differently' : own.map(sayLine).join('; ')
+  }
+  return (conflict) => ({
+    name: nameOf([charts.mine, charts.theirs, charts.base], conflict),
+    mine: deedOf('mine', conflict),
+    theirs: deedOf('theirs', conflict),
+  })
+}
+
+const isAbout = (line: DiffLine, { nodeIds, edgeIds }: MergeConflict): boolean =>
+  line.nodeIds.some((id) => nodeIds.includes(id)) || line.edgeIds.some((id) => edgeIds.includes(id))
+
+const prefixes = { added: 'Added: ', changed: '', removed: 'Removed: ', moved: 'Moved: ' } as const
+
+const sayLine = ({ change, title, detail }: DiffLine): string =>
+  change === 'moved' && detail !== '' ? `${prefixes.moved}${detail}` : `${prefixes[change]}${title}${detail === '' ? '' : ` (${detail})`}`
+
+function nameOf(charts: readonly Chart[], { nodeIds, edgeIds }: MergeConflict): string {
+  const [nodeId] = nodeIds
+  for (const { nodes } of charts) {
+    const node = nodes[nodeId ?? '']
+    if (node) return fullName(node)
+  }
+  for (const chart of charts) {
+    const edge = edgesOf(chart).find(({ id }) => id === edgeIds[0])
+    const [from, to] = [chart.nodes[edge?.source ?? ''], chart.nodes[edge?.target ?? '']]
+    if (from && to) return `Connection from ${fullName(from)} to ${fullName(to)}`
+  }
+  return 'The chart'
+}

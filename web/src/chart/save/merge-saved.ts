@@ -1,0 +1,62 @@
+import type { ChartData } from '@strata/contract'
+import {
+  type Chart,
+  type ChartMerge,
+  type DiffLine,
+  fromData,
+  hasChoice,
+  type MergeChoices,
+  type MergeConflict,
+  mergeCharts,
+} from '@strata/diagram'
+import type { ChartContent } from '../chart-content.ts'
+import { changesBetween } from '../live/changes-by-others.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+import { carryOverChart } from './carry-over.ts'
+
+interface Saves {
+  /** The stored document that one's own edits were made on. */
+  base: ChartData
+  mine: ChartData
+  theirs: ChartContent
+}
+
+/** One's own document and the one saved meanwhile, brought together as far as both touched different elements. */
+export function mergeDocuments({ base, mine, theirs }: Saves, choices?: MergeChoices): ChartMerge {
+  const { type } = theirs.version
+  return mergeCharts(
+    {
+      base: fromData(base, { type }),
+      mine: fromData(mine, { type }),
+      theirs: fromData(theirs.data, { type, usedPids: theirs.usedPids }),
+    },
+    choices,
+  )
+}
+
+interface Merging {
+  choices?: MergeChoices | undefined
+  /** Nothing is merged while somebody has to choose, or is to be told first what cannot stay. */
+  hasAgreed?: boolean
+}
+
+export type Merged = { done: true; lines: readonly DiffLine[] } | { done: false; conflicts: readonly MergeConflict[] }
+
+/**
+ * Puts the edits of an opened chart over what somebody else saved meanwhile: they stay unsaved, and each can be undone. Nothing is changed
+ * where both touched the same.
+ */
+export function bringTogether(opened: OpenedChart, theirs: ChartContent, { choices, hasAgreed = false }: Merging = {}): Merged {
+  const { session, stored } = opened
+  const before = session.state.chart
+  const base = fromData(stored.getState().data, before.scope)
+  const merge = (edits: Chart, saved: Chart) => mergeCharts({ base, mine: edits, theirs: saved }, choices)
+  const { conflicts } = merge(before, fromData(theirs.data, { ...before.scope, usedPids: theirs.usedPids }))
+  if (hasAgreed ? conflicts.some(({ isOpen }) => isOpen) : conflicts.length > 0) return { done: false, conflicts }
+  stored.setState(theirs)
+  session.rebase(theirs, (edits, saved) => carryOverChart(merge(edits, saved).chart, theirs))
+  return { done: true, lines: changesBetween(before, session.state.chart) }
+}
+
+/** How many of the conflicts leave a choice. */
+export const countChoices = (conflicts: readonly MergeConflict[]): number => conflicts.filter(hasChoice).length
