@@ -18,10 +18,12 @@ interface Props {
   /** Absent where the reader may not write, or the version is too old to be offered (`spec 1 §9`). */
   onSave?: ((entry: ChangelogEntry, html: string) => Promise<boolean>) | undefined
   onWriting?: ((chartId: number, isUnsaved: boolean) => void) | undefined
+  /** Shows what it changed. */
+  onCompare?: ((chartId: number) => void) | undefined
 }
 
 /** The change history of one version: what was written and what was decided, by whom and when. */
-export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting }: Props) {
+export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting, onCompare }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const html = unpackText(entry.log)
   return (
@@ -30,6 +32,16 @@ export function HistoryEntry({ entry, status, sayDateTime, onSave, onWriting }: 
         <span className={classes.version}>Version {entry.version}</span>
         {status && <StatusMark status={status} />}
         <span className={classes.who}>{entry.by && entry.on ? `${fullName(entry.by)}, ${sayDateTime(entry.on)}` : ''}</span>
+        {onCompare && !isEditing && (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`What changed in version ${entry.version}`}
+            onClick={() => onCompare(entry.chartId)}
+          >
+            What changed
+          </Button>
+        )}
         {onSave && !isEditing && (
           <Button
             variant="subtle"

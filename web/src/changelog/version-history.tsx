@@ -12,10 +12,12 @@ interface Props {
   sayDateTime: (iso: string) => string
   /** Tells whether the text of that version is written but not saved. */
   onWriting?: (chartId: number, isUnsaved: boolean) => void
+  /** Shows what a version changed; left out where that cannot be shown. */
+  onCompare?: ((chartId: number) => void) | undefined
 }
 
 /** The change history of a chart, newest first, 30 entries a page (`spec 1 §9`). */
-export function VersionHistory({ place, versions, sayDateTime, onWriting }: Props) {
+export function VersionHistory({ place, versions, sayDateTime, onWriting, onCompare }: Props) {
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
   const save = useEntrySaving(place)
@@ -34,6 +36,7 @@ export function VersionHistory({ place, versions, sayDateTime, onWriting }: Prop
             status={statuses.get(entry.chartId)}
             sayDateTime={sayDateTime}
             onWriting={onWriting}
+            onCompare={hasFormer(versions, entry) ? onCompare : undefined}
             onSave={offered.has(entry.chartId) ? save : undefined}
           />
         ))}
@@ -44,6 +47,10 @@ export function VersionHistory({ place, versions, sayDateTime, onWriting }: Prop
     </>
   )
 }
+
+/** Whether both it and an older version can be read. */
+const hasFormer = (versions: readonly ChartVersion[], { chartId, version }: ChangelogEntry): boolean =>
+  versions.some(({ id }) => id === chartId) && versions.some((other) => other.version < version)
 
 /** Of the 4 most recent versions that are no WIP (`spec 1 §9`) those whose text may be written now: not while it is decided. */
 function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEntry['chartId']> {

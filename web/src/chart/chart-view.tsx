@@ -11,6 +11,8 @@ const MakeDecisionScreen = lazy(() =>
   import('./decide/make-decision-screen.tsx').then((module) => ({ default: module.MakeDecisionScreen })),
 )
 
+const ChartComparison = lazy(() => import('./compare/chart-comparison.tsx').then((module) => ({ default: module.ChartComparison })))
+
 interface Props {
   place: ChartPlace
   versions: readonly ChartVersion[]
@@ -37,6 +39,7 @@ export function ChartView({ firstMap, onBegun, reopen, ...shown }: Props) {
         <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...deeds} />
       )}
       renderDecision={(opened, deciding) => <MakeDecisionScreen {...{ opened, version, versions, isSmall }} {...deciding} />}
+      renderComparison={(opened, comparing) => <ChartComparison {...{ opened, versions, isSmall }} {...comparing} />}
     />
   )
 }

@@ -5,6 +5,8 @@ import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
+import type { ComparedPair } from './compare/compared-pair.ts'
+import { useComparing } from './compare/use-comparing.ts'
 import { useDecidedElsewhere } from './decide/use-decided-elsewhere.ts'
 import { useDecidingId } from './decide/use-deciding-id.ts'
 import { useLinkedDecision } from './decide/use-linked-decision.ts'
@@ -34,6 +36,14 @@ export interface Deciding {
   /** Asks the versions anew: the one shown has another state now. */
   onDecided: () => Promise<void>
   onClose: () => void
+  /** Left out where there is no other version to compare with. */
+  onCompare?: (() => void) | undefined
+}
+
+export interface Comparing {
+  pair: ComparedPair
+  onPair: (pair: ComparedPair) => void
+  onClose: () => void
 }
 
 interface Props {
@@ -52,6 +62,7 @@ interface Props {
   onRefresh?: (() => Promise<void>) | undefined
   renderWork: (opened: OpenedChart, deeds: VersionDeeds) => ReactNode
   renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
+  renderComparison: (opened: OpenedChart, comparing: Comparing) => ReactNode
 }
 
 /** The version shown between its bars, with what leads from one version to another: charts and summaries alike. */
@@ -65,6 +76,7 @@ export function VersionView(props: Props) {
   const { onRefresh, createWip } = props
   const moves = useVersionMoves({ place, versions, version, onPick, onRefresh, createWip, ask, markTold })
   useColourBar(version.status.name)
+  const comparing = useComparing({ place, versions, version, isDirty, link: props.link })
   useLinkedDecision(props.link, version, () => setDecidingId(version.id))
   const decide = (wanted: ChartVersion) => {
     openGuarded(() => {
@@ -81,17 +93,19 @@ export function VersionView(props: Props) {
     onCreateAgain: () => void moves.createAgain(),
     onSent: () => void moves.refresh(),
   }
+  const isComparing = opened !== undefined && comparing.pair !== undefined
   const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
   return (
     <>
-      {/* What the decision covers is out of reach for the keyboard too. */}
-      <div style={{ display: 'contents' }} inert={isDeciding}>
+      {/* What a decision or comparison covers is out of reach for the keyboard too. */}
+      <div style={{ display: 'contents' }} inert={isDeciding || isComparing}>
         <VersionsBar
           versions={versions}
           version={version}
           isDirty={isDirty}
           onPick={(id) => openGuarded(() => onPick(id))}
           onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
+          onCompare={opened && comparing.open}
         />
         <VersionBanners
           version={version}
@@ -111,10 +125,22 @@ export function VersionView(props: Props) {
               setHistoryOpen(false)
               onPick(id)
             }}
+            onCompare={comparing.openFor}
             onClose={() => setHistoryOpen(false)}
           />
         )}
-        {isDeciding && props.renderDecision(opened, { onDecided: () => moves.settle(version.id), onClose: () => setDecidingId(undefined) })}
+        {isDeciding && (
+          <div style={{ display: 'contents' }} inert={isComparing}>
+            {props.renderDecision(opened, {
+              onDecided: () => moves.settle(version.id),
+              onClose: () => setDecidingId(undefined),
+              onCompare: comparing.open,
+            })}
+          </div>
+        )}
+        {isComparing &&
+          comparing.pair &&
+          props.renderComparison(opened, { pair: comparing.pair, onPair: comparing.setPair, onClose: comparing.close })}
       </Suspense>
       {dialog}
     </>

@@ -1,4 +1,5 @@
 import { globalDocumentTypes } from '@strata/contract'
+import type { TabLink } from './tab-link.ts'
 import { type TabData, type TabType, tabTypes } from './tab-rules.ts'
 
 /** What an address asks for: `/?company=<id>&open=<type>.<id>` (`decisions.md` §19), in it an item as `addressOfTarget` of the contract writes it. */
@@ -31,12 +32,22 @@ function parseItem(query: URLSearchParams, { tabType, sourceId }: NonNullable<Ad
   const threadChronId = parseId(query.get('thread'))
   const dataId = parseId(query.get('version'))
   if (tabType === 'globaldoc') return dataId === undefined ? undefined : linkTo({ dataId }, undefined)
-  if (tabType === 'gpfc') return typeof sourceId === 'number' && sourceId > 0 ? linkTo({ dataId: sourceId }, threadChronId) : undefined
+  const compare = parseCompare(query.get('compare'))
+  if (tabType === 'gpfc') {
+    const shownId = typeof sourceId === 'number' && sourceId > 0 ? sourceId : dataId
+    return shownId === undefined ? undefined : linkTo({ dataId: shownId }, threadChronId, compare)
+  }
   const [, itemType, macro] = /^([a-z]+)(?:\.(\w+))?$/.exec(query.get('item') ?? '') ?? []
   if (tabType !== 'process' || typeof sourceId !== 'number' || itemType === undefined) return undefined
   const parentProcessChronId = parseId(macro ?? null)
   const item = { gpfcProcessChronId: sourceId, itemType, parentProcessChronId, dataId, ...parseMonth(query.get('month')) }
-  return linkTo(item, threadChronId)
+  return linkTo(item, threadChronId, compare)
+}
+
+/** '40.45': both versions by their ids. */
+function parseCompare(text: string | null): TabLink['compare'] {
+  const [before, after] = (text ?? '').split('.').map(parseId)
+  return before === undefined || after === undefined ? undefined : { before, after }
 }
 
 /** '2026-10', of performance data. */
@@ -46,9 +57,9 @@ function parseMonth(text: string | null): Pick<TabData, 'dataMonth' | 'dataYear'
 }
 
 /** What a link asks for in a tab: its item, and once what is to be done there. */
-export const linkTo = (item: Omit<TabData, 'link'>, threadChronId: number | undefined): TabData => ({
+export const linkTo = (item: Omit<TabData, 'link'>, threadChronId: number | undefined, compare?: TabLink['compare']): TabData => ({
   ...item,
-  link: { dataId: item.dataId, threadChronId },
+  link: { dataId: item.dataId, threadChronId, ...(compare && { compare }) },
 })
 
 function parseOpen(text: string | null): Address['open'] {

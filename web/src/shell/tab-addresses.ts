@@ -1,4 +1,5 @@
 import { type Address, formatAddress, parseAddress } from './address.ts'
+import { useAddressWithin } from './address-within.ts'
 import { recallTabs, rememberTabs, type TabOwner } from './tab-memory.ts'
 import { globalChartTab, type Tab, type TabsState, type TabType, tabIdOf, withOpened, withSelected } from './tab-rules.ts'
 import { useTabs } from './tabs.ts'
@@ -34,6 +35,8 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
     writeAddress('pushState', companyId, position)
   })
 
+  const unsubscribeWithin = useAddressWithin.subscribe(() => writeAddress('replaceState', companyId, position))
+
   const followTo = (address: Address): void => {
     isFollowing = true
     useTabs.setState((state) => selectAddressed(state, address))
@@ -60,6 +63,7 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
   window.addEventListener('popstate', onPopState)
   return () => {
     unsubscribe()
+    unsubscribeWithin()
     window.removeEventListener('popstate', onPopState)
   }
 }
@@ -70,7 +74,9 @@ const positionOf = (state: unknown): number | undefined =>
 function writeAddress(how: 'pushState' | 'replaceState', companyId: number, position: number): void {
   const { tabs, selectedId } = useTabs.getState()
   const { tabType, sourceId }: Tab = tabs.find((tab) => tab.id === selectedId) ?? globalChartTab
-  window.history[how]({ position } satisfies Entry, '', formatAddress('/', { companyId, open: { tabType, sourceId } }))
+  const { query } = useAddressWithin.getState()
+  const address = formatAddress('/', { companyId, open: { tabType, sourceId } })
+  window.history[how]({ position } satisfies Entry, '', query === '' ? address : `${address}&${query}`)
 }
 
 /** What an address of another company names is nothing here: it was left by a switch. */

@@ -6,6 +6,8 @@ export interface TabLink {
   dataId?: number | undefined
   /** The thread of comments to read. */
   threadChronId?: number | undefined
+  /** The two versions to compare. */
+  compare?: { before: number; after: number } | undefined
 }
 
 /** The link that opened the tab around, if one did. */

@@ -22,6 +22,7 @@ import { createWipQuestion } from './summary-questions.ts'
 import { SummaryWork } from './summary-work.tsx'
 
 const SummaryDecision = lazy(() => import('./decide/summary-decision.tsx').then((module) => ({ default: module.SummaryDecision })))
+const SummaryComparison = lazy(() => import('./summary-comparison.tsx').then((module) => ({ default: module.SummaryComparison })))
 
 interface Props {
   process: Process
@@ -104,6 +105,7 @@ function ShownSummary({ process, place, version, versions, link, onPick }: Shown
         )
       }
       renderDecision={(work, deciding) => listed && <SummaryDecision {...shown} {...deciding} opened={work} components={listed} />}
+      renderComparison={(work, comparing) => <SummaryComparison {...shown} {...comparing} opened={work} />}
     />
   )
 }

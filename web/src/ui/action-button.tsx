@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
   /** Why it cannot be used now. It stays focusable and says so (`decisions.md` §19, buttons). */
@@ -11,6 +11,7 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
   'aria-expanded'?: boolean
   'aria-pressed'?: boolean
   'aria-haspopup'?: 'menu' | 'dialog'
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

@@ -1,18 +1,21 @@
+import { type ChangeFilter, isKept } from '@strata/diagram'
 import { changeKinds } from './change-kinds.ts'
 import classes from './change-list.module.css'
 
 /** What the marks on the picture say. */
-export function ChangeLegend() {
+export function ChangeLegend({ filter = 'all' }: { filter?: ChangeFilter }) {
   return (
     <ul className={classes.legend} aria-label="Legend">
-      {changeKinds.map(({ kind, title, Icon }) => (
-        <li key={kind}>
-          <span className={classes.mark} data-kind={kind} data-solid>
-            <Icon size={13} stroke={2.2} aria-hidden />
-          </span>
-          {title}
-        </li>
-      ))}
+      {changeKinds
+        .filter(({ kind }) => isKept({ change: kind }, filter))
+        .map(({ kind, title, Icon }) => (
+          <li key={kind}>
+            <span className={classes.mark} data-kind={kind} data-solid>
+              <Icon size={13} stroke={2.2} aria-hidden />
+            </span>
+            {title}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -1,12 +1,16 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../session/use-session.ts'
+import { SplitLayout } from '../../ui/split-layout.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { nameOfType } from '../chart-place.ts'
+import type { ChangeWalk } from '../compare/use-change-walk.ts'
+import { walkByKey } from '../compare/walk-keys.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { isApproved } from '../version-standing.ts'
+import type { Deciding } from '../version-view.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { DecisionComments } from './decision-comments.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -15,13 +19,12 @@ import { sayWaiting } from './say-waiting.ts'
 import { SettledNote } from './settled-note.tsx'
 import { useDeciding } from './use-deciding.ts'
 
-interface Props {
+interface Props extends Deciding {
   opened: OpenedChart
   version: ChartVersion
   versions: readonly ChartVersion[]
   isSmall: boolean
-  onDecided: () => Promise<void>
-  onClose: () => void
+  walk: ChangeWalk
   /** What changes, in words. */
   changes: ReactNode
   /** What changes, as a picture; not on a small screen. */
@@ -42,6 +45,8 @@ export function DecisionFrame({
   isSmall,
   onDecided,
   onClose,
+  onCompare,
+  walk,
   changes,
   picture,
   outline,
@@ -52,8 +57,29 @@ export function DecisionFrame({
   const { state, decide } = useDeciding({ opened, version, onDecided, onClose })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const side = (
+    <aside className={classes.evidence} aria-label="Evidence and decision">
+      <div className={classes.scroll}>
+        <ChangeHistory place={{ companyId: opened.place.companyId, type: opened.place.type, chartId: version.id }} />
+        <DecisionComments {...{ opened, version, onShowNode }} />
+        {evidence}
+      </div>
+      {state.kind === 'settled' ? (
+        <SettledNote words={state.words} onClose={() => void onDecided().then(onClose)} />
+      ) : (
+        <DecisionForm
+          version={version}
+          former={versions.find(isApproved)}
+          isSending={state.kind === 'sending'}
+          isCompact={isSmall}
+          onDecide={decide}
+          onCancel={onClose}
+        />
+      )}
+    </aside>
+  )
   return (
-    <section className={classes.screen} aria-labelledby="make-decision-title">
+    <section className={classes.screen} aria-labelledby="make-decision-title" tabIndex={-1} onKeyDown={(event) => walkByKey(event, walk)}>
       <header className={classes.head}>
         <ActionIcon aria-label="Back to the chart" size="lg" onClick={onClose}>
           <IconArrowLeft size={18} stroke={1.6} />
@@ -64,30 +90,28 @@ export function DecisionFrame({
           </h1>
           <p className={classes.sub}>{sayWaiting(version, user.timezone, new Date())}</p>
         </div>
+        {onCompare && (
+          <Button variant="subtle" size="xs" leftSection={<IconScale size={16} stroke={1.6} />} onClick={onCompare}>
+            Compare with another version
+          </Button>
+        )}
       </header>
-      <div className={classes.body}>
-        {changes}
-        {isSmall ? outline : picture}
-        <aside className={classes.evidence} aria-label="Evidence and decision">
-          <div className={classes.scroll}>
-            <ChangeHistory place={{ companyId: opened.place.companyId, type: opened.place.type, chartId: version.id }} />
-            <DecisionComments {...{ opened, version, onShowNode }} />
-            {evidence}
-          </div>
-          {state.kind === 'settled' ? (
-            <SettledNote words={state.words} onClose={() => void onDecided().then(onClose)} />
-          ) : (
-            <DecisionForm
-              version={version}
-              former={versions.find(isApproved)}
-              isSending={state.kind === 'sending'}
-              isCompact={isSmall}
-              onDecide={decide}
-              onCancel={onClose}
-            />
-          )}
-        </aside>
-      </div>
+      {isSmall ? (
+        <div className={classes.body}>
+          {changes}
+          {outline}
+          {side}
+        </div>
+      ) : (
+        <div className={classes.body}>
+          <SplitLayout rememberedAs="strata-decision" side={changes} sideName="what changes" least={200} most={480} usual="264px">
+            <div className={classes.columns}>
+              {picture}
+              {side}
+            </div>
+          </SplitLayout>
+        </div>
+      )}
     </section>
   )
 }

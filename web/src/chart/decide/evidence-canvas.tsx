@@ -1,63 +1,43 @@
-import { SegmentedControl } from '@mantine/core'
-import type { ChartVersion } from '@strata/contract'
+import type { LinePlaces } from '@strata/diagram'
 import { useMemo } from 'react'
-import { ChangeLegend } from '../compare/change-legend.tsx'
-import { boundsOfPicture, ChartPicture, type Highlight, type Picture } from '../picture/chart-picture.tsx'
-import { PictureZoom } from '../picture/picture-zoom.tsx'
+import { boundsOfComparison, ComparedPictures } from '../compare/compared-pictures.tsx'
+import type { CompareView, Comparison } from '../compare/comparison.ts'
+import type { ChangeWalk } from '../compare/use-change-walk.ts'
+import { compareViews, ViewBar } from '../compare/view-bar.tsx'
+import { boundsOfPicture, ChartPicture, type Picture } from '../picture/chart-picture.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
+import type { ShownVersion } from '../shown-version.ts'
 import classes from './make-decision-screen.module.css'
 
-/** Both versions in one picture, the one to decide, or the former one. */
-export type EvidenceSide = 'changes' | 'new' | 'old'
-
-export interface Spot extends Highlight {
-  side: EvidenceSide
-}
-
-/** What there is to see: no changes and no approved version while these load, or where there is none. */
-export interface EvidencePictures {
-  new: Picture
-  old?: Picture
-  changes?: Picture
-}
-
 interface Props {
-  side: EvidenceSide
-  onSide: (side: EvidenceSide) => void
-  pictures: EvidencePictures
-  version: ChartVersion
+  view: CompareView
+  onView: (view: CompareView) => void
+  /** The version to decide, nothing marked. */
+  picture: Picture
+  /** Not there while the former version loads, or where there is none. */
+  comparison: Comparison | undefined
+  walk: ChangeWalk
+  version: ShownVersion
   /** The approved version, or the last retired one. */
-  former: ChartVersion | undefined
-  spot: Spot | undefined
+  former: ShownVersion | undefined
+  /** What to show of the version to decide; a new object shows it again. */
+  spot: LinePlaces['after'] | undefined
 }
 
-export function EvidenceCanvas({ side, onSide, pictures, version, former, spot }: Props) {
-  const picture = pictures[side] ?? pictures.new
-  const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
-  const names: Record<EvidenceSide, string> = {
-    changes: 'Changes',
-    new: `Version ${version.version}`,
-    old: `Version ${former?.version ?? 0}`,
-  }
-  const sides: EvidenceSide[] = former ? ['changes', 'new', 'old'] : ['new']
+/** The version to decide, compared with the former one in the ways of any comparison, or alone. */
+export function EvidenceCanvas({ view: wanted, onView, picture, comparison, walk, version, former, spot }: Props) {
+  const panZoom = usePanZoom(useMemo(() => (comparison ? boundsOfComparison(comparison) : boundsOfPicture(picture)), [comparison, picture]))
+  const names = { before: `Version ${former?.version ?? 0}`, after: `Version ${version.version}` }
+  const alone = { value: 'after', label: names.after } as const
+  const view = comparison ? wanted : 'after'
   return (
     <div className={classes.middle}>
-      <div className={classes.sides}>
-        <SegmentedControl
-          aria-label="What the chart shows"
-          value={side}
-          onChange={(value) => onSide(sides.find((known) => known === value) ?? 'new')}
-          data={sides.map((value) => ({ value, label: names[value] }))}
-        />
-        <PictureZoom panZoom={panZoom} />
-      </div>
-      <ChartPicture
-        picture={picture}
-        label={side === 'changes' ? `Changes from version ${former?.version ?? 0} to version ${version.version}` : names[side]}
-        panZoom={panZoom}
-        highlight={spot?.side === side ? spot : undefined}
-      />
-      {side === 'changes' && <ChangeLegend />}
+      <ViewBar<CompareView> view={view} views={comparison ? [...compareViews, alone] : [alone]} onView={onView} panZoom={panZoom} />
+      {comparison && view !== 'after' ? (
+        <ComparedPictures {...{ comparison, walk, view, names, panZoom }} />
+      ) : (
+        <ChartPicture picture={picture} label={names.after} panZoom={panZoom} highlight={spot} />
+      )}
     </div>
   )
 }

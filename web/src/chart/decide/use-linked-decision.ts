@@ -14,7 +14,7 @@ export function useLinkedDecision(link: TabLink | undefined, version: ShownVersi
   const { user } = useSession()
   const done = useRef<TabLink>(undefined)
   useEffect(() => {
-    if (!link || link === done.current || link.dataId !== version.id) return
+    if (!link || link.compare || link === done.current || link.dataId !== version.id) return
     done.current = link
     if (isAwaiting(version) && version.can.approve === true) decide()
     else if (version.can.approve === 'state' && (version.approvedOn !== null || version.rejection !== null))

@@ -1,19 +1,15 @@
-import { boundsOf, type Chart, findEdges, findNodes, inflate, nodesOf, type Rect, type SceneOptions } from '@strata/diagram'
+import { boundsOf, type Chart, nodesOf, type Rect, type SceneOptions } from '@strata/diagram'
 import { useEffect, useMemo } from 'react'
 import classes from './chart-picture.module.css'
-import { unionOf } from './pan-zoom.ts'
 import { PictureDrawing } from './picture-drawing.tsx'
+import { type Highlight, highlightBounds, PictureHighlight } from './picture-highlight.tsx'
 import type { PanZoom } from './use-pan-zoom.ts'
+import { type ElementAt, usePicturePointer } from './use-picture-pointer.ts'
+import { usePictureRoutes } from './use-picture-routes.ts'
 
 /** A chart to look at, with what marks its elements. */
 export interface Picture extends SceneOptions {
   chart: Chart
-}
-
-/** Elements to bring into the middle and to ring. A new object shows them again. */
-export interface Highlight {
-  nodeIds: readonly string[]
-  edgeIds: readonly string[]
 }
 
 interface Props {
@@ -21,34 +17,46 @@ interface Props {
   label: string
   panZoom: PanZoom
   highlight: Highlight | undefined
+  /** What a click is on; nothing on open ground. */
+  onPick?: ((element: ElementAt | undefined) => void) | undefined
+  /** What is said of an element under the pointer. */
+  wordsOf?: ((element: ElementAt) => string | undefined) | undefined
+  /** Where several show the same view, none goes to the highlight by itself. */
+  isFollowing?: boolean
 }
 
 export const boundsOfPicture = ({ chart }: Picture): Rect => boundsOf(nodesOf(chart)) ?? { x: 0, y: 0, width: 400, height: 300 }
 
 /** The drawing of a chart that is only looked at; what it shows stands in words beside it. */
-export function ChartPicture({ picture, label, panZoom, highlight }: Props) {
+export function ChartPicture({ picture, label, panZoom, highlight, onPick, wordsOf, isFollowing = false }: Props) {
   const { chart } = picture
-  const rings = useMemo(() => (highlight ? ringsOf(chart, highlight) : []), [chart, highlight])
+  const routes = usePictureRoutes(chart)
   const { show, view } = panZoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ways that are found later are no reason to go there once more
+  const part = useMemo(() => (highlight ? highlightBounds(chart, routes, highlight) : null), [chart, highlight])
   useEffect(() => {
-    const part = unionOf(rings)
-    if (part) show(part)
-  }, [rings, show])
+    if (part && !isFollowing) show(part)
+  }, [part, show, isFollowing])
+  const { words, ...pointer } = usePicturePointer({ chart, routes, panZoom, onPick, wordsOf })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the picture here, as the pointer does
-    <div ref={panZoom.frame} className={classes.frame} role="img" aria-label={label} tabIndex={0} {...panZoom.dragging}>
+    <div
+      ref={panZoom.frame}
+      className={classes.frame}
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves about the picture here, as the pointer does
+      tabIndex={0}
+      {...panZoom.dragging}
+      {...pointer}
+    >
       <PictureDrawing picture={picture} view={view}>
-        {rings.map((ring) => (
-          <rect key={`${ring.x},${ring.y}`} className={classes.ring} rx={8} {...ring} />
-        ))}
+        {highlight && <PictureHighlight {...{ chart, routes, highlight }} />}
       </PictureDrawing>
+      {words && (
+        <div className={classes.words} style={{ left: words.x, top: words.y }} aria-hidden>
+          {words.text}
+        </div>
+      )}
     </div>
   )
-}
-
-/** Around each node asked for; an edge is ringed by the steps it joins. */
-function ringsOf(chart: Chart, { nodeIds, edgeIds }: Highlight): Rect[] {
-  const nodes = findNodes(chart, nodeIds)
-  const ends = nodes.length > 0 ? [] : findEdges(chart, edgeIds).flatMap(({ source, target }) => [source, target])
-  return [...nodes, ...findNodes(chart, new Set(ends))].map(({ x, y, width, height }) => inflate({ x, y, width, height }, 6))
 }

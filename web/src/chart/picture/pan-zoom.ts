@@ -16,16 +16,26 @@ export interface Size {
 export const zoomStep = 0.3
 const limits = { min: 0.05, max: 4 }
 const margin = 48
+/** What is brought to the middle is never smaller than this, where it has room. */
+const leastZoom = 0.6
 
 /** The whole picture, never larger than life. */
 export function fitInto(bounds: Rect, frame: Size): View {
+  return centreOn(bounds, frame, clampZoom(Math.min(1, fittingZoom(bounds, frame))))
+}
+
+/** A part in the middle, as large as it is seen now; what is too large for that is seen whole. */
+export function fitPart(part: Rect, frame: Size, zoom: number): View {
+  return centreOn(part, frame, clampZoom(Math.min(Math.max(zoom, leastZoom), fittingZoom(part, frame))))
+}
+
+function fittingZoom(bounds: Rect, frame: Size): number {
   const framed = inflate(bounds, margin)
-  const zoom = clampZoom(Math.min(1, frame.width / framed.width, frame.height / framed.height))
-  return centreOn(bounds, frame, zoom)
+  return Math.min(frame.width / framed.width, frame.height / framed.height)
 }
 
 /** `bounds` in the middle of the frame. */
-export function centreOn(bounds: Rect, frame: Size, zoom: number): View {
+function centreOn(bounds: Rect, frame: Size, zoom: number): View {
   return {
     zoom,
     x: frame.width / 2 - (bounds.x + bounds.width / 2) * zoom,
@@ -39,6 +49,18 @@ export function zoomAbout(view: View, wanted: number, at: { x: number; y: number
   const factor = zoom / view.zoom
   return { zoom, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor }
 }
+
+export const shiftBy = (view: View, { x, y }: { x: number; y: number }): View => ({ ...view, x: view.x + x, y: view.y + y })
+
+/** On the way from one view to another; `share` is 0 at the first. */
+export const viewBetween = (from: View, to: View, share: number): View => ({
+  zoom: from.zoom + (to.zoom - from.zoom) * share,
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+})
+
+/** Where a place of the frame lies in the picture. */
+export const inPicture = ({ zoom, x, y }: View, at: { x: number; y: number }) => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom })
 
 const clampZoom = (zoom: number): number => Math.min(limits.max, Math.max(limits.min, zoom))
 

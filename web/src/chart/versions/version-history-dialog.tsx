@@ -17,17 +17,19 @@ interface Props {
   /** Whether a WIP of it can take the place of another. */
   hasReplaced: boolean
   onRestored: (id: number) => void
+  /** Shows what that version changed. */
+  onCompare: (id: number) => void
   onClose: () => void
 }
 
 /** What every version changed, by whom and when; replaced WIPs below (`spec 1 §2`, `decisions.md` §19). */
-export function VersionHistoryDialog({ place, versions, version, ask, hasReplaced, onRestored, onClose }: Props) {
+export function VersionHistoryDialog({ place, versions, version, ask, hasReplaced, onRestored, onCompare, onClose }: Props) {
   const { user } = useSession()
   const say = (iso: string) => sayDateTime(iso, user.timezone)
   const canRestore = hasReplaced && version.can.create === true
   const unsaved = useRef(new Set<number>())
   const [isAsking, setAsking] = useState(false)
-  const close = async () => {
+  const close = async (then?: () => void) => {
     if (unsaved.current.size > 0) {
       setAsking(true)
       const isGivenUp = await ask(discardTextQuestion)
@@ -35,6 +37,7 @@ export function VersionHistoryDialog({ place, versions, version, ask, hasReplace
       if (!isGivenUp) return
     }
     onClose()
+    then?.()
   }
   return (
     // While a question lies over it Esc answers the question alone.
@@ -43,6 +46,7 @@ export function VersionHistoryDialog({ place, versions, version, ask, hasReplace
         place={{ companyId: place.companyId, type: place.type, chartId: version.id }}
         versions={versions}
         sayDateTime={say}
+        onCompare={(chartId) => void close(() => onCompare(chartId))}
         onWriting={(chartId, isUnsaved) => {
           if (isUnsaved) unsaved.current.add(chartId)
           else unsaved.current.delete(chartId)

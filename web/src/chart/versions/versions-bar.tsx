@@ -1,7 +1,9 @@
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconScale } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { sayPreparer, sayStanding } from './say-version.ts'
 import { VersionPicker } from './version-picker.tsx'
@@ -14,12 +16,14 @@ interface Props {
   onPick: (id: number) => void
   /** Left out where versions have no change history. */
   onOpenHistory?: () => void
+  /** Left out where there is nothing to compare with. */
+  onCompare?: (() => void) | undefined
   /** At the right end. */
   children?: ReactNode
 }
 
 /** Which version is shown, what happened to it, and the way to the others (`spec 1 §2`, version selector bar). */
-export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, children }: Props) {
+export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, children }: Props) {
   const { user } = useSession()
   const preparer = sayPreparer(version)
   return (
@@ -35,11 +39,29 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
       )}
       <span className={classes.space} />
       {children}
+      {onCompare && <CompareButton label={isDirty ? 'What changed' : 'Compare'} onClick={onCompare} />}
       {onOpenHistory && (
         <ActionButton variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onOpenHistory}>
           Version history
         </ActionButton>
       )}
     </div>
+  )
+}
+
+/** While there are unsaved changes it shows these; the text goes first where there is no room. */
+function CompareButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const icon = <IconScale size={16} stroke={1.6} />
+  if (useIsSmall()) {
+    return (
+      <IconAction label={label} onClick={onClick}>
+        {icon}
+      </IconAction>
+    )
+  }
+  return (
+    <ActionButton variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
+      {label}
+    </ActionButton>
   )
 }

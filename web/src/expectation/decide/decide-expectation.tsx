@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
+import type { DiffLine } from '@strata/diagram'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { ChangeList } from '../../chart/compare/change-list.tsx'
 import { DecisionForm } from '../../chart/decide/decision-form.tsx'
+import { FormerChanges } from '../../chart/decide/former-changes.tsx'
 import classes from '../../chart/decide/make-decision-screen.module.css'
 import { sayWaiting } from '../../chart/decide/say-waiting.ts'
 import { SettledNote } from '../../chart/decide/settled-note.tsx'
@@ -34,7 +35,7 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
   const [picked, setSide] = useState<EvidenceSide>()
   // Without what was before there is still the version to decide.
   const side = picked ?? (former && !isFailed ? 'changes' : 'new')
-  const [chosen, setChosen] = useState<string>()
+  const [line, setLine] = useState<DiffLine>()
   const lines = useMemo(() => changes && sayChanges(changes), [changes])
   const rows = useMemo(() => markedRows(side, { now: details, before, changes }), [side, details, before, changes])
   const failure = isFailed ? <LoadFailed title={expectationMessages.loadFailed} tryAgain={tryAgain} /> : undefined
@@ -54,11 +55,12 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
         </div>
       </header>
       <div className={evidence.body}>
-        <ChangeList
+        <FormerChanges
           {...{ lines, former, failure }}
-          onChoose={({ nodeIds }) => {
+          chosen={line}
+          onChoose={(wanted) => {
             setSide('changes')
-            setChosen(nodeIds[0])
+            setLine(wanted)
           }}
         />
         {isSmall ? (
@@ -67,7 +69,7 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
             version={info}
           />
         ) : (
-          <EvidenceRows {...{ type, former, side, rows, failure, chosen }} version={info} onSide={setSide} />
+          <EvidenceRows {...{ type, former, side, rows, failure }} chosen={line?.nodeIds[0]} version={info} onSide={setSide} />
         )}
         <aside className={classes.evidence} aria-label="Evidence and decision">
           <div className={classes.scroll}>

@@ -1,13 +1,15 @@
 import type { Process, SummaryVersion } from '@strata/contract'
-import { describeSummaryChanges, type SummaryComponents, type SummaryState, summaryDiffPicture, summaryPicture } from '@strata/diagram'
-import { useMemo, useState } from 'react'
+import { type SummaryComponents, summaryPicture } from '@strata/diagram'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { ChangeList } from '../../chart/compare/change-list.tsx'
 import { DecisionFrame } from '../../chart/decide/decision-frame.tsx'
-import { EvidenceCanvas, type EvidencePictures, type EvidenceSide, type Spot } from '../../chart/decide/evidence-canvas.tsx'
+import { EvidenceCanvas } from '../../chart/decide/evidence-canvas.tsx'
+import { useEvidenceView } from '../../chart/decide/use-evidence-view.ts'
+import { WhatChanges } from '../../chart/decide/what-changes.tsx'
 import type { OpenedChart } from '../../chart/opened-chart.ts'
 import { findFormer } from '../../chart/version-standing.ts'
 import type { Deciding } from '../../chart/version-view.tsx'
+import { compareSummaries } from '../compare-summaries.ts'
 import { summaryStateOf } from '../summary-content.ts'
 import { SummaryList } from '../summary-list.tsx'
 import { useFormerSummary } from '../use-former-summary.ts'
@@ -32,29 +34,20 @@ export function SummaryDecision({ process, components, ...frame }: Props) {
   )
   const former = findFormer(versions)
   const before = useFormerSummary(opened.place, process, versions)
-  const lines = useMemo(() => before && describeSummaryChanges(before, now), [before, now])
-  const pictures = useMemo(() => picturesOf(now, before), [now, before])
-  const [side, setSide] = useState<EvidenceSide>(former ? 'changes' : 'new')
-  const [spot, setSpot] = useState<Spot>()
-  const goTo = (nodeIds: readonly string[]) => {
-    setSide('changes')
-    setSpot({ side: 'changes', nodeIds, edgeIds: [] })
-  }
+  const comparison = useMemo(() => before && compareSummaries(before, now), [before, now])
+  const picture = useMemo(() => summaryPicture(now), [now])
+  const { view, setView, walk, spot } = useEvidenceView(comparison)
   return (
     <DecisionFrame
       {...frame}
+      walk={walk}
       changes={
-        <ChangeList lines={lines} former={former} onChoose={({ nodeIds }) => goTo(nodeIds)}>
+        <WhatChanges walk={comparison && walk} former={former}>
           <SummaryList state={now} />
-        </ChangeList>
+        </WhatChanges>
       }
-      picture={<EvidenceCanvas {...{ side, pictures, version, former, spot }} onSide={setSide} />}
+      picture={<EvidenceCanvas {...{ view, picture, comparison, walk, version, former, spot }} onView={setView} />}
       evidence={<DefinitionEvidence definition={version.definition} />}
     />
   )
 }
-
-const picturesOf = (now: SummaryState, before: SummaryState | undefined): EvidencePictures => ({
-  new: summaryPicture(now),
-  ...(before && { old: summaryPicture(before), changes: summaryDiffPicture(before, now) }),
-})

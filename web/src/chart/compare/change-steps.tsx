@@ -1,0 +1,22 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconAction } from '../../ui/icon-action.tsx'
+import classes from './change-list.module.css'
+import type { ChangeWalk } from './use-change-walk.ts'
+
+/** Goes through the changes one by one. */
+export function ChangeSteps({ walk: { step, position, lines } }: { walk: ChangeWalk }) {
+  const reason = lines.length === 0 ? 'There is none.' : undefined
+  return (
+    <div className={classes.steps}>
+      <span className={classes.position} role="status">
+        {position === 0 ? `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}` : `${position} of ${lines.length}`}
+      </span>
+      <IconAction label="Previous change (P)" reason={reason} onClick={() => step(-1)}>
+        <IconChevronUp size={16} stroke={1.6} />
+      </IconAction>
+      <IconAction label="Next change (N)" reason={reason} onClick={() => step(1)}>
+        <IconChevronDown size={16} stroke={1.6} />
+      </IconAction>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Status } from '../../ui/status-mark.tsx'
+import type { ShownVersion } from '../shown-version.ts'
+import { sayStanding } from '../versions/say-version.ts'
+import type { StateKey } from './compared-pair.ts'
+
+/** What can be picked for either side. */
+export interface ComparableState {
+  key: StateKey
+  /** "Version 5" */
+  name: string
+  status: Status | undefined
+  standing: string
+}
+
+/** Unsaved edits first, then the versions, newest first. */
+export function comparableStates(
+  versions: readonly ShownVersion[],
+  edited: ShownVersion | undefined,
+  zone: string | undefined,
+): readonly ComparableState[] {
+  const saved = versions.map(
+    (version): ComparableState => ({
+      key: version.id,
+      name: `Version ${version.version}`,
+      status: version.status.name,
+      standing: sayStanding(version, zone),
+    }),
+  )
+  if (!edited) return saved
+  const standing = `Version ${edited.version} with what is not saved yet`
+  return [{ key: 'edits', name: 'My changes', status: undefined, standing }, ...saved]
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import type { DiffLine } from '@strata/diagram'
+import type { ReactNode } from 'react'
+import { ChangeFilter } from './change-filter.tsx'
+import classes from './change-list.module.css'
+import { ChangeList } from './change-list.tsx'
+import { ChangeSteps } from './change-steps.tsx'
+import type { SideNames } from './compared-pictures.tsx'
+import type { Comparison } from './comparison.ts'
+import type { ChangeWalk } from './use-change-walk.ts'
+
+interface Props {
+  comparison: Comparison | undefined
+  walk: ChangeWalk
+  names: SideNames
+  failure: ReactNode
+  /** Where the list has no picture beside it: goes there. */
+  onShow?: (() => void) | undefined
+}
+
+/** The changes between both sides in words, those of one sort or all. */
+export function ComparedChanges({ comparison, walk, names, failure, onShow }: Props) {
+  const choose = (line: DiffLine) => {
+    walk.choose(line)
+    onShow?.()
+  }
+  return (
+    <section className={classes.column} aria-label="Changes">
+      <div className={classes.head}>
+        <h2>Changes</h2>
+        {comparison && <ChangeSteps walk={walk} />}
+      </div>
+      {comparison && (
+        <div className={classes.tools}>
+          <ChangeFilter walk={walk} />
+        </div>
+      )}
+      {!comparison && <div className={classes.none}>{failure ?? <Skeleton height={160} />}</div>}
+      {comparison && walk.lines.length === 0 && <p className={classes.none}>{sayNothing(walk, names)}</p>}
+      <ChangeList lines={walk.lines} chosen={walk.chosen} onChoose={choose} />
+    </section>
+  )
+}
+
+function sayNothing({ filter }: ChangeWalk, { before, after }: SideNames): string {
+  if (filter === 'meaning') return 'Nothing differs in meaning.'
+  if (filter === 'layout') return 'Nothing was only moved.'
+  return `Nothing differs between ${before} and ${after}.`
+}

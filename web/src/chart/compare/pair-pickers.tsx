@@ -1,0 +1,32 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { ComparableState } from './comparable-state.ts'
+import classes from './compare-screen.module.css'
+import type { ComparedPair, StateKey } from './compared-pair.ts'
+import { StatePicker } from './state-picker.tsx'
+
+interface Props {
+  states: readonly ComparableState[]
+  before: ComparableState
+  after: ComparableState
+  onPair: (pair: ComparedPair) => void
+}
+
+/** Both sides, each to be chosen. Whoever picks what stands on the other side already has both change places. */
+export function PairPickers({ states, before, after, onPair }: Props) {
+  const pair = { before: before.key, after: after.key }
+  const swapped = { before: after.key, after: before.key }
+  const pick = (side: keyof ComparedPair, key: StateKey) => {
+    const other = side === 'before' ? pair.after : pair.before
+    onPair(key === other ? swapped : { ...pair, [side]: key })
+  }
+  return (
+    <div className={classes.pickers}>
+      <StatePicker side="Before" states={states} picked={before} onPick={(key) => pick('before', key)} />
+      <IconAction label="Swap both" onClick={() => onPair(swapped)}>
+        <IconArrowsExchange size={16} stroke={1.6} />
+      </IconAction>
+      <StatePicker side="After" states={states} picked={after} onPick={(key) => pick('after', key)} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
+import classes from '../versions/versions-bar.module.css'
+import type { ComparableState } from './comparable-state.ts'
+import type { StateKey } from './compared-pair.ts'
+
+interface Props {
+  /** "Before" */
+  side: string
+  states: readonly ComparableState[]
+  picked: ComparableState
+  onPick: (key: StateKey) => void
+}
+
+/** Chooses what stands on one side of the comparison. */
+export function StatePicker({ side, states, picked, onPick }: Props) {
+  const status = picked.status ? `, ${statusWord(picked.status)}` : ''
+  return (
+    <Menu position="bottom-start" width={340}>
+      <Menu.Target>
+        <UnstyledButton className={classes.picker} aria-label={`${side}: ${picked.name}${status}. Choose another`}>
+          <span>{picked.name}</span>
+          {picked.status && <StatusMark status={picked.status} />}
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {/* biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
+        <div className={classes.list} role="group" aria-label={side} tabIndex={0}>
+          {states.map((state) => (
+            <StateItem key={state.key} state={state} isPicked={state.key === picked.key} onPick={onPick} />
+          ))}
+        </div>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function StateItem({ state, isPicked, onPick }: { state: ComparableState; isPicked: boolean; onPick: (key: StateKey) => void }) {
+  return (
+    <Menu.Item
+      onClick={() => onPick(state.key)}
+      aria-current={isPicked || undefined}
+      rightSection={isPicked ? <IconCheck size={16} stroke={1.8} aria-label="shown" /> : null}
+    >
+      <span className={classes.itemHead}>
+        {state.name}
+        {state.status && <StatusMark status={state.status} />}
+      </span>
+      <span className={classes.itemStanding}>{state.standing}</span>
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TabLink } from '../../shell/tab-link.ts'
+import type { ChartPlace } from '../chart-place.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import { type ComparedPair, findFormerPair, findUsualPair, type StateKey } from './compared-pair.ts'
+import { useAddressOfComparison, useLinkedComparison } from './use-linked-comparison.ts'
+
+interface Input {
+  place: ChartPlace
+  versions: readonly ShownVersion[]
+  /** The version shown. */
+  version: ShownVersion
+  isDirty: boolean
+  link: TabLink | undefined
+}
+
+export interface ComparingState {
+  /** What is compared now; nothing while the comparison is closed. */
+  pair: ComparedPair | undefined
+  setPair: (pair: ComparedPair) => void
+  /** Opens what is compared usually; left out where there is nothing to compare with. */
+  open: (() => void) | undefined
+  /** Opens a version beside the one before it. */
+  openFor: (id: StateKey) => void
+  close: () => void
+}
+
+/** Whether two states are compared, and which. It ends with the version shown; the keyboard then returns to where it was. */
+export function useComparing({ place, versions, version, isDirty, link }: Input): ComparingState {
+  const [held, setHeld] = useState<{ shownId: StateKey; pair: ComparedPair }>()
+  const opener = useRef<Element>(null)
+  const isThere = (key: StateKey) => key === 'edits' || versions.some(({ id }) => id === key)
+  const pair = held?.shownId === version.id && isThere(held.pair.before) && isThere(held.pair.after) ? held.pair : undefined
+  const setPair = (wanted: ComparedPair) => setHeld({ shownId: version.id, pair: wanted })
+  const usual = findUsualPair(versions, version, isDirty)
+  const open = (wanted: ComparedPair) => {
+    opener.current = document.activeElement
+    setPair(wanted)
+  }
+  const isOpen = pair !== undefined
+  useEffect(() => {
+    if (isOpen || !(opener.current instanceof HTMLElement)) return
+    opener.current.focus()
+    opener.current = null
+  }, [isOpen])
+  useLinkedComparison(link, version.id, setPair)
+  useAddressOfComparison(place, version.id, pair)
+  return {
+    pair,
+    setPair,
+    open: usual && (() => open(usual)),
+    openFor: (id) => {
+      const wanted = versions.find((one) => one.id === id)
+      const found = wanted && findFormerPair(versions, wanted)
+      if (found) open(found)
+    },
+    close: () => setHeld(undefined),
+  }
+}

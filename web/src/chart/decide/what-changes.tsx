@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ChangeFilter } from '../compare/change-filter.tsx'
+import { ChangeSteps } from '../compare/change-steps.tsx'
+import type { ChangeWalk } from '../compare/use-change-walk.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import { FormerChanges } from './former-changes.tsx'
+
+interface Props {
+  /** Not there while the former version loads, or where there is none. */
+  walk: ChangeWalk | undefined
+  former: ShownVersion | undefined
+  /** What stands in a first version, where it can be said in words. */
+  children?: ReactNode
+}
+
+/** What differs from the former version, to be gone through one by one beside its picture. */
+export function WhatChanges({ walk, former, children }: Props) {
+  return (
+    <FormerChanges
+      lines={walk?.lines}
+      chosen={walk?.chosen}
+      onChoose={(line) => walk?.choose(line)}
+      former={former}
+      isAll={walk === undefined || walk.filter === 'all'}
+      steps={walk && <ChangeSteps walk={walk} />}
+      filter={walk && <ChangeFilter walk={walk} />}
+    >
+      {children}
+    </FormerChanges>
+  )
+}
