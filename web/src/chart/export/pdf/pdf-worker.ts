@@ -1,0 +1,18 @@
+import { fontFile } from './font-files.ts'
+import type { PdfAnswer, PdfRequest } from './pdf-messages.ts'
+import { writePdf } from './write-pdf.ts'
+
+/** Sets one PDF away from the screen, which stays free meanwhile; whoever gives up ends the worker. */
+self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
+  const tell = (answer: PdfAnswer) => self.postMessage(answer)
+  writePdf(data, loadFont, (done, of) => tell({ kind: 'page', done, of })).then(
+    ({ bytes, missing }) => tell({ kind: 'done', bytes, missing }),
+    () => tell({ kind: 'failed' }),
+  )
+})
+
+async function loadFont(...part: Parameters<typeof fontFile>): Promise<Uint8Array> {
+  const answer = await fetch(fontFile(...part))
+  if (!answer.ok) throw new Error('The font cannot be loaded')
+  return new Uint8Array(await answer.arrayBuffer())
+}
