@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setReporter } from '../../platform/report-client-error.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { buildNode, buildProcess } from '../chart-samples.setup.ts'
+import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import type { OpenedChart } from '../opened-chart.ts'
 import { type SaveHandling, saveOpenedChart } from './save-opened-chart.ts'
@@ -168,6 +168,57 @@ describe('saving a chart', () => {
     // then
     expect(isSaved).toBe(true)
     expect(given.onReloadFailed).toHaveBeenCalledWith(expect.objectContaining({ message: 'Unable to get Chart Data' }))
+  })
+})
+
+describe('saving what somebody else saved meanwhile too', () => {
+  const board = buildNode({ id: 'n2', kind: 'activity', x: 300, text: 'Ask the board', addInfo: undefined })
+  const theirs = { schema: 1, nodes: [buildNode(), board], edges: [] }
+  const both = { ...theirs, nodes: [buildNode({ text: 'Win more orders' }), board] }
+  const edited = () => problemAnswer(412, 'EDITED_MEANWHILE', 'Ingrid Solheim saved this chart on Nov 20 2026.')
+
+  it('brings both together where they touched different elements, and saves it over theirs', async () => {
+    // given
+    let stored: unknown = theirs
+    const calls = stubServer({
+      [`POST ${base}/data/30`]: ({ headers }) => {
+        if (headers.get('if-match') === '"one"') return edited()
+        stored = both
+        return emptyAnswer({ etag: '"four"' })
+      },
+      ...reading(theirs, '"three"'),
+      [`GET ${base}/data/30`]: () => jsonAnswer(stored, { etag: stored === both ? '"four"' : '"three"' }),
+      [`GET ${base}/get/30`]: () => jsonAnswer(buildVersion({ savedBy: { firstName: 'Ingrid', lastName: 'Solheim' } })),
+    })
+    showAs(null)
+    const opened = openEdited()
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(true)
+    expect(given.onStale).not.toHaveBeenCalled()
+    const saves = calls.filter(({ method }) => method === 'POST')
+    expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"one"', '"three"'])
+    expect(JSON.parse(saves[1]?.body ?? '').chartData).toEqual(both)
+    expect(opened.session.state.isDirty).toBe(false)
+    expect(opened.news.getState().told).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
+    expect(await screen.findByText('It was brought together with what Ingrid Solheim had saved.')).toBeInTheDocument()
+  })
+
+  it('shows both after a few more saves by others, and has lost nothing', async () => {
+    // given
+    const calls = stubServer({ [`POST ${base}/data/30`]: edited, ...reading(theirs, '"three"') })
+    const opened = openEdited()
+    const given = handling()
+    // when
+    const isSaved = await saveOpenedChart(opened, given)
+    // then
+    expect(isSaved).toBe(false)
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(4)
+    expect(given.onStale).toHaveBeenCalledOnce()
+    expect(opened.session.state.chart.nodes.n1?.text).toBe('Win more orders')
+    expect(opened.session.state.chart.nodes.n2?.text).toBe('Ask the board')
   })
 })
 

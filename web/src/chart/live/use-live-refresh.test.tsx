@@ -1,0 +1,125 @@
+import { commands } from '@strata/diagram'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tellCharts } from '../../platform/signals/chart-signals.ts'
+import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
+import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import type { OpenedChart } from '../opened-chart.ts'
+import { bringIn } from '../save/bring-in.ts'
+import { SavedNote } from './saved-note.tsx'
+import { useLiveRefresh } from './use-live-refresh.ts'
+
+const activity = buildNode({ id: 'n2', kind: 'activity', x: 300, text: 'Ask the board', addInfo: undefined })
+const saved = { schema: 1, nodes: [buildNode(), activity], edges: [] }
+const ana = { firstName: 'Ana', lastName: 'Silva' }
+
+const answering = (data: unknown = saved, etag = '"two"', savedBy = ana) => ({
+  'GET /aprs/v3/chart/1/gpfc/data/30': () => jsonAnswer(data, { etag }),
+  'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([buildProcess()]),
+  'GET /aprs/v3/process/gpfcp/1/30/getusedids': () => jsonAnswer(['P1']),
+  'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(buildVersion({ savedBy, savedOn: '2026-11-22T10:42:00.000Z' })),
+})
+
+function Following({ opened, isSaving = false }: { opened: OpenedChart; isSaving?: boolean }) {
+  useLiveRefresh({ opened, isSaving })
+  return <SavedNote opened={opened} onBringIn={() => bringIn(opened, 'UTC', () => undefined)} />
+}
+
+const hasBoard = (opened: OpenedChart) => expect(opened.session.state.chart.nodes.n2?.text).toBe('Ask the board')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('a WIP that somebody else saves', () => {
+  it('comes on screen as it is now, with the selection and what did not change as they were, and says who saved', async () => {
+    // given
+    stubServer(answering())
+    const opened = buildOpened()
+    opened.session.selectNodes(['n1'])
+    const unchanged = opened.session.state.chart.nodes.n1
+    showAs(<Following opened={opened} />)
+    // when
+    tellCharts({ kind: 'saved', chartId: 30 })
+    // then
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM: 1 change')).toBeInTheDocument()
+    hasBoard(opened)
+    expect(opened.session.state.chart.nodes.n1).toBe(unchanged)
+    expect([...opened.session.state.selection.nodes]).toEqual(['n1'])
+    expect(opened.stored.getState().etag).toBe('"two"')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText('Activity “Ask the board”')).toBeInTheDocument()
+  })
+
+  it('is told to whom has unsaved edits, who brings it in at a click and can undo their own alone', async () => {
+    // given
+    stubServer(answering())
+    const opened = buildOpened()
+    const { session } = opened
+    session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
+    showAs(<Following opened={opened} />)
+    // when
+    tellCharts({ kind: 'saved', chartId: 30 })
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving brings both together.')).toBeInTheDocument()
+    expect(session.state.chart.nodes.n2).toBeUndefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
+    // then
+    hasBoard(opened)
+    expect(session.state.chart.nodes.n1?.text).toBe('Win more orders')
+    expect([session.state.changeText, session.state.undoLabel]).toEqual(['1 unsaved change', 'Edit text'])
+    expect(await screen.findByText('1 change by Ana Silva came in')).toBeInTheDocument()
+    session.undo()
+    expect(session.state.chart.nodes.n1?.text).toBe('Win orders')
+    hasBoard(opened)
+    expect(session.state.isDirty).toBe(false)
+  })
+
+  it('waits while a text is typed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // given
+    const calls = stubServer(answering())
+    const opened = buildOpened()
+    opened.session.edit({ kind: 'node', id: 'n1' })
+    showAs(<Following opened={opened} />)
+    // when
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toEqual([])
+    opened.session.edit(null)
+    await vi.advanceTimersByTimeAsync(1_000)
+    // then
+    hasBoard(opened)
+  })
+
+  it('is nobody’s news where it is what one saved oneself here', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const calls = stubServer(answering({ schema: 1, nodes: [buildNode()], edges: [] }, '"one"'))
+    const opened = buildOpened()
+    showAs(<Following opened={opened} />)
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toHaveLength(4)
+    expect(opened.news.getState().told).toBeNull()
+  })
+
+  it('is not asked for where it is another chart, or one in approval', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const calls = stubServer(answering())
+    showAs(<Following opened={buildOpened({ version: buildVersion({ status: { id: 2, name: 'IA' } }) })} />)
+    showAs(<Following opened={buildOpened()} />)
+    tellCharts({ kind: 'saved', chartId: 31 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toEqual([])
+  })
+
+  it('speaks of another window where it was oneself', async () => {
+    stubServer(answering(saved, '"two"', { firstName: 'Tomas', lastName: 'Berg' }))
+    showAs(<Following opened={buildOpened()} />)
+    tellCharts({ kind: 'gap' })
+    expect(await screen.findByText(/^You saved in another window at 10:42 AM/)).toBeInTheDocument()
+  })
+})
