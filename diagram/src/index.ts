@@ -13,6 +13,7 @@ export type { DuplicateNodesArgs } from './commands/duplicate-nodes.ts'
 export type { GroupNodesArgs } from './commands/group-nodes.ts'
 export type { InsertChartArgs } from './commands/insert-chart.ts'
 export { type InsertSpaceArgs, spareRoom } from './commands/insert-space.ts'
+export type { LayOutArgs } from './commands/lay-out.ts'
 export type { MoveNodesArgs } from './commands/move-nodes.ts'
 export type { NewNode } from './commands/new-node.ts'
 export type { OrderNodesArgs } from './commands/order-nodes.ts'
@@ -105,6 +106,8 @@ export { type ChartMerge, type MergeChoices, mergeCharts } from './merge/merge-c
 export { hasChoice, type MergeConflict } from './merge/merge-conflict.ts'
 export { shareUnchanged } from './merge/share-unchanged.ts'
 export type { Side, ThreeCharts } from './merge/three-charts.ts'
+export { type ChartLayout, layOutChart } from './layout/lay-out-chart.ts'
+export type { LayoutAnswer, LayoutEngine, LayoutGraph } from './layout/layout-graph.ts'
 export {
   type Chart,
   type ChartScope,

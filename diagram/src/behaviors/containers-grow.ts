@@ -1,4 +1,5 @@
 import type { ChartNode } from '@strata/contract'
+import { isExpanded } from '../geometry/container-at.ts'
 import { bottomOf, boundsOf, type Rect, rightOf } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
 import { ancestorsOf, childrenOf } from '../model/containment.ts'
@@ -27,10 +28,15 @@ function containersTouched(step: Step): ChartNode[] {
     const node = step.chart.nodes[id]
     if (!node) continue
     for (const container of [node, ...ancestorsOf(step.chart, node)]) {
-      if (step.patch.nodes[container.id]?.before !== null) found.set(container.id, container)
+      if (step.patch.nodes[container.id]?.before !== null && !isKeptClosed(step, container)) found.set(container.id, container)
     }
   }
   return [...found.values()].sort((a, b) => depthOf(step.chart, b) - depthOf(step.chart, a))
+}
+
+/** A layout leaves a closed subprocess as large as it is, whatever is folded into it. */
+function isKeptClosed({ command }: Step, container: ChartNode): boolean {
+  return command === 'layOut' && container.kind === 'subprocess' && !isExpanded(container)
 }
 
 function grownAround(container: ChartNode, contents: readonly ChartNode[]): ChartNode | null {

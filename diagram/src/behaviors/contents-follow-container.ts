@@ -4,8 +4,9 @@ import { patchOf } from '../model/patch-of.ts'
 import type { Behavior } from './behavior.ts'
 import { shiftedNodes } from './step-changes.ts'
 
-/** What lies in a container goes where the container goes; what was moved by the step itself is left alone. */
+/** What lies in a container goes where the container goes; what was moved by the step itself is left alone. A layout places all. */
 export const contentsFollowContainer: Behavior = (step) => {
+  if (step.command === 'layOut') return null
   const followers = new Map<string, ChartNode>()
   for (const { after, dx, dy } of shiftedNodes(step)) {
     for (const inner of descendantsOf(step.before, after.id)) {

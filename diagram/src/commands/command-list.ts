@@ -11,6 +11,7 @@ import { duplicateNodes } from './duplicate-nodes.ts'
 import { groupNodes } from './group-nodes.ts'
 import { insertChart } from './insert-chart.ts'
 import { insertSpace } from './insert-space.ts'
+import { layOut } from './lay-out.ts'
 import { moveNodes } from './move-nodes.ts'
 import { orderNodes } from './order-nodes.ts'
 import { pasteElements } from './paste-elements.ts'
@@ -45,6 +46,7 @@ export const commands = {
   groupNodes,
   insertChart,
   insertSpace,
+  layOut,
   moveNodes,
   orderNodes,
   pasteElements,

@@ -62,6 +62,7 @@ export const runners: Readonly<
   insertChart: (chart, d, run) =>
     run(chart, commands.insertChart, { data: toData(smallGlobalChart()), mode: d.flag ? 'replace' : 'append' }),
   insertSpace: (chart, d, run) => run(chart, commands.insertSpace, { axis: d.flag ? 'horizontal' : 'vertical', at: d.dx, amount: d.dy }),
+  layOut: (chart, d, run) => run(chart, commands.layOut, { bounds: { [pick(chart, d).id]: placedAt(chart, d) } }),
   moveNodes: (chart, d, run) =>
     d.between
       ? run(chart, commands.moveNodes, { ids: [pick(chart, d).other], dx: d.dx, dy: d.dy, into: pick(chart, d).edge })
@@ -109,6 +110,11 @@ function laneNear(chart: Chart, { picks }: Dice): string {
 
 function pointOf({ dx, dy }: Dice): Point {
   return { x: dx, y: dy }
+}
+
+function placedAt(chart: Chart, d: Dice): { x: number; y: number; width: number; height: number } {
+  const { width = 1, height = 1 } = chart.nodes[pick(chart, d).id] ?? {}
+  return { x: d.dx % 10_000, y: d.dy % 10_000, width, height }
 }
 
 function boundsFor(chart: Chart, d: Dice): { x: number; y: number; width: number; height: number } {

@@ -26,6 +26,7 @@ const arrangeGroups = [
   ['distribute-horizontal', 'distribute-vertical'],
   ['space-horizontal', 'space-vertical'],
   ['order-front', 'order-back'],
+  ['layOutSelection', 'layOutChart'],
 ]
 const textGroups = [
   ['text-left', 'text-center', 'text-right'],

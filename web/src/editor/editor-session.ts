@@ -195,6 +195,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   connecting: null,
   bending: null,
   choice: null,
+  layout: null,
   palette: null,
   isOutlineOpen: false,
   outlineCalls: 0,

@@ -6,6 +6,7 @@ import { clipboardActions } from './clipboard-actions.ts'
 import { connectActions } from './connect-actions.ts'
 import { connectionWalkActions } from './connection-walk-actions.ts'
 import { historyActions } from './history-actions.ts'
+import { layoutActions } from './layout-actions.ts'
 import { selectActions } from './select-actions.ts'
 import { shapeActions } from './shape-actions.ts'
 import { type KeyPress, matchesShortcut } from './shortcut.ts'
@@ -15,6 +16,7 @@ import { walkActions } from './walk-actions.ts'
 
 /** Everything a person can do in the editor: the one table behind toolbar, context menu, shortcuts and help. */
 export const editorActions: readonly EditorAction[] = [
+  ...layoutActions,
   ...connectActions,
   ...connectionWalkActions,
   ...choiceActions,

@@ -3,6 +3,7 @@ import { useReactFlow } from '@xyflow/react'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
 import { FindInChart } from '../find-in-chart.tsx'
+import { LayoutProgress } from '../layout/layout-progress.tsx'
 import { noViewport } from '../session/viewport-control.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
@@ -54,6 +55,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       <FindInChart session={canvas.session} />
       <Palette root={root} />
       <ContextMenu call={input.menu} onClose={input.closeMenu} />
+      <LayoutProgress session={canvas.session} />
       <NoticeLine session={canvas.session} />
       <ConnectHint />
       <ShortcutsDialog />

@@ -18,12 +18,12 @@ const editingGroups = {
   node: [
     ['rename', 'openInfo', 'nextStep', 'connect', 'commentOn'],
     ['cut', 'copy', 'paste', 'duplicate', 'remove'],
-    ['order-front', 'order-back', 'space-horizontal', 'space-vertical'],
+    ['order-front', 'order-back', 'space-horizontal', 'space-vertical', 'layOutSelection'],
     ['turnIntoProcess', 'turnIntoActivity'],
   ],
   edge: [['rename', 'openInfo'], ['remove']],
   plane: [
-    ['addShape', 'paste', 'selectAll'],
+    ['addShape', 'paste', 'selectAll', 'layOutChart'],
     ['zoomFit', 'zoomActual', 'find', 'help'],
   ],
 }

@@ -53,6 +53,14 @@ export type Choice =
   | { readonly kind: 'container'; readonly ids: readonly string[] }
   | { readonly kind: 'shape'; readonly ids: readonly string[] }
 
+/** A layout being computed. */
+export interface LayoutRun {
+  /** Of what is selected, not of the whole chart. */
+  readonly isPart: boolean
+  /** Gives it up; the chart stays as it is. */
+  readonly cancel: () => void
+}
+
 /** A sentence for the person, told once: why something was not done, or what just was. */
 interface Notice {
   readonly text: string
@@ -88,6 +96,7 @@ export interface EditorState {
   readonly connecting: Connecting | null
   readonly bending: Bending | null
   readonly choice: Choice | null
+  readonly layout: LayoutRun | null
   readonly palette: PaletteCall | null
   readonly isOutlineOpen: boolean
   /** Counts how often the outline was asked to take the keyboard. */

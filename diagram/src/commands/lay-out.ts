@@ -1,0 +1,37 @@
+import type { Rect } from '../geometry/rect.ts'
+import { edgesOf, findNodes } from '../model/chart.ts'
+import { patchOf } from '../model/patch-of.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
+import { staysOnPlane } from './plane.ts'
+
+export interface LayOutArgs {
+  /** New boxes by node id, absolute: of containers and of all in them, so that nothing else follows from it. */
+  readonly bounds: Readonly<Record<string, Rect>>
+}
+
+/**
+ * Puts many nodes at places of their own: what auto-layout hands over. Connections between and to these nodes give up the bends
+ * and sides chosen for the former places.
+ */
+export const layOut: Command<LayOutArgs> = {
+  id: 'layOut',
+  label: 'Lay out',
+  allowed: (chart, { bounds }) =>
+    firstReason(
+      () => nodesExist(chart, Object.keys(bounds)),
+      () => staysOnPlane(Object.values(bounds)),
+    ),
+  apply: (chart, { bounds }) =>
+    patchOf(chart, {
+      putNodes: findNodes(chart, Object.keys(bounds)).map((node) => {
+        const { x, y, width, height } = bounds[node.id] ?? node
+        return { ...node, x, y, width, height }
+      }),
+      putEdges: edgesOf(chart)
+        .filter(({ source, target, points, sourcePort, targetPort }) => {
+          const isPlaced = source in bounds || target in bounds
+          return isPlaced && (points !== undefined || sourcePort !== undefined || targetPort !== undefined)
+        })
+        .map(({ points: _bends, sourcePort: _from, targetPort: _to, ...edge }) => edge),
+    }),
+}

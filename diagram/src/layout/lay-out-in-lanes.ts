@@ -1,0 +1,95 @@
+import type { ChartNode, Point } from '@strata/contract'
+import { boundsOf, type Rect } from '../geometry/rect.ts'
+import { descendantsOf } from '../model/containment.ts'
+import { laneHead } from '../rules/lane-head.ts'
+import { bandRows } from './band-rows.ts'
+import type { PartInRegion } from './lay-out-part.ts'
+import { framedStrips } from './lay-out-strips.ts'
+import { type LayoutItem, turned } from './layout-item.ts'
+import { type LayoutLink, linksBetween } from './layout-links.ts'
+import { type LayoutWork, makeItems, putRects } from './make-items.ts'
+import { placeInLayers } from './place-in-layers.ts'
+import type { ReadingDirection } from './reading-direction.ts'
+import { shiftAlong } from './shift-along.ts'
+import { stackRows } from './stack-rows.ts'
+import { unrolled } from './unrolled.ts'
+
+/** A lane, or a pool without lanes, with what of the part lies in it. */
+export interface FixedStrip {
+  readonly items: readonly LayoutItem[]
+  /** What there is to lie in, across the flow. */
+  readonly top: number
+  readonly bottom: number
+  /** Where the items were, across the flow. */
+  readonly middle: number
+}
+
+const padding = 16
+
+/** Lays out a part of what lies in a pool or lane: lanes keep their height, so that nothing in them or in others has to move. */
+export async function layOutInLanes(work: LayoutWork, { region, nodes, moving }: PartInRegion<ChartNode>): Promise<Map<string, Rect>> {
+  const { chart, direction } = work
+  const wanted = new Set(nodes)
+  const strips: FixedStrip[] = []
+  let start = turned(region, direction).x
+  for (const { owner, nodes: inStrip } of framedStrips(chart, region, [], direction)) {
+    const here = inStrip.filter((node) => wanted.has(node))
+    if (!owner || here.length === 0) continue
+    start = Math.max(start, turned(owner, direction).x + (direction === 'right' ? laneHead : 0) + padding)
+    strips.push(await fixedStrip(work, owner, here))
+  }
+  const items = strips.flatMap((strip) => [...strip.items])
+  const links = linksBetween(work, items)
+  const layers = await placeInLayers({ items, links, packs: false }, work.engine)
+  const places = placesIn(strips, links, layers)
+  const boxes = items.map((item) => boxAt(item, places.get(item.id)))
+  const others = descendantsOf(chart, region.id).filter(({ id, kind }) => !moving.has(id) && kind !== 'lane')
+  const before = boundsOf(nodes.map((node) => turned(node, direction)))
+  const home = (before?.x ?? 0) - (boundsOf(boxes)?.x ?? 0)
+  const along = shiftAlong(
+    boxes,
+    others.map((node) => turned(node, direction)),
+    { home, start },
+  )
+  const rects = new Map<string, Rect>()
+  for (const item of items) {
+    const { x, y } = boxAt(item, places.get(item.id))
+    putRects(rects, item, { x: Math.round(x + along), y }, direction)
+  }
+  return rects
+}
+
+async function fixedStrip(work: LayoutWork, owner: ChartNode, nodes: readonly ChartNode[]): Promise<FixedStrip> {
+  const { y, height } = turned(owner, work.direction)
+  const frame = boundsOf(nodes.map((node) => turned(node, work.direction))) ?? turned(owner, work.direction)
+  return {
+    items: await makeItems(work, nodes),
+    top: y + padding + headAcross(work.direction),
+    bottom: y + height - padding,
+    middle: frame.y + frame.height / 2,
+  }
+}
+
+function headAcross(direction: ReadingDirection): number {
+  return direction === 'right' ? 0 : laneHead
+}
+
+/** In rows where the lanes are high enough for them, else further along the flow. */
+function placesIn(strips: readonly FixedStrip[], links: readonly LayoutLink[], layers: ReadonlyMap<string, Point>): Map<string, Point> {
+  const places = new Map<string, Point>()
+  for (const strip of strips) {
+    const rows = bandRows(strip.items, { places: layers, links })
+    const { lines, height } = stackRows(rows, layers)
+    if (height > strip.bottom - strip.top) return unrolled(strips, layers)
+    const from = Math.min(Math.max(strip.middle - height / 2, strip.top), strip.bottom - height)
+    for (const [index, row] of rows.entries()) {
+      const line = Math.round(from + (lines[index] ?? 0))
+      for (const item of row) places.set(item.id, { x: layers.get(item.id)?.x ?? 0, y: line - item.line })
+    }
+  }
+  return places
+}
+
+function boxAt(item: LayoutItem, at: Point | undefined): Rect {
+  return { x: at?.x ?? 0, y: at?.y ?? 0, width: item.width, height: item.height }
+}

@@ -1,0 +1,10 @@
+import type { ChartNode } from '@strata/contract'
+import type { Rect } from '../geometry/rect.ts'
+import { layOutStrips } from './lay-out-strips.ts'
+import { type LayoutWork, layOutFreely } from './make-items.ts'
+
+/** Lays out nodes that lie in no container: pools and lanes as strips, all else as the flow goes. */
+export async function layOutRoots(work: LayoutWork, roots: readonly ChartNode[]): Promise<Map<string, Rect>> {
+  const hasStrips = roots.some(({ kind }) => kind === 'pool' || kind === 'lane')
+  return hasStrips ? layOutStrips(work, roots) : (await layOutFreely(work, roots)).rects
+}

@@ -1,0 +1,42 @@
+import { commands, layOutChart } from '@strata/diagram'
+import type { EditorSession } from '../editor-session.ts'
+import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts'
+
+/**
+ * Lays out the session's chart, or the nodes of `part`, as one step, and shows the result. While it is computed
+ * `state.layout` says how to give it up; the chart may be edited meanwhile, but then it stays as it is edited.
+ */
+export async function layOutSession(session: EditorSession, part: readonly string[] | null, start: () => LayoutWorker = startLayoutWorker) {
+  const { chart, layout } = session.state
+  if (layout) return
+  const worker = start()
+  let isGivenUp = false
+  const end = () => {
+    worker.stop()
+    session.setState({ layout: null })
+  }
+  const cancel = () => {
+    isGivenUp = true
+    end()
+    session.tell('The layout was stopped. The chart is as it was.')
+  }
+  session.setState({ layout: { isPart: part !== null, cancel } })
+  try {
+    const { bounds } = await layOutChart(chart, worker.engine, part)
+    if (isGivenUp) return
+    end()
+    if (session.state.chart !== chart) session.tell('The chart was changed meanwhile. Lay it out again.')
+    else if (Object.keys(bounds).length === 0) session.tell('There is nothing to lay out')
+    else if (session.execute(commands.layOut, { bounds }).done) showResult(session, part)
+  } catch {
+    if (isGivenUp) return
+    end()
+    session.tell('The layout failed. The chart is as it was.')
+  }
+}
+
+function showResult(session: EditorSession, part: readonly string[] | null): void {
+  if (part) session.viewport.reveal(part)
+  else session.viewport.fit()
+  session.tell(part ? 'The selection is laid out. Undo takes it back.' : 'The chart is laid out. Undo takes it back.')
+}

@@ -1,0 +1,30 @@
+import { Button, Loader, Paper } from '@mantine/core'
+import { useEffect } from 'react'
+import type { EditorSession } from '../editor-session.ts'
+import { useEditor } from '../use-editor.ts'
+import classes from './layout-progress.module.css'
+
+/** Says that a layout is being made, and lets it be stopped, by Escape too wherever the keyboard is. */
+export function LayoutProgress({ session }: { session: EditorSession }) {
+  const layout = useEditor(session, (state) => state.layout)
+  useEffect(() => {
+    if (!layout) return
+    const stop = (press: KeyboardEvent) => press.key === 'Escape' && layout.cancel()
+    window.addEventListener('keydown', stop)
+    return () => window.removeEventListener('keydown', stop)
+  }, [layout])
+  useEffect(() => () => session.state.layout?.cancel(), [session])
+  return (
+    <div role="status" className={classes.place}>
+      {layout && (
+        <Paper className={classes.box} withBorder shadow="sm">
+          <Loader size={16} aria-hidden />
+          <span>{layout.isPart ? 'Laying out the selection' : 'Laying out the chart'}</span>
+          <Button variant="subtle" size="compact-sm" onClick={layout.cancel}>
+            Stop
+          </Button>
+        </Paper>
+      )}
+    </div>
+  )
+}
