@@ -44,7 +44,7 @@ export function ChartToolbar(props: Props) {
   const { session } = opened
   const isEditable = !session.state.isReadOnly
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-region>
       <div className={classes.tools}>
         {isEditable && (
           <>

@@ -1,6 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
+import { useRegions } from '../editor/use-regions.ts'
 import { useChartColours } from '../performance/colours/use-chart-colours.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
@@ -59,6 +60,7 @@ export function ChartWork(props: ChartWorkProps) {
     comments.close()
   }
   useOutlineInPlaceOf(session, comments.close)
+  const around = useRegions(session)
   const closeDialog = () => {
     setDialog(undefined)
     setDropped(undefined)
@@ -69,7 +71,7 @@ export function ChartWork(props: ChartWorkProps) {
   }
   const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} colours={colours} />
   return (
-    <div className={classes.work}>
+    <div ref={around} className={classes.work}>
       {isSmall ? (
         <Suspense fallback={<ChartSkeleton hasBars={false} />}>
           <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallChart>

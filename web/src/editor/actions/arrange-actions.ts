@@ -27,18 +27,18 @@ const directions = {
 } as const
 
 export const arrangeActions: readonly EditorAction[] = [
-  align('left', 'Align left edges', IconLayoutAlignLeft),
-  align('center', 'Align centres across', IconLayoutAlignCenter),
-  align('right', 'Align right edges', IconLayoutAlignRight),
-  align('top', 'Align top edges', IconLayoutAlignTop),
-  align('middle', 'Align middles', IconLayoutAlignMiddle),
-  align('bottom', 'Align bottom edges', IconLayoutAlignBottom),
-  distribute('horizontal', 'Space evenly across', IconLayoutDistributeHorizontal),
-  distribute('vertical', 'Space evenly down', IconLayoutDistributeVertical),
+  align('left', 'Align left edges', IconLayoutAlignLeft, 'Mod+Shift+ArrowLeft'),
+  align('center', 'Align centres across', IconLayoutAlignCenter, 'Alt+C'),
+  align('right', 'Align right edges', IconLayoutAlignRight, 'Mod+Shift+ArrowRight'),
+  align('top', 'Align top edges', IconLayoutAlignTop, 'Mod+Shift+ArrowUp'),
+  align('middle', 'Align middles', IconLayoutAlignMiddle, 'Alt+M'),
+  align('bottom', 'Align bottom edges', IconLayoutAlignBottom, 'Mod+Shift+ArrowDown'),
+  distribute('horizontal', 'Space evenly across', IconLayoutDistributeHorizontal, 'Alt+H'),
+  distribute('vertical', 'Space evenly down', IconLayoutDistributeVertical, 'Alt+V'),
   order('front', 'Bring to front', IconStackFront, ']'),
   order('back', 'Send to back', IconStackBack, '['),
-  space('horizontal', 'Insert space to the left', IconSpacingHorizontal),
-  space('vertical', 'Insert space above', IconSpacingVertical),
+  space('horizontal', 'Insert space to the left', IconSpacingHorizontal, 'Alt+ArrowRight'),
+  space('vertical', 'Insert space above', IconSpacingVertical, 'Alt+ArrowDown'),
   ...(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).flatMap((key) => [nudge(key, 1), nudge(key, gridSize)]),
 ]
 
@@ -46,23 +46,25 @@ function idsOf(state: EditorState): string[] {
   return [...state.selection.nodes]
 }
 
-function align(to: Alignment, label: string, icon: EditorAction['icon']): EditorAction {
+function align(to: Alignment, label: string, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `align-${to}`,
     label,
     group: 'Arrange',
     icon,
+    keys: [key],
     isEnabled: (state) => commands.alignNodes.allowed(state.chart, { ids: idsOf(state), to }),
     run: (session) => void session.execute(commands.alignNodes, { ids: idsOf(session.state), to }),
   }
 }
 
-function distribute(axis: 'horizontal' | 'vertical', label: string, icon: EditorAction['icon']): EditorAction {
+function distribute(axis: 'horizontal' | 'vertical', label: string, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `distribute-${axis}`,
     label,
     group: 'Arrange',
     icon,
+    keys: [key],
     isEnabled: (state) => commands.distributeNodes.allowed(state.chart, { ids: idsOf(state), axis }),
     run: (session) => void session.execute(commands.distributeNodes, { ids: idsOf(session.state), axis }),
   }
@@ -81,12 +83,13 @@ function order(to: 'front' | 'back', label: string, icon: EditorAction['icon'], 
 }
 
 /** Room is made at the first selected shape, so that it and all beyond it move. */
-function space(axis: 'horizontal' | 'vertical', label: string, icon: EditorAction['icon']): EditorAction {
+function space(axis: 'horizontal' | 'vertical', label: string, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `space-${axis}`,
     label,
     group: 'Arrange',
     icon,
+    keys: [key],
     isEnabled: (state) => state.selection.nodes.size > 0 || 'Select a shape first',
     run: (session) => {
       const { chart, selection } = session.state

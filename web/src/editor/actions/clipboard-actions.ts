@@ -1,6 +1,7 @@
 import { IconClipboard, IconCopy, IconCopyPlus, IconScissors, IconTrash } from '@tabler/icons-react'
 import { always, type EditorAction, nodesSelected, somethingSelected } from './action.ts'
 import { duplicateSelection, pasteFromClipboard, removeSelection, writeClipboard } from './clipboard.ts'
+import { removeFromChart } from './remove-from-chart.ts'
 
 export const clipboardActions: readonly EditorAction[] = [
   {
@@ -50,6 +51,6 @@ export const clipboardActions: readonly EditorAction[] = [
     icon: IconTrash,
     keys: ['Delete', 'Backspace'],
     isEnabled: somethingSelected,
-    run: removeSelection,
+    run: removeFromChart,
   },
 ]

@@ -1,11 +1,13 @@
 import type { EditorState } from '../session/editor-state.ts'
 import { type ActionHooks, type EditorAction, permissionOf } from './action.ts'
 import { arrangeActions } from './arrange-actions.ts'
+import { bendActions } from './bend-actions.ts'
 import { choiceActions } from './choice-actions.ts'
 import { clipboardActions } from './clipboard-actions.ts'
 import { connectActions } from './connect-actions.ts'
 import { connectionWalkActions } from './connection-walk-actions.ts'
 import { historyActions } from './history-actions.ts'
+import { resizeActions } from './resize-actions.ts'
 import { layoutActions } from './layout-actions.ts'
 import { selectActions } from './select-actions.ts'
 import { shapeActions } from './shape-actions.ts'
@@ -20,12 +22,14 @@ export const editorActions: readonly EditorAction[] = [
   ...connectActions,
   ...connectionWalkActions,
   ...choiceActions,
+  ...bendActions,
   ...historyActions,
   ...clipboardActions,
   ...selectActions,
   ...shapeActions,
   ...textActions,
   ...arrangeActions,
+  ...resizeActions,
   ...walkActions,
   ...viewActions,
 ]
@@ -52,11 +56,11 @@ export function findActionFor(press: KeyPress, state: EditorState, hooks: Action
       action.keys?.some((keys) => matchesShortcut(press, keys)),
   )
   const listening = wanted.find((action) => action.listensWhen?.(state))
-  const others = wanted.filter((action) => !action.listensWhen && (!state.connecting || isForLooking(action)))
+  const others = wanted.filter((action) => !action.listensWhen && ((!state.connecting && !state.bending) || isForLooking(action)))
   return listening ?? others.find((action) => permissionOf(action, state) === true) ?? others[0]
 }
 
-/** While a connection is being made, keys still move the view and show help, and change nothing. */
+/** While a connection is being made or bent, keys still move the view, take back and show help, and change nothing else. */
 function isForLooking({ group }: EditorAction): boolean {
-  return group === 'View' || group === 'Help'
+  return group === 'View' || group === 'Help' || group === 'Save and undo'
 }

@@ -10,7 +10,7 @@ const shownKeys: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & Partial<Pick<KeyboardEvent, 'code'>>
 
 /** Whether a key press is the shortcut, written like `Mod+Shift+Z`. Signs (`+`, `?`) hold whether Shift types them or not. */
 export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
@@ -19,7 +19,9 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   const mod = press.ctrlKey || press.metaKey
   if (mod !== parts.includes('Mod') || press.altKey !== parts.includes('Alt')) return false
   if (key.length === 1 && !/[a-z]/i.test(key)) return press.key === key
-  return press.shiftKey === parts.includes('Shift') && press.key.toLowerCase() === key.toLowerCase()
+  // With Alt a Mac types another sign: which key it is stays the same.
+  const isKey = press.key.toLowerCase() === key.toLowerCase() || (press.altKey && press.code === `Key${key}`)
+  return press.shiftKey === parts.includes('Shift') && isKey
 }
 
 /** `Ctrl Shift Z`, as it stands beside an action. */

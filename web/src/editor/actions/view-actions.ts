@@ -1,4 +1,5 @@
-import { IconKeyboard, IconMaximize, IconMinus, IconPlus, IconSearch, IconZoomReset } from '@tabler/icons-react'
+import { IconKeyboard, IconListTree, IconMaximize, IconMinus, IconPlus, IconSearch, IconZoomReset } from '@tabler/icons-react'
+import { goToOutline } from '../outline/outline-memory.ts'
 import { always, type EditorAction } from './action.ts'
 
 export const zoomIn = view({ id: 'zoomIn', label: 'Zoom in', icon: IconPlus, keys: ['+', '='], run: ({ viewport }) => viewport.zoomBy(1) })
@@ -17,6 +18,7 @@ export const viewActions: readonly EditorAction[] = [
     keys: ['Mod+F'],
     run: (session) => session.setState({ isFindOpen: true }),
   }),
+  view({ id: 'outline', label: 'Go to the outline', icon: IconListTree, keys: ['O'], run: goToOutline }),
   {
     id: 'help',
     label: 'Keyboard shortcuts',

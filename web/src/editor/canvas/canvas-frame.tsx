@@ -5,6 +5,7 @@ import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
 import { FindInChart } from '../find-in-chart.tsx'
 import { LayoutProgress } from '../layout/layout-progress.tsx'
 import { noViewport } from '../session/viewport-control.ts'
+import { BendHint } from './bend-hint.tsx'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
 import { canvasViewport, fittedView } from './canvas-viewport.ts'
@@ -37,6 +38,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
     <div
       ref={root}
       className={classes.canvas}
+      data-region
       data-editable={isEditable || undefined}
       data-grid={isEditable || undefined}
       style={style}
@@ -58,6 +60,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       <LayoutProgress session={canvas.session} />
       <NoticeLine session={canvas.session} />
       <ConnectHint />
+      <BendHint />
       <ShortcutsDialog />
       {isEditable && <ChoiceDialogs session={canvas.session} />}
     </div>

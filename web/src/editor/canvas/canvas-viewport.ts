@@ -53,6 +53,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
       const next = viewRevealing({ view: view(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
       if (next) go(next)
     },
+    wayOf: (edge) => canvas.getState().routes.get(edge)?.points ?? [],
     toChart,
     middle: () => {
       const frame = root.getBoundingClientRect()

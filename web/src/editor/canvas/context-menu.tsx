@@ -16,12 +16,12 @@ const readingGroups = {
 }
 const editingGroups = {
   node: [
-    ['rename', 'openInfo', 'nextStep', 'connect', 'commentOn'],
+    ['rename', 'openInfo', 'nextStep', 'connect', 'connectTo', 'commentOn'],
     ['cut', 'copy', 'paste', 'duplicate', 'remove'],
     ['order-front', 'order-back', 'space-horizontal', 'space-vertical', 'layOutSelection'],
-    ['turnIntoProcess', 'turnIntoActivity'],
+    ['moveInto', 'changeShape', 'turnIntoProcess', 'turnIntoActivity'],
   ],
-  edge: [['rename', 'openInfo'], ['remove']],
+  edge: [['rename', 'openInfo'], ['bend', 'routeAgain', 'reattach-target', 'reattach-source'], ['remove']],
   plane: [
     ['addShape', 'paste', 'selectAll', 'layOutChart'],
     ['zoomFit', 'zoomActual', 'find', 'help'],

@@ -3,6 +3,7 @@ import { zoomLimits } from '@strata/diagram'
 import { ReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
+import { BendMark } from './bend-mark.tsx'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
 import { CommentMarks } from './comment-marks.tsx'
@@ -73,6 +74,7 @@ export function FlowView({ first }: { first: Viewport }) {
       <CommentMarks />
       <GestureLayer />
       <FoundMark />
+      <BendMark />
       <InlineEditor />
     </ReactFlow>
   )

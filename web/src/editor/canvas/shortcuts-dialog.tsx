@@ -1,32 +1,11 @@
-import { Kbd } from '@mantine/core'
+import { Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { ActionGroup, EditorAction } from '../actions/action.ts'
-import { editorActions } from '../actions/editor-actions.ts'
-import { shortcutText } from '../actions/shortcut.ts'
 import { useEditor } from '../use-editor.ts'
 import { useSurroundings } from './canvas-context.tsx'
+import { listedShortcuts, type ShortcutGroup } from './listed-shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
-
-const groups: readonly ActionGroup[] = [
-  'Save and undo',
-  'Clipboard',
-  'Select',
-  'Shapes',
-  'Connections',
-  'Text',
-  'Arrange',
-  'Walk',
-  'View',
-  'Help',
-]
-
-/** Keys that the screen around the chart takes by itself, wherever the keyboard is. */
-const onScreen: Partial<Record<ActionGroup, Listed & Pick<EditorAction, 'whileReading'>>> = {
-  'Save and undo': { id: 'save', label: 'Save', keys: ['Mod+S'] },
-  View: { id: 'search', label: 'Search everything', keys: ['Mod+K'], whileReading: true },
-}
-
-type Listed = Pick<EditorAction, 'id' | 'label' | 'keys'>
 
 const byMouse = {
   editing: [
@@ -47,49 +26,57 @@ const byMouse = {
 
 /** All shortcuts, out of the table of actions, and what the mouse does. */
 export function ShortcutsDialog() {
-  const { canvas, isEditable } = useSurroundings()
-  const { session } = canvas
+  const { session } = useSurroundings().canvas
   const isOpen = useEditor(session, (state) => state.isHelpOpen)
   if (!isOpen) return null
   return (
     <Dialog onClose={() => session.setState({ isHelpOpen: false })} title="Keyboard shortcuts" size="xl">
-      <div className={classes.columns}>
-        {groups.map((group) => (
-          <Group key={group} group={group} isEditable={isEditable} />
-        ))}
-        <section>
-          <h3>Mouse</h3>
-          <dl>
-            {byMouse[isEditable ? 'editing' : 'reading'].map(([how, what]) => (
-              <div key={how}>
-                <dt>{what}</dt>
-                <dd>{how}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+      <Shortcuts />
     </Dialog>
   )
 }
 
-function Group({ group, isEditable }: { group: ActionGroup; isEditable: boolean }) {
-  const onItsScreen = onScreen[group]
-  const around = isEditable || onItsScreen?.whileReading ? onItsScreen : undefined
-  const inChart = editorActions.filter((action) => action.group === group && action.keys && isListed(action, isEditable))
-  const actions: readonly Listed[] = around ? [around, ...inChart] : inChart
-  if (actions.length === 0) return null
+function Shortcuts() {
+  const { isEditable } = useSurroundings()
+  const [words, setWords] = useState('')
+  const groups = listedShortcuts(isEditable, words)
   return (
-    <section>
-      <h3>{group}</h3>
+    <>
+      <TextInput
+        data-autofocus
+        size="sm"
+        className={classes.search}
+        aria-label="Find a shortcut"
+        placeholder="Find a shortcut"
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <p role="status" className={classes.none}>
+        {groups.length === 0 && 'No shortcut is called that.'}
+      </p>
+      <div className={classes.columns}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+        {words.trim() === '' && <MouseGroup isEditable={isEditable} />}
+      </div>
+    </>
+  )
+}
+
+function Group({ group: { name, shortcuts } }: { group: ShortcutGroup }) {
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
       <dl>
-        {actions.map((action) => (
-          <div key={action.id}>
-            <dt>{action.label}</dt>
+        {shortcuts.map(({ id, label, keys }) => (
+          <div key={id}>
+            <dt>{label}</dt>
             <dd>
-              {action.keys?.map((keys) => (
-                <Kbd key={keys} size="xs">
-                  {shortcutText(keys)}
+              {keys.map((text) => (
+                <Kbd key={text} size="xs">
+                  {text}
                 </Kbd>
               ))}
             </dd>
@@ -100,8 +87,18 @@ function Group({ group, isEditable }: { group: ActionGroup; isEditable: boolean 
   )
 }
 
-/** While editing, arrows move shapes: walking with them is for reading. */
-function isListed(action: EditorAction, isEditable: boolean): boolean {
-  if (!isEditable) return action.whileReading === true
-  return action.id !== 'openProcess' && !(action.group === 'Walk' && action.keys?.[0]?.startsWith('Arrow'))
+function MouseGroup({ isEditable }: { isEditable: boolean }) {
+  return (
+    <section aria-label="Mouse">
+      <h3>Mouse</h3>
+      <dl>
+        {byMouse[isEditable ? 'editing' : 'reading'].map(([how, what]) => (
+          <div key={how}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 import { runAction } from '../actions/action.ts'
+import { removeSelection } from '../actions/clipboard.ts'
 import { getAction } from '../actions/editor-actions.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { type Selection, selectionOf, toggled } from '../session/selection.ts'
@@ -73,7 +74,7 @@ export function removeEntries(session: EditorSession, entry: OutlineNode): void 
   const { nodes, edges } = session.state.selection
   const count = nodes.size + edges.size
   const before = session.state.chart
-  runAction(getAction('remove'), session, {})
+  removeSelection(session)
   if (session.state.chart !== before) session.tell(count === 1 ? `Removed: ${entry.label}` : `Removed ${count} elements`)
 }
 

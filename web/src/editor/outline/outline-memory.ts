@@ -38,5 +38,5 @@ export function outlineMemory(session: EditorSession): StoreApi<OutlineMemory> {
 
 /** Opens the outline where it is not, and gives it the keyboard. */
 export function goToOutline(session: EditorSession): void {
-  session.setState(({ outlineCalls }) => ({ isOutlineOpen: true, outlineCalls: outlineCalls + 1 }))
+  session.setState(({ outlineCalls }) => ({ isOutlineOpen: true, outlineCalls: outlineCalls + 1, info: null }))
 }

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { ActionItem } from '../tools/action-item.tsx'
 import toolClasses from '../tools/tools.module.css'
@@ -28,22 +28,33 @@ interface Props {
 
 /** The menu of a row: all that can be done with its step or connection. */
 export function OutlineMenu({ session, entry, part, isEditable }: Props) {
-  const list = useRef<HTMLDivElement>(null)
   const close = () => {
     outlineMemory(session).setState({ menu: null })
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('[role="menu"]')) goToOutline(session)
   }
-  useLayoutEffect(() => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), [])
   return (
     <Menu opened onClose={close} position="bottom-end" withinPortal trapFocus={false} returnFocus={false} closeOnItemClick={false}>
       <Menu.Target>
         <span className={classes.anchor} />
       </Menu.Target>
-      <Menu.Dropdown ref={list} key={part} mah="70vh" style={{ overflowY: 'auto' }}>
-        <MenuLines {...{ session, entry, part, isEditable, close }} />
+      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+        <Entered key={part}>
+          <MenuLines {...{ session, entry, part, isEditable, close }} />
+        </Entered>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The first line has the keyboard as soon as the lines are there. */
+function Entered({ children }: { children: ReactNode }) {
+  const lines = useRef<HTMLDivElement>(null)
+  useEffect(() => lines.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={lines} role="presentation">
+      {children}
+    </div>
   )
 }
 
@@ -156,7 +167,7 @@ function CommonLines({ session, entry, isEditable, close }: Omit<LinesProps, 'pa
 
 /** Entries of the table of actions, each of which first gives the keyboard back to the row. */
 function ActionLines({ session, ids, close }: { session: EditorSession; ids: readonly string[]; close: () => void }) {
-  return ids.map((id) => <ActionItem key={id} session={session} action={id} onChoose={close} />)
+  return ids.map((id) => <ActionItem key={id} session={session} action={id} onChoose={close} isInOutline />)
 }
 
 /** The shapes that may be added, grouped as in the palette. */

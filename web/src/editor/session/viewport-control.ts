@@ -11,6 +11,8 @@ export interface ViewportControl {
   reveal: (ids: readonly string[], how?: 'into-view' | 'to-middle') => void
   /** Brings a connection into view, of a long one the part where its label stands. */
   revealEdge: (id: string, how?: 'into-view' | 'to-middle') => void
+  /** The way of a connection as it is drawn, from border to border; empty while nothing shows it. */
+  wayOf: (edge: string) => readonly Point[]
   /** The place in the chart under a point of the page. */
   toChart: (page: Point) => Point
   /** The place in the chart in the middle of the view. */
@@ -29,6 +31,7 @@ export const noViewport: ViewportControl = {
   fit: () => undefined,
   reveal: () => undefined,
   revealEdge: () => undefined,
+  wayOf: () => [],
   toChart: (page) => page,
   middle: () => ({ x: 0, y: 0 }),
   focusNode: () => undefined,

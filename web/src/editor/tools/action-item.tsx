@@ -13,24 +13,27 @@ interface Props {
   hooks?: ActionHooks
   /** Called before the action is run. */
   onChoose?: () => void
+  /** There letters find rows: only shortcuts with Ctrl hold. */
+  isInOutline?: boolean
 }
 
 const noHooks: ActionHooks = {}
 
 /** The line of one action, in a menu. Actions whose hook is missing are left out. */
-export function ActionItem({ session, action: id, hooks = noHooks, onChoose }: Props) {
+export function ActionItem({ session, action: id, hooks = noHooks, onChoose, isInOutline }: Props) {
   const action = getAction(id)
   const permission = useEditor(session, (state) => permissionOf(action, state))
   if (action.isOffered && !action.isOffered(hooks)) return null
   const Icon = action.icon
   const isDisabled = permission !== true
+  const keys = action.keys?.find((one) => !isInOutline || one.startsWith('Mod+'))
   return (
     <Menu.Item
       aria-disabled={isDisabled || undefined}
       title={isDisabled ? permission : undefined}
       closeMenuOnClick={!isDisabled}
       leftSection={Icon && <Icon size={16} stroke={1.6} />}
-      rightSection={action.keys?.[0] && <span className={classes.keys}>{shortcutText(action.keys[0])}</span>}
+      rightSection={keys && <span className={classes.keys}>{shortcutText(keys)}</span>}
       onClick={() => {
         if (isDisabled) return
         onChoose?.()

@@ -1,0 +1,108 @@
+import type { Point } from '@strata/contract'
+import { commands, gridSize, moveSegment, segmentAt } from '@strata/diagram'
+import { IconRoute, IconVectorBezier } from '@tabler/icons-react'
+import type { EditorSession } from '../editor-session.ts'
+import type { EditorState } from '../session/editor-state.ts'
+import { always, type EditorAction, singleEdge } from './action.ts'
+
+const ways = {
+  ArrowLeft: { dx: -1, dy: 0, word: 'left' },
+  ArrowRight: { dx: 1, dy: 0, word: 'right' },
+  ArrowUp: { dx: 0, dy: -1, word: 'up' },
+  ArrowDown: { dx: 0, dy: 1, word: 'down' },
+} as const
+
+/** A connection bent by keys: B begins, Tab chooses one of its straight parts, arrows push it aside, Enter ends. */
+export const bendActions: readonly EditorAction[] = [
+  {
+    id: 'bend',
+    label: 'Bend the connection',
+    group: 'Connections',
+    icon: IconVectorBezier,
+    keys: ['B'],
+    isEnabled: (state) => edgeAt(state) !== null || 'Select one connection first',
+    run: begin,
+  },
+  {
+    id: 'routeAgain',
+    label: 'Route the connection again',
+    group: 'Connections',
+    icon: IconRoute,
+    keys: ['Shift+B'],
+    isEnabled: (state) => {
+      const edge = state.chart.edges[edgeAt(state) ?? '']
+      if (!edge) return 'Select one connection first'
+      return edge.points !== undefined || 'It has no bends of its own'
+    },
+    run: (session) => {
+      const id = edgeAt(session.state)
+      if (id !== null) session.execute(commands.setEdgePoints, { id, points: null })
+    },
+  },
+  choosePart('next', 'Tab', 1),
+  choosePart('previous', 'Shift+Tab', -1),
+  ...(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).flatMap((key) => [push(key, gridSize), push(key, gridSize * 5)]),
+  whileBending({
+    id: 'bend-end',
+    label: 'While bending: end',
+    keys: ['Enter', 'Escape'],
+    run: (session) => session.setState({ bending: null }),
+  }),
+]
+
+function edgeAt(state: EditorState): string | null {
+  return singleEdge(state) ?? state.focusedEdge?.edge ?? null
+}
+
+/** The longest part is the one most likely meant. */
+function begin(session: EditorSession): void {
+  const edge = edgeAt(session.state)
+  const points = edge === null ? [] : session.viewport.wayOf(edge)
+  const lengths = points.slice(1).map((to, at) => Math.hypot(to.x - (points[at]?.x ?? 0), to.y - (points[at]?.y ?? 0)))
+  if (edge !== null && lengths.length > 0) session.setState({ bending: { edge, part: lengths.indexOf(Math.max(...lengths)) } })
+}
+
+function choosePart(word: string, keys: string, by: 1 | -1): EditorAction {
+  return whileBending({
+    id: `bend-${word}`,
+    label: `While bending: choose the ${word} part`,
+    keys: [keys],
+    run: (session) => {
+      const { bending } = session.state
+      const count = bending ? session.viewport.wayOf(bending.edge).length - 1 : 0
+      if (bending && count > 0) session.setState({ bending: { ...bending, part: (bending.part + by + count) % count } })
+    },
+  })
+}
+
+function push(key: keyof typeof ways, by: number): EditorAction {
+  const { dx, dy, word } = ways[key]
+  const isFar = by !== gridSize
+  return whileBending({
+    id: `bend-${word}${isFar ? '-far' : ''}`,
+    label: `While bending: push ${word}${isFar ? ' far' : ''}`,
+    keys: [isFar ? `Shift+${key}` : key],
+    run: (session) => pushPart(session, { x: dx * by, y: dy * by }),
+  })
+}
+
+function pushPart(session: EditorSession, by: Point): void {
+  const { bending } = session.state
+  if (!bending) return
+  const points = session.viewport.wayOf(bending.edge)
+  const [from, to] = [points[bending.part], points[bending.part + 1]]
+  if (!from || !to) return
+  const isLevel = Math.abs(from.y - to.y) <= Math.abs(from.x - to.x)
+  if (isLevel ? by.y === 0 : by.x === 0) {
+    session.tell(isLevel ? 'This part goes up and down' : 'This part goes left and right')
+    return
+  }
+  const middle = { x: (from.x + to.x) / 2 + by.x, y: (from.y + to.y) / 2 + by.y }
+  const bent = moveSegment({ points, index: bending.part, to: middle })
+  if (!session.execute(commands.setEdgePoints, { id: bending.edge, points: bent }, { mergeKey: `bend-${bending.edge}` }).done) return
+  session.setState({ bending: { ...bending, part: segmentAt(session.viewport.wayOf(bending.edge), middle) } })
+}
+
+function whileBending(words: Pick<EditorAction, 'id' | 'label' | 'keys' | 'run'>): EditorAction {
+  return { ...words, group: 'Connections', listensWhen: (state) => state.bending !== null, isEnabled: always }
+}

@@ -1,0 +1,23 @@
+import { ViewportPortal } from '@xyflow/react'
+import { useEditor } from '../use-editor.ts'
+import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import classes from './found-mark.module.css'
+import { unitVariable } from './theme-variables.ts'
+
+/** The straight part of a connection that is pushed by keys. */
+export function BendMark() {
+  const { session } = useSurroundings().canvas
+  const unit = 1 / useEditor(session, (state) => state.zoom)
+  const bending = useEditor(session, (state) => state.bending)
+  const points = useCanvas((state) => (bending ? state.routes.get(bending.edge)?.points : undefined))
+  const [from, to] = [points?.[bending?.part ?? 0], points?.[(bending?.part ?? 0) + 1]]
+  if (!from || !to) return null
+  return (
+    <ViewportPortal>
+      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
+        <line className={classes.ground} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        <line className={classes.ring} data-bending x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      </svg>
+    </ViewportPortal>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { EditorSession } from './editor-session.ts'
+
+const stops = 'button, input, textarea, select, a[href], [tabindex="0"]'
+
+/**
+ * F6 moves the keyboard to the next of the parts around a chart that say `data-region` (toolbar, chart, panel), Shift F6 to the one before, wherever it is.
+ * Answers what to put on the element around them.
+ */
+export function useRegions(session: EditorSession): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[aria-modal="true"]')) return
+      const regions = shownRegions(around.current)
+      if (regions.length === 0) return
+      event.preventDefault()
+      const here = regions.findIndex((region) => region.contains(document.activeElement))
+      const by = event.shiftKey ? -1 : 1
+      const next = regions[here < 0 ? startAt(regions) : (here + by + regions.length) % regions.length]
+      if (next) enter(next, session)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [session])
+  return around
+}
+
+function shownRegions(around: HTMLElement | null): HTMLElement[] {
+  return [...(around?.querySelectorAll<HTMLElement>('[data-region]') ?? [])].filter((region) => region.getClientRects().length > 0)
+}
+
+/** From outside one comes to the chart. */
+function startAt(regions: readonly HTMLElement[]): number {
+  return Math.max(
+    0,
+    regions.findIndex((region) => region.querySelector('.react-flow')),
+  )
+}
+
+function enter(region: HTMLElement, { state, viewport }: EditorSession): void {
+  if (region.querySelector('.react-flow')) {
+    const [node] = state.selection.nodes
+    if (node !== undefined && state.selection.nodes.size === 1) viewport.focusNode(node)
+    else viewport.focusCanvas()
+    return
+  }
+  const row = region.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
+  const first = [...region.querySelectorAll<HTMLElement>(stops)].find((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0)
+  ;(row ?? first)?.focus()
+}
