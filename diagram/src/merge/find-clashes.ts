@@ -4,7 +4,7 @@ import { isSameValue } from '../model/same-value.ts'
 import { isEdgeTouched, isNodeTouched } from './is-touched.ts'
 import { otherSide, type Side, sides, type ThreeCharts } from './three-charts.ts'
 
-export type ElementKind = 'nodes' | 'edges'
+type ElementKind = 'nodes' | 'edges'
 
 /** What both persons touched with unequal results, or one removed that the other built on: these are decided together. */
 export interface Clash {

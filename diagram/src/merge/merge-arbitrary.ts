@@ -20,7 +20,7 @@ export const threeCharts: fc.Arbitrary<ThreeCharts> = fc.tuple(soundChart, edits
   return { base, mine: edited(base, mine), theirs: asSaved(edited(base, theirs), 2000) }
 })
 
-export function edited(chart: Chart, throws: readonly Throw[]): Chart {
+function edited(chart: Chart, throws: readonly Throw[]): Chart {
   return throws.reduce((now, { name, thrown }) => {
     if (now.nodeOrder.length === 0) return now
     const result = runners[name](now, thrown, runCommand)

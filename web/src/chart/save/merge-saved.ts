@@ -1,14 +1,5 @@
 import type { ChartData } from '@strata/contract'
-import {
-  type Chart,
-  type ChartMerge,
-  type DiffLine,
-  fromData,
-  hasChoice,
-  type MergeChoices,
-  type MergeConflict,
-  mergeCharts,
-} from '@strata/diagram'
+import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices, type MergeConflict, mergeCharts } from '@strata/diagram'
 import type { ChartContent } from '../chart-content.ts'
 import { changesBetween } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
@@ -40,7 +31,7 @@ interface Merging {
   hasAgreed?: boolean
 }
 
-export type Merged = { done: true; lines: readonly DiffLine[] } | { done: false; conflicts: readonly MergeConflict[] }
+type Merged = { done: true; lines: readonly DiffLine[] } | { done: false; conflicts: readonly MergeConflict[] }
 
 /**
  * Puts the edits of an opened chart over what somebody else saved meanwhile: they stay unsaved, and each can be undone. Nothing is changed
@@ -57,6 +48,3 @@ export function bringTogether(opened: OpenedChart, theirs: ChartContent, { choic
   session.rebase(theirs, (edits, saved) => carryOverChart(merge(edits, saved).chart, theirs))
   return { done: true, lines: changesBetween(before, session.state.chart) }
 }
-
-/** How many of the conflicts leave a choice. */
-export const countChoices = (conflicts: readonly MergeConflict[]): number => conflicts.filter(hasChoice).length

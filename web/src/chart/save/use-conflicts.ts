@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { mergeDocuments } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 
-export interface Conflicts {
+interface Conflicts {
   /** Nothing where it is not known what both began with. */
   conflicts: readonly MergeConflict[]
   /** What was chosen here, and what is kept of a removal while nothing is. */
