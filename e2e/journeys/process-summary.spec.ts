@@ -75,7 +75,7 @@ test('the picture is named after the process, and holds title, definition and ch
   await openSummaryAs(page, 'leader@aurora.example')
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'PNG picture' }).click()
+  await page.getByRole('menuitem', { name: 'PNG picture', exact: true }).click()
   const png = await downloading
   expect(png.suggestedFilename()).toBe('(P3) Plan supply and production.png')
   const seen = await inspectPicture(page, await readFile(await png.path()))

@@ -1,31 +1,73 @@
+import type { ExportPlan } from '@strata/diagram'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../session/use-session.ts'
 import { nameOfType } from './chart-place.ts'
+import { ChartSubject } from './chart-subject.ts'
+import { exportTitle, titleFields } from './export/export-words.ts'
 import { exportPicture } from './export-picture.ts'
 import type { OpenedChart } from './opened-chart.ts'
-import { type PictureFormat, PictureMenu } from './picture-menu.tsx'
+import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
 import { marksOf } from './process-marks.ts'
 import type { Standing } from './version-standing.ts'
 import { sayStanding } from './versions/say-version.ts'
 
+const PdfDialog = lazy(() => import('./export/pdf/pdf-dialog.tsx').then((module) => ({ default: module.PdfDialog })))
+
 interface Props {
   opened: OpenedChart
   standing: Standing
-  isCompact: boolean
+  isCompact?: boolean
+  isLarge?: boolean
 }
 
-/** The chart as a picture, drawn from the model and not from the screen (`spec 1 §2`, Export). */
-export function ExportMenu({ opened, standing, isCompact }: Props) {
+const formats: readonly ExportFormat[] = [...pictureFormats, 'bpmn']
+
+/** The chart as a file, drawn from the model and not from the screen (`spec 1 §2`, Export). */
+export function ExportMenu({ opened, standing, isCompact = false, isLarge = false }: Props) {
   const { user } = useSession()
   const { version } = useStore(opened.stored)
-  const words = { title: `${nameOfType(version.type)} version ${version.version}`, subtitle: sayStanding(version, user.timezone) }
-  return <PictureMenu {...{ standing, isCompact }} onExport={(format) => void exportChart(opened, format, words)} />
+  const subject = useContext(ChartSubject)
+  const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
+  const typeName = nameOfType(version.type)
+  const words = { title: exportTitle(typeName, version, subject), subtitle: sayStanding(version, user.timezone) }
+  const exportAs = async (format: ExportFormat) => {
+    if (format === 'pdf') setPdfPlan(await planPdf(opened))
+    else await exportChart(opened, format, words)
+  }
+  return (
+    <>
+      <PictureMenu {...{ standing, formats, isCompact, isLarge }} onExport={(format) => void exportAs(format)} />
+      {pdfPlan && (
+        <Suspense fallback={null}>
+          <PdfDialog
+            plan={pdfPlan}
+            title={words.title}
+            fields={titleFields(typeName, version, subject, user.timezone)}
+            onClose={() => setPdfPlan(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
-function exportChart({ session, stored }: OpenedChart, format: PictureFormat, words: { title: string; subtitle: string }): Promise<void> {
-  return exportPicture(`${words.title}.${format}`, async () => {
+async function planPdf({ session, stored }: OpenedChart): Promise<ExportPlan> {
+  const { planOf } = await import('../editor/export-chart.ts')
+  return planOf(session, { marks: marksOf(stored.getState().processes) })
+}
+
+const endings: Readonly<Record<Exclude<ExportFormat, 'pdf'>, string>> = { png: '.png', png2: ' @2x.png', svg: '.svg', bpmn: '.bpmn' }
+
+function exportChart(
+  { session, stored }: OpenedChart,
+  format: Exclude<ExportFormat, 'pdf'>,
+  words: { title: string; subtitle: string },
+): Promise<void> {
+  return exportPicture(`${words.title}${endings[format]}`, async () => {
     const look = { ...words, marks: marksOf(stored.getState().processes) }
-    const { exportPng, exportSvg } = await import('../editor/export-chart.ts')
-    return format === 'png' ? await exportPng(session, look) : await exportSvg(session, look)
+    const { exportPng, exportSvg, exportToBpmn } = await import('../editor/export-chart.ts')
+    if (format === 'bpmn') return exportToBpmn(session, words.title)
+    return format === 'svg' ? exportSvg(session, look) : await exportPng(session, look, format === 'png2' ? 2 : 1)
   })
 }

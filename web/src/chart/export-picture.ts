@@ -2,11 +2,12 @@ import { notify } from '../platform/notify.tsx'
 import { whileLoading } from '../shell/loading-flag.ts'
 import { saveFile } from './save-file.ts'
 
-/** Makes a picture and hands it to the person as a file. A failure is told. */
+/** Makes a file and hands it to the person. A failure is told: one that names itself as too large in its own words. */
 export async function exportPicture(name: string, make: () => Promise<Blob>): Promise<void> {
   try {
     saveFile(await whileLoading(make), name)
-  } catch {
-    notify.error('Unable to export the chart')
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.name === 'PictureTooLarge'
+    notify.error(isTooLarge ? error.message : 'Unable to export the chart')
   }
 }

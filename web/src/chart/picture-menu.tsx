@@ -4,23 +4,44 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import type { Standing } from './version-standing.ts'
 
-export type PictureFormat = 'png' | 'svg'
+export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
+export type ExportFormat = PictureFormat | 'bpmn'
 
-interface Props {
+interface Props<Format extends ExportFormat> {
   standing: Standing
+  /** What there is to choose from, in this order. */
+  formats: readonly Format[]
   isCompact?: boolean
-  onExport: (format: PictureFormat) => void
+  /** As the large icons of a small screen are. */
+  isLarge?: boolean
+  onExport: (format: Format) => void
 }
 
-/** Export, with the pictures there are to choose from. */
-export function PictureMenu({ standing, isCompact = false, onExport }: Props) {
+export const pictureFormats: readonly PictureFormat[] = ['png', 'png2', 'svg', 'pdf']
+
+const labels: Readonly<Record<ExportFormat, string>> = {
+  png: 'PNG picture',
+  png2: 'PNG picture twice the size',
+  svg: 'SVG drawing',
+  pdf: 'PDF…',
+  bpmn: 'BPMN file',
+}
+
+/** Export, with the formats there are to choose from. */
+export function PictureMenu<Format extends ExportFormat>({
+  standing,
+  formats,
+  isCompact = false,
+  isLarge = false,
+  onExport,
+}: Props<Format>) {
   if (!standing.isShown) return null
   return (
     <Menu>
       <Menu.Target>
-        {isCompact ? (
-          <IconAction label="Export" aria-haspopup="menu" reason={standing.reason}>
-            <IconDownload size={16} stroke={1.6} />
+        {isCompact || isLarge ? (
+          <IconAction label="Export" aria-haspopup="menu" reason={standing.reason} {...(isLarge && { variant: 'default' })}>
+            <IconDownload size={isLarge ? 18 : 16} stroke={1.6} />
           </IconAction>
         ) : (
           <ActionButton
@@ -36,8 +57,11 @@ export function PictureMenu({ standing, isCompact = false, onExport }: Props) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport('png')}>PNG picture</Menu.Item>
-        <Menu.Item onClick={() => onExport('svg')}>SVG drawing</Menu.Item>
+        {formats.map((format) => (
+          <Menu.Item key={format} onClick={() => onExport(format)}>
+            {labels[format]}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

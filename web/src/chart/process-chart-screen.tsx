@@ -7,6 +7,7 @@ import { ChartPath, type PathStep } from './chart-path.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import classes from './chart-screen.module.css'
 import { ChartScreen } from './chart-screen.tsx'
+import { ChartSubject } from './chart-subject.ts'
 import { NoProcessChart } from './start/no-process-chart.tsx'
 
 interface Props {
@@ -32,14 +33,16 @@ export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId
   return (
     <div className={classes.screen}>
       <ChartPath path={path} here={titleOf(type, parent)} aside={aside} />
-      <ChartScreen
-        key={`${type}.${parent.chronId}`}
-        place={place}
-        parentPid={parent.pid}
-        wantedId={wantedId}
-        onRefresh={refresh}
-        renderEmpty={(onCreated) => <NoProcessChart place={place} type={type} parent={parent} onCreated={onCreated} />}
-      />
+      <ChartSubject value={parent}>
+        <ChartScreen
+          key={`${type}.${parent.chronId}`}
+          place={place}
+          parentPid={parent.pid}
+          wantedId={wantedId}
+          onRefresh={refresh}
+          renderEmpty={(onCreated) => <NoProcessChart place={place} type={type} parent={parent} onCreated={onCreated} />}
+        />
+      </ChartSubject>
     </div>
   )
 }

@@ -13,16 +13,18 @@ import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx
 import { SmallLegend } from '../performance/colours/small-legend.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
+import { PresentPeople } from '../presence/present-people.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { ChartCommentsPanel } from './comments/chart-comments-panel.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import { readableView } from './readable-view.ts'
 import classes from './small-chart.module.css'
 import { useOpenProcess } from './use-open-process.ts'
-import { isAwaiting } from './version-standing.ts'
+import { isAwaiting, standingOf } from './version-standing.ts'
 
 interface Props {
   opened: OpenedChart
@@ -77,6 +79,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
         >
           <IconSearch size={18} stroke={1.6} />
         </IconAction>
+        <PresentPeople isCompact />
         <CommentsButton
           item={comments.item}
           can={version.can}
@@ -85,6 +88,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           isCompact
           variant="default"
         />
+        {!isDirty && <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isLarge />}
       </div>
       {colours && (
         <div className={classes.bar}>

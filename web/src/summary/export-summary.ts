@@ -1,5 +1,5 @@
 import type { Process, SummaryVersion } from '@strata/contract'
-import type { SummaryPicture } from '@strata/diagram'
+import type { ExportPlan, SummaryPicture } from '@strata/diagram'
 import type { PictureFormat } from '../chart/picture-menu.tsx'
 
 interface Told {
@@ -8,17 +8,21 @@ interface Told {
 }
 
 /** The chart of a Process Summary with its title and definition, drawn from the model (`spec 2 §9`, export). */
-export async function exportSummary(
-  { chart, nodeContexts }: SummaryPicture,
-  { process, version }: Told,
-  format: PictureFormat,
-): Promise<Blob> {
+export async function exportSummary(picture: SummaryPicture, told: Told, format: Exclude<PictureFormat, 'pdf'>): Promise<Blob> {
   const { pngOf, svgOf } = await import('../editor/export-chart.ts')
-  const options = {
-    nodeContexts,
-    title: `(${process.pid}) ${process.pname}`,
-    subtitle: '(Process Summary)',
-    note: version.definition,
-  }
-  return format === 'png' ? await pngOf(chart, options) : svgOf(chart, options)
+  const options = optionsOf(picture, told)
+  return format === 'svg' ? svgOf(picture.chart, options) : await pngOf(picture.chart, options, format === 'png2' ? 2 : 1)
 }
+
+/** The same, laid out for the pages of a PDF. */
+export async function planSummaryPdf(picture: SummaryPicture, told: Told): Promise<ExportPlan> {
+  const { lightPlan } = await import('../editor/export-chart.ts')
+  return lightPlan(picture.chart, optionsOf(picture, told))
+}
+
+const optionsOf = ({ nodeContexts }: SummaryPicture, { process, version }: Told) => ({
+  nodeContexts,
+  title: `(${process.pid}) ${process.pname}`,
+  subtitle: '(Process Summary)',
+  note: version.definition,
+})

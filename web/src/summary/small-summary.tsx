@@ -6,6 +6,7 @@ import { LifecycleActions, type LifecycleDeeds } from '../chart/lifecycle-action
 import { PictureZoom } from '../chart/picture/picture-zoom.tsx'
 import classes from '../chart/small-chart.module.css'
 import { isAwaiting } from '../chart/version-standing.ts'
+import { PresentPeople } from '../presence/present-people.tsx'
 import { SummaryChart } from './picture/summary-chart.tsx'
 import { useSummaryView } from './picture/use-summary-view.ts'
 import { SummaryList } from './summary-list.tsx'
@@ -38,6 +39,7 @@ export function SmallSummary({ state, version, versions, isDirty, changeText, de
             { value: 'chart', label: 'Chart' },
           ]}
         />
+        <PresentPeople isCompact />
         {comments.button}
       </div>
       <div className={classes.body}>{comments.panel ?? (side === 'list' ? <SummaryList state={state} /> : <Drawn state={state} />)}</div>

@@ -3,14 +3,13 @@ import type { SummaryPicture } from '@strata/diagram'
 import { IconListDetails } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '../chart/chart-toolbar.module.css'
-import { exportPicture } from '../chart/export-picture.ts'
 import { LifecycleActions, type LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
 import { PictureZoom } from '../chart/picture/picture-zoom.tsx'
 import type { PanZoom } from '../chart/picture/use-pan-zoom.ts'
-import { PictureMenu } from '../chart/picture-menu.tsx'
-import { isEditable, standingOf } from '../chart/version-standing.ts'
+import { isEditable } from '../chart/version-standing.ts'
+import { PresentPeople } from '../presence/present-people.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { exportSummary } from './export-summary.ts'
+import { SummaryExport } from './summary-export.tsx'
 
 interface Props {
   process: Process
@@ -47,15 +46,9 @@ export function SummaryToolbar(props: Props) {
         </>
       )}
       <span className={classes.space} />
+      <PresentPeople />
       {comments}
-      {!isDirty && (
-        <PictureMenu
-          standing={standingOf(version.can, 'export', '')}
-          onExport={(format) =>
-            void exportPicture(`(${process.pid}) ${process.pname}.${format}`, () => exportSummary(picture, { process, version }, format))
-          }
-        />
-      )}
+      {!isDirty && <SummaryExport {...{ process, version, picture }} />}
       <span className={classes.divider} />
       <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} onlyWip={onlyWip(versions)} />
     </div>

@@ -100,11 +100,10 @@ interface Sheet {
   readonly scale: number
 }
 
-/** A picture that is smaller than the room of all its pages stands in their middle. */
+/** A picture that needs one page along a side stands in the middle of it; one that needs more begins at its edge. */
 function pageAt({ row, column, rows, columns }: Place, { picture, room, scale }: Sheet): PdfPage {
   const along = (index: number, count: number, length: number, least: number) => {
-    const all = count * least - (count - 1) * overlap
-    return index * (least - overlap) - (all - length * scale) / 2
+    return count === 1 ? (length * scale - least) / 2 : index * (least - overlap)
   }
   const part = {
     x: along(column, columns, picture.width, room.width) / scale,

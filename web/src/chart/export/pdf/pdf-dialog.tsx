@@ -1,0 +1,77 @@
+import { Button, Group, Progress } from '@mantine/core'
+import { type ExportPlan, type PageSetup, planPages, type TitleField } from '@strata/diagram'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../../platform/notify.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { saveFile } from '../../save-file.ts'
+import { makePdf } from './make-pdf.ts'
+import { PageChoices } from './page-choices.tsx'
+import classes from './pdf-dialog.module.css'
+
+interface Props {
+  /** The chart as it is drawn. */
+  plan: ExportPlan
+  /** What the title block says. */
+  fields: readonly TitleField[]
+  /** The document's title, and with `.pdf` the name of its file. */
+  title: string
+  onClose: () => void
+}
+
+interface Running {
+  done: number
+  of: number
+}
+
+/** Asks on what pages the chart goes, and saves it as a PDF. Closing stops what runs. */
+export function PdfDialog({ plan, fields, title, onClose }: Props) {
+  const [setup, setSetup] = useState<PageSetup>({ paper: 'chart' })
+  const [running, setRunning] = useState<Running>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const save = async () => {
+    const stopping = new AbortController()
+    stop.current = stopping
+    setRunning({ done: 0, of: planPages(plan, setup).pages.length })
+    try {
+      const watching = { signal: stopping.signal, onPage: (done: number, of: number) => setRunning({ done, of }) }
+      const { file, missing } = await makePdf({ plan, setup, fields, title }, watching)
+      saveFile(file, `${title}.pdf`)
+      if (missing.length > 0) notify.warning(sayMissing(missing))
+      onClose()
+    } catch {
+      if (stopping.signal.aborted) return
+      setRunning(undefined)
+      notify.error('Unable to export the chart')
+    }
+  }
+  return (
+    <Dialog title="Export as PDF" size={520} onClose={onClose}>
+      <PageChoices setup={setup} onChange={setSetup} isDisabled={running !== undefined} />
+      <p className={classes.pages} aria-live="polite">
+        {running ? sayRunning(running) : sayPages(plan, setup)}
+      </p>
+      {running && <Progress aria-label="Pages done" value={(100 * running.done) / running.of} size={4} mt={8} />}
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} disabled={running !== undefined}>
+          Save PDF
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+function sayPages(plan: ExportPlan, setup: PageSetup): string {
+  const { pages, rows, columns, scale } = planPages(plan, setup)
+  const percent = Math.round((100 * scale) / 0.75)
+  const count = pages.length === 1 ? '1 page' : `${pages.length.toLocaleString('en-US')} pages, ${columns} across and ${rows} down`
+  return `${count}, at ${percent} % of the size on screen.`
+}
+
+const sayRunning = ({ done, of }: Running): string => (of === 1 ? 'Making the PDF.' : `Page ${Math.min(done + 1, of)} of ${of}.`)
+
+const sayMissing = (missing: readonly string[]): string =>
+  `The font of the PDF lacks ${missing.slice(0, 12).join(' ')}. A question mark stands for each. PNG and SVG show them.`

@@ -1,0 +1,45 @@
+import type { Process, SummaryVersion } from '@strata/contract'
+import type { ExportPlan, SummaryPicture } from '@strata/diagram'
+import { lazy, Suspense, useState } from 'react'
+import { titleFields } from '../chart/export/export-words.ts'
+import { exportPicture } from '../chart/export-picture.ts'
+import { type PictureFormat, PictureMenu, pictureFormats } from '../chart/picture-menu.tsx'
+import { standingOf } from '../chart/version-standing.ts'
+import { useSession } from '../session/use-session.ts'
+import { exportSummary, planSummaryPdf } from './export-summary.ts'
+
+const PdfDialog = lazy(() => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => ({ default: module.PdfDialog })))
+
+interface Props {
+  process: Process
+  version: SummaryVersion
+  picture: SummaryPicture
+}
+
+/** A Process Summary as a picture, a drawing or a PDF. */
+export function SummaryExport({ process, version, picture }: Props) {
+  const { user } = useSession()
+  const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
+  const title = `(${process.pid}) ${process.pname}`
+  const exportAs = async (format: PictureFormat) => {
+    if (format === 'pdf') setPdfPlan(await planSummaryPdf(picture, { process, version }))
+    else await exportPicture(`${title}${endings[format]}`, () => exportSummary(picture, { process, version }, format))
+  }
+  return (
+    <>
+      <PictureMenu standing={standingOf(version.can, 'export', '')} formats={pictureFormats} onExport={(format) => void exportAs(format)} />
+      {pdfPlan && (
+        <Suspense fallback={null}>
+          <PdfDialog
+            plan={pdfPlan}
+            title={title}
+            fields={titleFields('Process Summary', version, process, user.timezone)}
+            onClose={() => setPdfPlan(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const endings = { png: '.png', png2: ' @2x.png', svg: '.svg' } as const
