@@ -89,6 +89,20 @@ describe('comparing two versions', () => {
     )
   })
 
+  it('tells of one other text as one change of that step, and of nothing else', () => {
+    fc.assert(
+      fc.property(soundChart, (data) => {
+        const chart = fromData(data)
+        const renamed = runCommand(chart, commands.setText, { id: 'n0', text: 'Renamed here' })
+        if (!renamed.done) return
+        const { nodes, edges } = diffCharts(chart, renamed.chart)
+        expect(nodes.changed.map(({ after: node, aspects }) => [node.id, aspects])).toEqual([['n0', ['text']]])
+        expect([nodes.added, nodes.removed, edges.added, edges.removed, edges.changed]).toEqual([[], [], [], [], []])
+      }),
+      { numRuns: 60, seed: 20261125 },
+    )
+  })
+
   it('draws both versions into one chart, removed elements and ghosts marked', () => {
     const picture = diffPicture(diffCharts(before, after, chronOf))
     expect(validateStructure(toData(picture.chart))).toEqual([])

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { Chart } from '../model/chart.ts'
+import { buildChart, buildEdge, buildNode, buildProcess } from '../testing/sample-charts.ts'
+import { describeDiff } from './describe-diff.ts'
+import { diffCharts } from './diff-charts.ts'
+
+/** Two lanes with two steps each, and their connections. */
+const lanes = [
+  buildNode('sales', 'lane', { x: 0, y: 0, width: 960, height: 160, text: 'Sales' }),
+  buildNode('service', 'lane', { x: 0, y: 160, width: 960, height: 160, text: 'Service' }),
+]
+const steps = [
+  buildProcess('sell', 'P1', { x: 100, y: 40, text: 'Sell', parent: 'sales' }),
+  buildNode('offer', 'activity', { x: 400, y: 40, text: 'Offer', parent: 'sales' }),
+  buildNode('mend', 'activity', { x: 100, y: 200, text: 'Mend', parent: 'service' }),
+  buildNode('call', 'activity', { x: 400, y: 200, text: 'Call back', parent: 'service' }),
+]
+const edges = [buildEdge('a', 'sell', 'offer'), buildEdge('b', 'offer', 'mend', { label: 'Yes' }), buildEdge('c', 'mend', 'call')]
+const before = buildChart([...lanes, ...steps], edges)
+
+type Changes = Readonly<Record<string, object>>
+
+/** The chart with other values of some elements. */
+function edited(changes: Changes): Chart {
+  const change = <T extends { id: string }>(element: T): T => ({ ...element, ...changes[element.id] })
+  return buildChart([...lanes, ...steps].map(change), edges.map(change))
+}
+
+const linesOf = (after: Chart, from: Chart = before) =>
+  describeDiff(diffCharts(from, after)).map(({ change, title, detail }) => [change, title, detail])
+
+describe('a known edit is told as exactly', () => {
+  it('a connection that leads elsewhere', () => {
+    expect(linesOf(edited({ b: { target: 'call' } }))).toEqual([
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before'],
+    ])
+  })
+
+  it('a connection with another label, line and arrow', () => {
+    expect(linesOf(edited({ b: { label: 'No', style: { line: 'dashed', arrow: 'both' } } }))).toEqual([
+      ['changed', 'Connection from Offer to Mend is now “No”', 'was “Yes”; also: it is now dashed; also: it now has arrows at both ends'],
+    ])
+    expect(linesOf(edited({ a: { style: { line: 'solid', arrow: 'end' } } }))).toEqual([])
+  })
+
+  it('other bends, and another side of a step, as layout alone', () => {
+    expect(linesOf(edited({ a: { points: [{ x: 300, y: 10 }] } }))).toEqual([
+      ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
+    ])
+    expect(linesOf(edited({ a: { sourcePort: 'bottom' } }))).toEqual([
+      ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
+    ])
+  })
+
+  it('nothing of bends that went along, or of ways that follow from moved steps', () => {
+    const bent = edited({ a: { points: [{ x: 300, y: 10 }] } })
+    const along = edited({ a: { points: [{ x: 320, y: 10 }] }, sell: { x: 120 }, offer: { x: 420 } })
+    expect(linesOf(along, bent)).toEqual([
+      ['moved', 'P1 Sell', '20 to the right, meaning unchanged'],
+      ['moved', 'Offer', '20 to the right, meaning unchanged'],
+    ])
+    expect(linesOf(edited({ sell: { x: 120 } }), bent)).toEqual([['moved', 'P1 Sell', '20 to the right, meaning unchanged']])
+  })
+
+  it('a lane with what it carries as one move', () => {
+    expect(linesOf(edited({ service: { y: 260 }, mend: { y: 300 }, call: { y: 300 } }))).toEqual([
+      ['moved', 'Service', '100 down with its 2 steps, meaning unchanged'],
+    ])
+  })
+
+  it('a step that went by itself while its lane moved', () => {
+    expect(linesOf(edited({ service: { y: 260 }, mend: { y: 300 }, call: { x: 500, y: 300 } }))).toEqual([
+      ['moved', 'Service', '100 down with its step, meaning unchanged'],
+      ['moved', 'Call back', '100 to the right, 100 down, meaning unchanged'],
+    ])
+  })
+
+  it('a step in another lane, and where it was', () => {
+    expect(linesOf(edited({ offer: { y: 200, x: 700, parent: 'service' } }))).toEqual([
+      ['changed', 'Offer is now in Service', 'was in Sales; also moved 300 to the right, 160 down'],
+    ])
+    expect(linesOf(edited({ offer: { parent: null } }))).toEqual([['changed', 'Offer is no longer in Sales', '']])
+  })
+
+  it('another kind, text, additional info and look of a step', () => {
+    expect(linesOf(edited({ offer: { kind: 'document' } }))).toEqual([['changed', 'Offer is now a document', 'was an activity']])
+    expect(linesOf(edited({ offer: { text: '' } }))).toEqual([['changed', 'Activity has no text any more', 'was “Offer”']])
+    expect(linesOf(edited({ sell: { info: 'By phone' } }))).toEqual([['changed', 'P1 has other additional info', '“By phone”']])
+    expect(linesOf(edited({ mend: { style: { fill: '#FFEEAA' } } }))).toEqual([
+      ['changed', 'Mend looks different', 'other colours or text style'],
+    ])
+    expect(linesOf(edited({ mend: { style: { bold: false } } }))).toEqual([])
+  })
+
+  it('another size alone as layout', () => {
+    expect(linesOf(edited({ mend: { width: 200 } }))).toEqual([['moved', 'Mend', 'resized, meaning unchanged']])
+  })
+
+  it('a removed lane whose steps stay', () => {
+    const [sales] = lanes
+    const after = buildChart(
+      [...(sales ? [sales] : []), ...steps.map((step) => ({ ...step, parent: step.parent === 'service' ? null : 'sales' }))],
+      edges,
+    )
+    expect(linesOf(after)).toEqual([
+      ['changed', 'Mend is no longer in Service', ''],
+      ['changed', 'Call back is no longer in Service', ''],
+      ['removed', 'Lane “Service”', ''],
+    ])
+  })
+})
+
+describe('many that are alike', () => {
+  const row = Array.from({ length: 5 }, (_, index) => buildNode(`s${index}`, 'activity', { x: index * 200, text: `Step ${index + 1}` }))
+  const chart = buildChart(row)
+
+  it('are one line where they went the same way', () => {
+    const shifted = buildChart(row.map((step) => ({ ...step, x: step.x + 200 })))
+    expect(linesOf(shifted, chart)).toEqual([['moved', 'Step 1, Step 2 and 3 more', '200 to the right, meaning unchanged']])
+    expect(describeDiff(diffCharts(chart, shifted))[0]?.nodeIds).toEqual(['s0', 's1', 's2', 's3', 's4'])
+  })
+
+  it('are one line where they came into the same lane', () => {
+    const lane = buildNode('lane', 'lane', { x: -40, y: -40, width: 1200, height: 160, text: 'Sales' })
+    const held = buildChart([lane, ...row.map((step) => ({ ...step, parent: 'lane' }))])
+    expect(linesOf(held, chart)).toEqual([
+      ['added', 'Lane “Sales”', ''],
+      ['changed', 'Step 1, Step 2 and 3 more are now in Sales', 'were in no lane'],
+    ])
+  })
+})
+
+describe('connections of two versions', () => {
+  const pair = steps.slice(0, 2).map((step) => ({ ...step, parent: null }))
+
+  it('are the same by their id before they are by the steps they join', () => {
+    const old = buildChart(pair, [buildEdge('one', 'sell', 'offer', { label: 'Old' })])
+    const now = buildChart(pair, [buildEdge('two', 'sell', 'offer', { label: 'New' }), buildEdge('one', 'sell', 'offer', { label: 'Old' })])
+    expect(linesOf(now, old)).toEqual([['added', 'Connection “New” between P1 Sell and Offer', '']])
+  })
+
+  it('are the same under another id where they join the same steps', () => {
+    const old = buildChart(pair, [buildEdge('one', 'sell', 'offer')])
+    expect(linesOf(buildChart(pair, [buildEdge('two', 'sell', 'offer')]), old)).toEqual([])
+  })
+})
