@@ -5,9 +5,6 @@ import type { Gate } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
 import { isSideTaken } from './straight-sides.ts'
 
-/** Length of the straight piece before a port, where there is room for it. */
-const stubLength = 16
-
 /** Small differences that settle between ways of the same cost: out to the right, in from the left, as one reads. */
 const leaving: Readonly<Record<Port, number>> = { right: 0, bottom: 3, top: 3, left: 8 }
 const arriving: Readonly<Record<Port, number>> = { left: 0, top: 4, bottom: 5, right: 8 }
@@ -20,6 +17,8 @@ export interface GateWish {
   readonly edge: ChartEdge
   readonly node: ChartNode
   readonly other: ChartNode
+  /** Length of the straight piece before a port, where there is room for it. */
+  readonly stub: number
 }
 
 /** Where the way may leave its source: at the port asked for, or at any. */
@@ -32,10 +31,14 @@ export function goalGates(wish: GateWish): Gate[] {
   return gatesOf(wish, wish.edge.targetPort, arriving)
 }
 
-function gatesOf({ chart, edge, node, other }: GateWish, wanted: Port | undefined, dislike: Readonly<Record<Port, number>>): Gate[] {
+function gatesOf(
+  { chart, edge, node, other, stub: most }: GateWish,
+  wanted: Port | undefined,
+  dislike: Readonly<Record<Port, number>>,
+): Gate[] {
   return (wanted ? [wanted] : ports).map((port) => {
     const at = portPoint(node, port)
-    const length = stubFor(node, port, other)
+    const length = stubFor(node, port, { other, most })
     const stub = { x: at.x + outward[port].x * length, y: at.y + outward[port].y * length }
     const penalty = wanted ? 0 : dislike[port] + (isSideTaken(chart, node.id, port, edge.id) ? takenSide : 0)
     return { port, at, stub, penalty }
@@ -43,9 +46,9 @@ function gatesOf({ chart, edge, node, other }: GateWish, wanted: Port | undefine
 }
 
 /** Half the gap where the other end lies close before this side, so that both stubs find room. */
-function stubFor(node: Rect, side: Port, other: Rect): number {
+function stubFor(node: Rect, side: Port, { other, most }: { other: Rect; most: number }): number {
   const gap = gapBefore(node, side, other)
-  return gap > 0 && gap < 2 * stubLength ? gap / 2 : stubLength
+  return gap > 0 && gap < 2 * most ? gap / 2 : most
 }
 
 function gapBefore(node: Rect, side: Port, other: Rect): number {

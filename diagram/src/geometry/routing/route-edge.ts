@@ -18,10 +18,14 @@ interface Search {
   readonly related: ReadonlySet<string>
 }
 
-/** Distance of the lines around an obstacle, and what a way keeps from it, in the order tried: first with room, then closely. */
+/**
+ * Distance of the lines around an obstacle, what a way keeps from it, and the straight piece before a port, in the order tried:
+ * first with room, then closely, then through any gap there is.
+ */
 const tries = [
-  { line: 12, room: 6 },
-  { line: 4, room: 1 },
+  { line: 12, room: 6, stub: 16 },
+  { line: 4, room: 1, stub: 16 },
+  { line: 3, room: 1, stub: 3 },
 ] as const
 
 const mostObstacles = 160
@@ -38,19 +42,24 @@ export function routeEdge(chart: Chart, edge: ChartEdge): Route | null {
 
 function searchRoute(search: Search): Route {
   const { chart, edge, source, target } = search
-  const starts = startGates({ chart, edge, node: source, other: target })
-  const goals = goalGates({ chart, edge, node: target, other: source })
-  for (const { line, room } of tries) {
-    const found = wayAround(search, { starts, goals, line, room })
+  const gatesFor = (stub: number) => ({
+    starts: startGates({ chart, edge, node: source, other: target, stub }),
+    goals: goalGates({ chart, edge, node: target, other: source, stub }),
+    stub,
+  })
+  for (const { line, room, stub } of tries) {
+    const found = wayAround(search, { ...gatesFor(stub), line, room })
     if (found) return found
   }
-  const blind = searchOnce(search, { starts, goals, line: 12, room: 0 }, [])
+  const { starts, goals, stub } = gatesFor(tries[0].stub)
+  const blind = searchOnce(search, { starts, goals, stub, line: 12, room: 0 }, [])
   return blind ? asRoute(blind, nodesNear(search)) : straight(search, starts, goals)
 }
 
 interface Attempt {
   readonly starts: readonly Gate[]
   readonly goals: readonly Gate[]
+  readonly stub: number
   readonly line: number
   readonly room: number
 }
@@ -73,7 +82,7 @@ function wayAround(search: Search, attempt: Attempt): Route | null {
   return null
 }
 
-function searchOnce({ source, target }: Search, { starts, goals, line, room }: Attempt, obstacles: readonly ChartNode[]): Way | null {
+function searchOnce({ source, target }: Search, { starts, goals, stub, line, room }: Attempt, obstacles: readonly ChartNode[]): Way | null {
   const barred = obstacles.map((node) => inflate(node, room))
   const freeStarts = starts.filter((gate) => isGateFree(gate, barred))
   const freeGoals = goals.filter((gate) => isGateFree(gate, barred))
@@ -83,7 +92,7 @@ function searchOnce({ source, target }: Search, { starts, goals, line, room }: A
   const fairYs = [middleBetween(source.y, bottomOf(source), target.y, bottomOf(target))]
   const xs = [...fairXs, ...gates.map((gate) => gate.stub.x)]
   const ys = [...fairYs, ...gates.map((gate) => gate.stub.y)]
-  for (const rect of [source, target]) addLines(xs, ys, rect, 16)
+  for (const rect of [source, target]) addLines(xs, ys, rect, stub)
   for (const rect of obstacles) addLines(xs, ys, rect, line)
   const grid = buildGrid({ xs, ys, barred: [...barred, ...ownBodies(source, target)] })
   return findWay({ grid, starts: freeStarts, goals: freeGoals, fairXs, fairYs })
