@@ -26,7 +26,7 @@ export const presenceRoutes = defineRoutes({
   endPresence: {
     method: 'DELETE',
     path: '/aprs/v3/presence/{companyId}/{type}/{id}/{windowId}',
-    summary: 'A window of the caller no longer has this version open.',
+    summary: 'A window of the caller no longer has this version open, for good: its id is not used again.',
     right: { on: 'chart', action: 'read' },
     params: chartIdParams.extend({ windowId }),
     output: null,

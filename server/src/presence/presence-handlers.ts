@@ -14,7 +14,7 @@ export const tellPresence = (
   meetOthers(context.tx, windowOf(context, body.windowId), { isEditing: body.isEditing, now: context.services.clock.now() })
 
 export async function endPresence(context: Context, { params }: RouteInput<Routes['endPresence']>): Promise<undefined> {
-  await leaveOthers(context.tx, windowOf(context, params.windowId))
+  await leaveOthers(context.tx, windowOf(context, params.windowId), context.services.clock.now())
 }
 
 const windowOf = ({ item, actor }: Context, windowId: string): OpenWindow => ({

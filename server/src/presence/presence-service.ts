@@ -1,7 +1,7 @@
 import type { Presence } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { signalPresent } from '../platform/signal/send-signal.ts'
-import { keepWindow, type OpenWindow, removeWindow, sweepWindows } from './presence-store.ts'
+import { closeWindow, keepWindow, type OpenWindow, sweepWindows } from './presence-store.ts'
 import { readPresence } from './presence-views.ts'
 
 /** A window is there: tells the others where that is news to them, and it who else is. */
@@ -17,7 +17,9 @@ export async function meetOthers(
   return readPresence(tx, window, now)
 }
 
-/** A window of a member closes. One that is not there, or somebody else's, is left alone. */
-export async function leaveOthers(tx: CompanyTransaction, window: OpenWindow): Promise<void> {
-  if (await removeWindow(tx, window)) await signalPresent(tx, window.chartId)
+/** A window of a member closes, for good. */
+export async function leaveOthers(tx: CompanyTransaction, window: OpenWindow, now: Date): Promise<void> {
+  const isNews = await closeWindow(tx, window, now)
+  await sweepWindows(tx, window.companyUserId, now)
+  if (isNews) await signalPresent(tx, window.chartId)
 }

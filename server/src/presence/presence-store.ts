@@ -15,7 +15,9 @@ export const momentsOf = (now: Date) => ({
   recent: new Date(now.getTime() - (presenceLimits.beatSeconds * 1000) / 3),
 })
 
-/** Keeps that a window is there. Answers whether that is news to others; what was said a moment ago is not written again. */
+/**
+ * Keeps that a window is there, unless it has closed. Answers whether that is news to others; what was said a moment ago is not written again.
+ */
 export async function keepWindow(
   tx: CompanyTransaction,
   { chartId, companyUserId, windowId }: OpenWindow,
@@ -34,17 +36,26 @@ export async function keepWindow(
            editing_since = case when excluded.editing_since is not null and p.heard_on > ${gone}
                                 then coalesce(p.editing_since, excluded.editing_since) else excluded.editing_since end,
            heard_on = excluded.heard_on
-     where (p.editing_since is null) <> (excluded.editing_since is null) or p.heard_on <= ${recent}
+     where not p.has_left and ((p.editing_since is null) <> (excluded.editing_since is null) or p.heard_on <= ${recent})
     returning not exists (select from before where (editing_since is not null) = ${isEditing}) as "isNews"`)
   return kept?.isNews ?? false
 }
 
-/** False where it was not there, or is another member's. */
-export async function removeWindow(tx: CompanyTransaction, { chartId, companyUserId, windowId }: OpenWindow): Promise<boolean> {
-  const removed = await tx.run(sql`
-    delete from chart_presence
-     where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid`)
-  return removed > 0
+/**
+ * Keeps that a window has closed, so that what it said before and arrives later does not bring it back. Answers whether that is news to others.
+ */
+export async function closeWindow(tx: CompanyTransaction, { chartId, companyUserId, windowId }: OpenWindow, now: Date): Promise<boolean> {
+  const { wasThere } = await tx.one<{ wasThere: boolean }>(sql`
+    with before as (
+      select from chart_presence
+       where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id = ${windowId}::uuid
+         and not has_left and heard_on > ${momentsOf(now).gone})
+    insert into chart_presence (company_id, chart_id, company_user_id, window_id, opened_on, heard_on, has_left)
+    values (${tx.companyId}, ${chartId}, ${companyUserId}, ${windowId}::uuid, ${now}, ${now}, true)
+    on conflict (company_id, chart_id, company_user_id, window_id) do update
+       set has_left = true, editing_since = null, heard_on = excluded.heard_on
+    returning exists (select from before) as "wasThere"`)
+  return wasThere
 }
 
 /** Forgets the company's windows that are gone, and of a member those that are too many. Rows that another call is sweeping are left to it. */

@@ -17,7 +17,7 @@ async function listOthers(tx: CompanyTransaction, { chartId, companyUserId }: Op
            (count(*) over ())::int as total
       from chart_presence p join membership m on m.company_id = p.company_id and m.id = p.company_user_id and m.active
      where p.company_id = ${tx.companyId} and p.chart_id = ${chartId} and p.company_user_id <> ${companyUserId}
-       and p.heard_on > ${momentsOf(now).gone}
+       and not p.has_left and p.heard_on > ${momentsOf(now).gone}
      group by m.company_id, m.id
      order by "isEditing" desc, since, m.id
      limit ${presenceLimits.named}`)
@@ -27,6 +27,6 @@ async function findElsewhere(tx: CompanyTransaction, { chartId, companyUserId, w
   const { isEditing, since } = await tx.one<{ isEditing: boolean; since: string | null }>(sql`
     select min(editing_since) is not null as "isEditing", coalesce(min(editing_since), min(opened_on)) as since from chart_presence
      where company_id = ${tx.companyId} and chart_id = ${chartId} and company_user_id = ${companyUserId} and window_id <> ${windowId}::uuid
-       and heard_on > ${momentsOf(now).gone}`)
+       and not has_left and heard_on > ${momentsOf(now).gone}`)
   return since === null ? null : { isEditing, since }
 }

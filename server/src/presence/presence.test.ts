@@ -136,6 +136,23 @@ describe('a window', () => {
     expect((await tell(ceo, chart)).body.people).toEqual([])
   })
 
+  it('that has closed stays closed, whatever it had said before and arrives later', async () => {
+    // given
+    const chart = await buildChart(test)
+    const { admin, ceo } = chart.company
+    const [closed, early] = [randomUUID(), randomUUID()]
+    await tell(admin, chart, { windowId: closed, isEditing: true })
+    await leave(admin, chart, closed)
+    await leave(admin, chart, early)
+    // when
+    test.clock.advance({ seconds: 20 })
+    const late = await tell(admin, chart, { windowId: closed, isEditing: true })
+    await tell(admin, chart, { windowId: early, isEditing: true })
+    // then
+    expect(late.body).toEqual({ people: [], more: 0, elsewhere: null })
+    expect((await tell(ceo, chart)).body.people).toEqual([])
+  })
+
   it('of somebody else is neither taken over nor closed by its id', async () => {
     // given
     const chart = await buildChart(test)

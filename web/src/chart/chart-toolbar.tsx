@@ -3,10 +3,12 @@ import { IconListTree, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
+import { useEditor } from '../editor/use-editor.ts'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { OwnColour } from '../performance/colours/own-colour.tsx'
 import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { PresentPeople } from '../presence/present-people.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import classes from './chart-toolbar.module.css'
@@ -42,7 +44,8 @@ interface Props {
 export function ChartToolbar(props: Props) {
   const { opened, version, versions, isDirty, changeText, deeds, comments } = props
   const { session } = opened
-  const isEditable = !session.state.isReadOnly
+  // Editing may be held for a while, until somebody else is done.
+  const isEditable = !useEditor(session, (state) => state.isReadOnly)
   return (
     <div className={classes.bar} data-region>
       <div className={classes.tools}>
@@ -63,6 +66,7 @@ export function ChartToolbar(props: Props) {
         <ReadingTools {...props} isCompact={isEditable} />
       </div>
       <span className={classes.space} />
+      <PresentPeople />
       <CommentsButton
         item={comments.item}
         can={version.can}

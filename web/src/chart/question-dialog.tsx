@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function QuestionDialog({ question, answer }: Props) {
-  const { title, body, confirm, cancel = 'Cancel', instead, isDestructive } = question
+  const { title, body, confirm, cancel = 'Cancel', instead, isDestructive = false, startsOnCancel = isDestructive } = question
   const goInstead = () => {
     answer(false)
     instead?.run()
@@ -22,10 +22,10 @@ export function QuestionDialog({ question, answer }: Props) {
             {instead.label}
           </Button>
         )}
-        <Button variant="default" onClick={() => answer(false)} data-autofocus={isDestructive ? true : undefined}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus={startsOnCancel ? true : undefined}>
           {cancel}
         </Button>
-        <Button color={isDestructive ? 'red' : undefined} data-autofocus={isDestructive ? undefined : true} onClick={() => answer(true)}>
+        <Button color={isDestructive ? 'red' : undefined} data-autofocus={startsOnCancel ? undefined : true} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </Group>

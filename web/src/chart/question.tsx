@@ -12,6 +12,8 @@ export interface Question {
   instead?: { label: string; run: () => void }
   /** The keyboard stands on Cancel at first. */
   isDestructive?: boolean
+  /** So it does without a deed that destroys: what was typed just before shall not answer. */
+  startsOnCancel?: boolean
 }
 
 interface Asked {

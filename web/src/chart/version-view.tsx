@@ -1,5 +1,8 @@
 import type { ChartVersion } from '@strata/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { EditingTurn } from '../presence/editing-turn.tsx'
+import { PresenceContext } from '../presence/presence-context.ts'
+import { usePresence } from '../presence/use-presence.ts'
 import { useColourBar } from '../shell/colour-bar-status.ts'
 import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
@@ -14,7 +17,7 @@ import { type OpenedChart, useIsDirty } from './opened-chart.ts'
 import { type Question, useQuestion } from './question.tsx'
 import { useVersionMoves } from './use-version-moves.ts'
 import { VersionBanners } from './version-banners.tsx'
-import { isAwaiting } from './version-standing.ts'
+import { isAwaiting, isEditable } from './version-standing.ts'
 import { VersionsBar } from './versions/versions-bar.tsx'
 
 const VersionHistoryDialog = lazy(() =>
@@ -76,6 +79,7 @@ export function VersionView(props: Props) {
   const { onRefresh, createWip } = props
   const moves = useVersionMoves({ place, versions, version, onPick, onRefresh, createWip, ask, markTold })
   useColourBar(version.status.name)
+  const present = usePresence({ companyId: place.companyId, type: place.type, id: version.id, session: opened?.session })
   const comparing = useComparing({ place, versions, version, isDirty, link: props.link })
   useLinkedDecision(props.link, version, () => setDecidingId(version.id))
   const decide = (wanted: ChartVersion) => {
@@ -96,7 +100,7 @@ export function VersionView(props: Props) {
   const isComparing = opened !== undefined && comparing.pair !== undefined
   const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
   return (
-    <>
+    <PresenceContext value={present}>
       {/* What a decision or comparison covers is out of reach for the keyboard too. */}
       <div style={{ display: 'contents' }} inert={isDeciding || isComparing}>
         <VersionsBar
@@ -114,6 +118,9 @@ export function VersionView(props: Props) {
           onDecide={decide}
           onOpen={({ id }) => openGuarded(() => onPick(id))}
         />
+        {opened && (
+          <EditingTurn key={version.id} opened={opened} mayEdit={isEditable(version) && version.can.save === true && !isSmall} ask={ask} />
+        )}
         {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
       </div>
       <Suspense fallback={null}>
@@ -143,6 +150,6 @@ export function VersionView(props: Props) {
           props.renderComparison(opened, { pair: comparing.pair, onPair: comparing.setPair, onClose: comparing.close })}
       </Suspense>
       {dialog}
-    </>
+    </PresenceContext>
   )
 }

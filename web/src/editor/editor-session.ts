@@ -39,6 +39,9 @@ interface ChartToSave extends PendingChanges {
   readonly chartData: ChartData
 }
 
+/** Takes an edit that somebody is about to make; what is handed over does it. */
+export type EditGuard = (edit: () => void) => void
+
 /** One open chart: a store of all that screens read, and all that can be done to it. */
 export interface EditorSession extends StoreApi<EditorState> {
   readonly state: EditorState
@@ -46,6 +49,8 @@ export interface EditorSession extends StoreApi<EditorState> {
   execute: <Args>(command: Command<Args>, args: Args, options?: ExecuteOptions) => Outcome
   undo: () => void
   redo: () => void
+  /** From now on each edit is handed over instead of done, to be done later or never; without a guard edits are done again. */
+  guardEdits: (guard: EditGuard | undefined) => void
   toSave: () => ChartToSave
   /** Takes what the server now keeps for the saved state. Edits made since `toSave` stay. */
   markSaved: (data: ChartData, processes: readonly Process[], usedPids?: readonly string[]) => void
@@ -126,20 +131,29 @@ function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' 
   }
 }
 
-function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo'> {
+function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits'> {
   const { history, store } = kit
   const { select, tell } = pointing(kit)
-  return {
+  let guard: EditGuard | undefined
+  const own: ReturnType<typeof editing> = {
     execute(command, args, options) {
       if (store.getState().isReadOnly) return { done: false, reason: 'This version cannot be changed' }
+      if (guard) {
+        guard(() => void own.execute(command, args, options))
+        return { done: false, reason: 'Somebody else is editing this chart' }
+      }
       const outcome = history.execute(command, args, options)
       if (outcome.done) selectCreated(outcome, select)
       else tell(outcome.reason)
       return outcome
     },
-    undo: () => void history.undo(),
-    redo: () => void history.redo(),
+    undo: () => (guard ? guard(own.undo) : void history.undo()),
+    redo: () => (guard ? guard(own.redo) : void history.redo()),
+    guardEdits(wanted) {
+      guard = wanted
+    },
   }
+  return own
 }
 
 type Saving = Pick<EditorSession, 'toSave' | 'markSaved' | 'reset' | 'rebase' | 'restoreDraft' | 'holdInput' | 'takeInput'>

@@ -1,0 +1,119 @@
+import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@strata/contract'
+import { ApiProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import { sessionPort } from '../platform/session-port.ts'
+import { type ChartSignal, hearCharts } from '../platform/signals/chart-signals.ts'
+
+/** Which version of a chart; `id` is the version's. */
+export interface OpenVersion {
+  companyId: number
+  type: ChartType
+  id: number
+}
+
+interface Keeping {
+  version: OpenVersion
+  /** Whether somebody edits it in this window now. */
+  isEditing: () => boolean
+  onAnswer: (presence: Presence) => void
+}
+
+export interface PresenceKeeper {
+  /** Something is new: says it at once. */
+  tell: () => void
+  /** The version is closed here. */
+  stop: () => void
+}
+
+const nobody: Presence = { people: [], more: 0, elsewhere: null }
+
+/**
+ * Tells the server that a version is open here, and what it answers of the others: at once, each half minute, when the window is looked at again and when
+ * others come or go. A window that nobody looks at is quiet, unless edits wait in it.
+ */
+export function keepPresence({ version, isEditing, onAnswer }: Keeping): PresenceKeeper {
+  const over = new AbortController()
+  // Another for each opening: the server takes nothing more of one that was closed.
+  let windowId = crypto.randomUUID()
+  let heardAt = Date.now()
+  let crowd = 0
+  let isRunning = false
+  let isWanted = false
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  const take = (presence: Presence): void => {
+    if (over.signal.aborted) return
+    crowd = presence.people.length + presence.more
+    onAnswer(presence)
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      const { data } = await call(
+        presenceRoutes.tellPresence,
+        { params: version, body: { windowId, isEditing: isEditing() } },
+        { renewLogin: 'never' },
+      )
+      heardAt = Date.now()
+      take(data)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      // Who may not read it any more is on no list, and need not ask.
+      if (error.status === 403 || error.status === 404) stop()
+      else if (Date.now() - heardAt > presenceLimits.goneSeconds * 1000) take(nobody)
+    }
+  }
+  const tell = (): void => {
+    if (over.signal.aborted || sessionPort().findToken() === undefined) return
+    if (document.visibilityState === 'hidden' && !isEditing()) return
+    isWanted = true
+    if (!isRunning) void askWhileWanted()
+  }
+  const askWhileWanted = async (): Promise<void> => {
+    isRunning = true
+    while (isWanted && !over.signal.aborted) {
+      isWanted = false
+      await ask()
+    }
+    isRunning = false
+  }
+  // The more there are, the less often each of them asks: all hear of all who come and go.
+  const tellLater = ({ kind, ...about }: ChartSignal): void => {
+    if (kind === 'saved' || ('chartId' in about && about.chartId !== version.id)) return
+    later ??= setTimeout(
+      () => {
+        later = undefined
+        tell()
+      },
+      Math.min(presenceLimits.beatSeconds * 1000, soonestMs + Math.random() * (soonestMs + crowd * perPersonMs)),
+    )
+  }
+  const leave = (): void => {
+    if (sessionPort().findToken() === undefined) return
+    const params = { ...version, windowId }
+    void call(presenceRoutes.endPresence, { params }, { keepalive: true, renewLogin: 'never' }).catch(() => undefined)
+  }
+  const stop = (): void => {
+    if (over.signal.aborted) return
+    onAnswer(nobody)
+    over.abort()
+    clearInterval(beat)
+    clearTimeout(later)
+    unhear()
+    leave()
+  }
+  const beat = setInterval(tell, presenceLimits.beatSeconds * 1000)
+  const unhear = hearCharts(tellLater)
+  const { signal } = over
+  document.addEventListener('visibilitychange', tell, { signal })
+  window.addEventListener('pagehide', leave, { signal })
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    windowId = crypto.randomUUID()
+    tell()
+  }
+  window.addEventListener('pageshow', comeBack, { signal })
+  return { tell, stop }
+}
+
+const soonestMs = 200
+const perPersonMs = 300

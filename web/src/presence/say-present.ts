@@ -1,0 +1,52 @@
+import { fullName, type Presence, type PresentPerson } from '@strata/contract'
+import { sayTime } from '../chart/say-when.ts'
+
+/** Somebody who edits the version on screen elsewhere: `id` is their companyUserId, 0 for one’s own other windows. */
+export interface Editor {
+  id: number
+  /** "Ana Silva"; of one’s own windows "You". */
+  name: string
+  since: string
+}
+
+/** Those who edit it elsewhere, the first to begin first; one’s own other windows come last. */
+export function editorsOf({ people, elsewhere }: Presence): Editor[] {
+  const others = people
+    .filter(({ isEditing }) => isEditing)
+    .map((person) => ({ id: person.companyUserId, name: fullName(person), since: person.since }))
+  return elsewhere?.isEditing ? [...others, { id: 0, name: 'You', since: elsewhere.since }] : others
+}
+
+/** "Ana Silva", "Ana Silva and Bo Li", "Ana Silva and 2 others". */
+export function sayNames(names: readonly string[]): string {
+  const [first = '', second] = names
+  if (second === undefined) return first
+  return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`
+}
+
+/** "Ana Silva is editing this chart since 10:42 AM." */
+export function sayEditing(editors: readonly Editor[], zone: string | undefined): string {
+  const [first] = editors
+  if (!first) return ''
+  const since = sayTime(first.since, zone)
+  if (editors.length > 1) return `${sayNames(editors.map(({ name }) => name))} are editing this chart.`
+  return first.id === 0
+    ? `You are editing this chart in another window since ${since}.`
+    : `${first.name} is editing this chart since ${since}.`
+}
+
+/** What one person does, for a list: "is editing since 10:42 AM". */
+export const sayDoing = ({ isEditing, since }: Pick<PresentPerson, 'isEditing' | 'since'>, zone: string | undefined): string =>
+  `${isEditing ? 'is editing' : 'has it open'} since ${sayTime(since, zone)}`
+
+/** "Ana Silva is done. You can edit the newest state." */
+export function sayDone(editors: readonly Editor[]): string {
+  const others = editors.filter(({ id }) => id !== 0)
+  const what = 'You can edit the newest state.'
+  if (others.length === 0) return `Your other window is done. ${what}`
+  return `${sayNames(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} done. ${what}`
+}
+
+/** Whom one waits for: "Ana Silva", "your other window". */
+export const sayAwaited = (editors: readonly Editor[]): string =>
+  sayNames(editors.map(({ id, name }) => (id === 0 ? 'your other window' : name)))

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type OpenedChart, useIsDirty } from '../chart/opened-chart.ts'
+import type { Question } from '../chart/question.tsx'
+import { usePresent } from './presence-context.ts'
+import { type Editor, editorsOf } from './say-present.ts'
+import { useGuardedEdits } from './use-guarded-edits.ts'
+import { useHeldEditing } from './use-held-editing.ts'
+import { useLettingIn } from './use-letting-in.ts'
+
+/**
+ * - `open`: editing is open.
+ * - `told`: somebody edited when the chart was opened; it is only read until the person has chosen.
+ * - `waiting`: the person waits until the others are done.
+ */
+type Turn = 'open' | 'told' | 'waiting'
+
+export interface EditingTurn {
+  turn: Turn
+  /** Those who edit now and beside whom the person has not chosen to edit. */
+  editors: readonly Editor[]
+  wait: () => void
+  editAnyway: () => void
+}
+
+interface Input {
+  opened: OpenedChart
+  /** Whether this version can be edited here at all. */
+  mayEdit: boolean
+  ask: (question: Question) => Promise<boolean>
+  questionOf: (editors: readonly Editor[]) => Question
+}
+
+/**
+ * Who opens a version that somebody else is editing, or is about to edit one, is told first, and waits or goes on. Whoever went on, or had edits of their
+ * own already, is not asked about the same people again.
+ */
+export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): EditingTurn {
+  const presence = usePresent()
+  const isDirty = useIsDirty(opened)
+  const [turn, setTurn] = useState<Turn>('open')
+  const [beside, setBeside] = useState<ReadonlySet<number>>(new Set())
+  const editing = useMemo(() => (presence ? editorsOf(presence) : []), [presence])
+  const editors = useMemo(() => editing.filter(({ id }) => !beside.has(id)), [editing, beside])
+  const isFirst = useRef(true)
+  const letIn = useLettingIn(opened, { awaited: editors, onOpen: () => setTurn('open') })
+  const editAnyway = useCallback(() => {
+    setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
+    setTurn('open')
+  }, [editing])
+  const wait = useCallback(() => setTurn('waiting'), [])
+
+  useEffect(() => {
+    if (!mayEdit || !presence) return
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    if (isDirty && (editors.length > 0 || turn !== 'open')) editAnyway()
+    else if (turn === 'open' && wasFirst && editors.length > 0) setTurn('told')
+    else if (turn !== 'open' && editors.length === 0) void letIn()
+  }, [mayEdit, presence, isDirty, editors, turn, editAnyway, letIn])
+
+  useHeldEditing(opened.session, mayEdit && turn !== 'open')
+  const askFirst = useCallback(() => ask(questionOf(editors)), [ask, questionOf, editors])
+  const isGuarded = mayEdit && turn === 'open' && !isDirty && editors.length > 0
+  useGuardedEdits(opened.session, { isGuarded, askFirst, onAnyway: editAnyway, onWait: wait })
+  return { turn, editors, wait, editAnyway }
+}

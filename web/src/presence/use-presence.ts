@@ -1,0 +1,50 @@
+import type { ChartType } from '@strata/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { EditorSession } from '../editor/editor-session.ts'
+import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
+import { createPresenceStore, type PresenceStore } from './presence-context.ts'
+import { watchEditing } from './watch-editing.ts'
+
+interface Input {
+  companyId: number
+  type: ChartType
+  /** The version's id. */
+  id: number
+  /** Not there while the chart loads. */
+  session: EditorSession | undefined
+}
+
+/** Says that a version is open while its screen is shown, and keeps who else has it open. */
+export function usePresence({ companyId, type, id, session }: Input): PresenceStore {
+  const [store] = useState(createPresenceStore)
+  const keeper = useRef<PresenceKeeper>(undefined)
+  const isEditing = useRef<() => boolean>(() => false)
+  useEffect(() => {
+    const kept = keepPresence({
+      version: { companyId, type, id },
+      isEditing: () => isEditing.current(),
+      onAnswer: (presence) => {
+        // The same answer again draws nothing anew.
+        if (JSON.stringify(presence) !== JSON.stringify(store.getState().presence)) store.setState({ presence })
+      },
+    })
+    keeper.current = kept
+    kept.tell()
+    return () => {
+      keeper.current = undefined
+      kept.stop()
+      store.setState({ presence: undefined })
+    }
+  }, [store, companyId, type, id])
+  useEffect(() => {
+    if (!session) return
+    const watch = watchEditing(session, () => keeper.current?.tell())
+    isEditing.current = watch.isEditing
+    if (watch.isEditing()) keeper.current?.tell()
+    return () => {
+      watch.stop()
+      isEditing.current = () => false
+    }
+  }, [session])
+  return store
+}
