@@ -157,6 +157,24 @@ describe('containers', () => {
     expect(chart.edgeOrder).toEqual([])
   })
 
+  it('of the same size, moved together, do not come to lie in each other', () => {
+    const twins = buildChart([buildNode('one', 'group'), buildNode('two', 'group')])
+    const chart = run(twins, commands.moveNodes, { ids: ['one', 'two'], dx: 0, dy: 8 })
+    expect([node(chart, 'one').parent, node(chart, 'two').parent].filter((parent) => parent === null)).toHaveLength(1)
+  })
+
+  it('are not pushed beyond the edge of the chart by what follows from a step', () => {
+    const edge = buildChart([
+      buildNode('pool', 'pool', { y: 900_000, height: 99_900 }),
+      buildNode('only', 'lane', { x: 28, y: 900_000, width: 932, height: 99_900, parent: 'pool' }),
+      buildNode('in', 'activity', { x: 100, y: 999_000, parent: 'only' }),
+    ])
+    expect(runCommand(edge, commands.moveNodes, { ids: ['pool'], dx: 0, dy: 1_200 })).toEqual({
+      done: false,
+      reason: 'That is beyond the edge of the chart',
+    })
+  })
+
   it('are left as drawn when they come together with their contents', () => {
     const source = pooled()
     const chart = run(buildChart([]), commands.insertChart, {

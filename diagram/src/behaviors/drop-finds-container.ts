@@ -1,6 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { containerAt } from '../geometry/container-at.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { deepestNesting } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { createdNodes, shiftedNodes, shiftOf } from './step-changes.ts'
@@ -10,12 +11,24 @@ const drops = new Set(['addNodes', 'moveNodes', 'pasteElements', 'duplicateNodes
 
 /** A dropped node belongs to the innermost container it comes to lie in that may hold it, and so does one enlarged into it. */
 export const dropFindsContainer: Behavior = (step) => {
-  const dropped = droppedIn(step)
-  const puts = dropped.flatMap((node) => {
+  const puts = new Map<string, ChartNode>()
+  for (const node of droppedIn(step)) {
     const parent = containerAt(step.chart, node)?.id ?? null
-    return parent === node.parent || cameTogether(step, parent) ? [] : [{ ...node, parent }]
-  })
-  return puts.length === 0 ? null : patchOf(step.chart, { putNodes: puts })
+    if (parent === node.parent || cameTogether(step, parent) || wouldHoldItself(step, puts, { ...node, parent })) continue
+    puts.set(node.id, { ...node, parent })
+  }
+  return puts.size === 0 ? null : patchOf(step.chart, { putNodes: [...puts.values()] })
+}
+
+/** Two containers of the same size that are dropped together lie in each other: only one of them may. */
+function wouldHoldItself({ chart }: Step, puts: ReadonlyMap<string, ChartNode>, node: ChartNode): boolean {
+  if (!isContainer(node.kind)) return false
+  let around = 0
+  for (let id = node.parent; id !== null; id = (puts.get(id) ?? chart.nodes[id])?.parent ?? null) {
+    around += 1
+    if (id === node.id || around > deepestNesting) return true
+  }
+  return false
 }
 
 function droppedIn(step: Step): ChartNode[] {

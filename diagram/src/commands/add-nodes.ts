@@ -5,7 +5,7 @@ import { patchOf } from '../model/patch-of.ts'
 import { mayContain } from '../rules/contain-rules.ts'
 import { type Command, firstReason } from './command.ts'
 import { kindsFit, mayHoldMore, type NewNode, nodeFrom } from './new-node.ts'
-import { maySplit, splitEdge } from './split-edge.ts'
+import { maySplit, putBetween } from './split-edge.ts'
 
 export interface AddNodesArgs {
   readonly nodes: readonly NewNode[]
@@ -33,7 +33,8 @@ export const addNodes: Command<AddNodesArgs> = {
   apply: (chart, { nodes, into }) => {
     const nextId = freshIds('n', chart.nodes)
     const made = nodes.map((node): ChartNode => nodeFrom(node, nextId(), chart.scope))
-    return patchOf(chart, { putNodes: made, putEdges: into === undefined ? [] : splitEdge(chart, into, made[0]?.id ?? '') })
+    const [node] = made
+    return patchOf(chart, into === undefined || !node ? { putNodes: made } : putBetween(chart, into, node))
   },
 }
 

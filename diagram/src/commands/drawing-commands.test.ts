@@ -53,6 +53,16 @@ describe('a step put between two others', () => {
     expect(result.chart.edges.ab).toEqual({ id: 'ab', source: 'a', sourcePort: 'right', target: id, label: 'order' })
   })
 
+  it('gets room where the gap is too narrow: all that lies beyond gives way', () => {
+    const below = run(row(), commands.moveNodes, { ids: ['loose'], dx: 800, dy: 0 })
+    const result = runCommand(below, commands.addNodes, { nodes: [{ kind: 'decision', x: 400, y: 12 }], into: 'bc' })
+    if (!result.done) throw new Error(result.reason)
+    const [id = ''] = createdNodeIds(result.patch)
+    // 64 wide, 40 before and after it, 88 were free
+    expect(boxOf(result.chart, id)).toEqual([432, 12, 64, 48])
+    expect(['b', 'c', 'loose'].map((one) => result.chart.nodes[one]?.x)).toEqual([240, 536, 856])
+  })
+
   it('must be alone, unconnected, and one that leads on', () => {
     expect(commands.moveNodes.allowed(row(), { ids: ['a'], dx: 8, dy: 0, into: 'bc' })).toBe('This shape is connected already')
     expect(commands.moveNodes.allowed(row(), { ids: ['loose', 'a'], dx: 8, dy: 0, into: 'bc' })).toBe(

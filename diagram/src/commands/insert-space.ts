@@ -47,7 +47,8 @@ export function withSpace(node: ChartNode, { axis, at, amount }: InsertSpaceArgs
   return node
 }
 
-function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpaceArgs): ChartEdge {
+/** An edge with its placed bends after space was made. */
+export function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpaceArgs): ChartEdge {
   const { position } = namesOf(axis)
   if (!edge.points?.some((point) => point[position] >= at)) return edge
   const points = edge.points.map((point): Point => (point[position] >= at ? { ...point, [position]: point[position] + amount } : point))

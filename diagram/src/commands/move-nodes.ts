@@ -4,7 +4,7 @@ import { patchOf } from '../model/patch-of.ts'
 import { mayContain } from '../rules/contain-rules.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
-import { maySplit, splitEdge } from './split-edge.ts'
+import { maySplit, putBetween } from './split-edge.ts'
 
 export interface MoveNodesArgs {
   readonly ids: readonly string[]
@@ -27,16 +27,16 @@ export const moveNodes: Command<MoveNodesArgs> = {
       () => (parent === undefined ? true : fits(chart, ids, parent)),
       () => (into === undefined ? true : comesBetween(chart, ids, into)),
     ),
-  apply: (chart, { ids, dx, dy, parent, into }) =>
-    patchOf(chart, {
-      putNodes: findNodes(chart, ids).map((node) => ({
-        ...node,
-        x: node.x + dx,
-        y: node.y + dy,
-        parent: parent === undefined ? node.parent : parent,
-      })),
-      putEdges: into === undefined ? [] : splitEdge(chart, into, ids[0] ?? ''),
-    }),
+  apply: (chart, { ids, dx, dy, parent, into }) => {
+    const moved = findNodes(chart, ids).map((node) => ({
+      ...node,
+      x: node.x + dx,
+      y: node.y + dy,
+      parent: parent === undefined ? node.parent : parent,
+    }))
+    const [first] = moved
+    return patchOf(chart, into === undefined || !first ? { putNodes: moved } : putBetween(chart, into, first))
+  },
 }
 
 function fits(chart: Chart, ids: readonly string[], parent: string | null): true | string {

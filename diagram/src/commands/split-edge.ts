@@ -1,9 +1,13 @@
-import type { ChartEdge, ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
+import type { ChartEdge, ChartNode, Point } from '@strata/contract'
+import { gridSize } from '../geometry/grid.ts'
+import { axes, endOf, shareAcross, startOf } from '../geometry/guides/axis-names.ts'
+import { type Chart, edgesOf, findNodes, nodesOf } from '../model/chart.ts'
 import { edgesAt } from '../model/containment.ts'
 import { freshIds } from '../model/fresh-id.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import type { ChartChanges } from '../model/patch-of.ts'
+import { isContainer, kindTable } from '../rules/kind-table.ts'
 import { firstReason, type Permission } from './command.ts'
+import { bendsWithSpace, type InsertSpaceArgs, withSpace } from './insert-space.ts'
 import { mayHoldMore } from './new-node.ts'
 
 /** Whether `node` may come between the two ends of a connection: it leads on, and is not one of them nor connected to them. */
@@ -17,8 +21,43 @@ export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id
   )
 }
 
+/**
+ * `node`, where it was let go, between the ends of a connection: what leads to it and on from it, and where the gap between two steps
+ * side by side is too narrow, the room for it, made across the chart.
+ */
+export function putBetween(chart: Chart, edgeId: string, node: ChartNode): ChartChanges {
+  const split = splitEdge(chart, edgeId, node.id)
+  const room = roomFor(chart, edgeId, node)
+  if (!room) return { putNodes: [node], putEdges: split }
+  const others = nodesOf(chart).flatMap((other) => (other.id === node.id ? [] : [withSpace(other, room.space)]))
+  const puts = new Map([...edgesOf(chart), ...split].map((edge) => [edge.id, bendsWithSpace(edge, room.space)]))
+  return { putNodes: [...others, { ...node, ...room.corner }], putEdges: [...puts.values()] }
+}
+
+const gap = 40
+
+/** Null where the steps do not stand side by side or one above the other with the node between them, or there is room enough. */
+function roomFor(chart: Chart, edgeId: string, node: ChartNode): { space: InsertSpaceArgs; corner: Partial<Point> } | null {
+  const edge = chart.edges[edgeId]
+  const ends = edge ? findNodes(chart, [edge.source, edge.target]) : []
+  for (const { axis, names } of ways) {
+    const [first, last] = [...ends].sort((a, b) => a[names.axis] - b[names.axis])
+    if (!first || !last || ![first, last].every((end) => shareAcross(end, node, names)) || isContainer(first.kind)) continue
+    const [start, end] = [endOf(first, names), startOf(last, names)]
+    const missing = node[names.extent] + 2 * gap - (end - start)
+    if (end < start || missing <= 0) return null
+    return { space: { axis, at: end, amount: Math.ceil(missing / gridSize) * gridSize }, corner: { [names.axis]: start + gap } }
+  }
+  return null
+}
+
+const ways = [
+  { axis: 'horizontal', names: axes.x },
+  { axis: 'vertical', names: axes.y },
+] as const
+
 /** The two connections that come of one when a step is put between its ends: the first keeps its id and label. */
-export function splitEdge(chart: Chart, edgeId: string, nodeId: string): ChartEdge[] {
+function splitEdge(chart: Chart, edgeId: string, nodeId: string): ChartEdge[] {
   const edge = chart.edges[edgeId]
   if (!edge) return []
   const { points: _placed, target, targetPort, ...kept } = edge

@@ -1,5 +1,8 @@
+import type { Point } from '@strata/contract'
 import { behaviors } from '../behaviors/behavior-list.ts'
 import type { Command } from '../commands/command.ts'
+import { staysOnPlane } from '../commands/plane.ts'
+import type { Rect } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
 import { applyPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
 
@@ -19,5 +22,14 @@ export function runCommand<Args>(before: Chart, command: Command<Args>, args: Ar
     patch = mergePatches(patch, followUp)
     chart = applyPatch(chart, followUp)
   }
-  return { done: true, chart, patch }
+  return staysOnPlane(placesIn(patch)) === true
+    ? { done: true, chart, patch }
+    : { done: false, reason: 'That is beyond the edge of the chart' }
+}
+
+/** Where a step puts things. What follows from a command may reach further than the command itself: it is refused as a whole then. */
+function placesIn({ nodes, edges }: Patch): Rect[] {
+  const boxes = Object.values(nodes).flatMap(({ after }): Rect[] => (after ? [after] : []))
+  const bends = Object.values(edges).flatMap(({ after }): readonly Point[] => after?.points ?? [])
+  return [...boxes, ...bends.map(({ x, y }) => ({ x, y, width: 1, height: 1 }))]
 }

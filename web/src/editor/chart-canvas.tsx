@@ -6,7 +6,7 @@ import { CanvasContext, type MarksById, type NodeComments, type RolesById } from
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import { createCanvasStore } from './canvas/canvas-store.ts'
 import { chartVariables } from './canvas/theme-variables.ts'
-import { useFinePointer } from './canvas/use-fine-pointer.ts'
+import { useRoomToDraw } from './canvas/use-room-to-draw.ts'
 import type { EditorSession } from './editor-session.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -34,7 +34,7 @@ const noRoles: RolesById = new Map()
 export function ChartCanvas({ session, marks = noMarks, roles = noRoles, comments, theme, onOpenProcess, onOpenInfo, children }: Props) {
   const canvas = useMemo(() => createCanvasStore(session), [session])
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
-  const isEditable = useFinePointer() && !isReadOnly
+  const isEditable = useRoomToDraw() && !isReadOnly
   const commentOn = comments?.begin
   const hooks = useMemo<ActionHooks>(
     () => ({ openProcess: onOpenProcess, openInfo: onOpenInfo, commentOn }),

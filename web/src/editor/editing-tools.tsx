@@ -24,9 +24,11 @@ interface Props {
 const arrangeGroups = [
   ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
   ['distribute-horizontal', 'distribute-vertical'],
-  ['space-horizontal', 'space-vertical'],
+  ['same-width', 'same-height', 'same-both'],
+  ['space-horizontal', 'space-vertical', 'unspace-horizontal', 'unspace-vertical'],
   ['order-front', 'order-back'],
   ['layOutSelection', 'layOutChart'],
+  ['group', 'ungroup', 'lane-above', 'lane-below'],
 ]
 const textGroups = [
   ['text-left', 'text-center', 'text-right'],
@@ -34,7 +36,8 @@ const textGroups = [
 ]
 const moreGroups = [
   ['openInfo', 'assignNextIds', 'turnIntoProcess', 'turnIntoActivity'],
-  ['selectAll', 'cut', 'copy', 'paste', 'duplicate', 'remove'],
+  ['cut', 'copy', 'paste', 'duplicate', 'remove', 'removeAll'],
+  ['selectAll', 'selectKind', 'selectConnected'],
   ['importFile', 'showDeletedIds', 'help'],
 ]
 
@@ -53,6 +56,7 @@ export function EditingTools({ session, onImport, onShowDeletedIds }: Props) {
       <StyleTools session={session} />
       <ToolDivider />
       <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
+      <ActionTool session={session} action={getAction('spaceTool')} />
       <ActionTool session={session} action={getAction('openInfo')} />
       <ActionMenu session={session} label="More" icon={IconDots} groups={moreGroups} hooks={hooks} />
     </div>

@@ -211,6 +211,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   choice: null,
   layout: null,
   palette: null,
+  tool: 'select',
   isOutlineOpen: false,
   outlineCalls: 0,
   isFindOpen: false,

@@ -27,6 +27,8 @@ export type ActionGroup =
 export interface EditorAction {
   readonly id: string
   readonly label: string
+  /** What it would do now, where that is more than its label says: on its button. */
+  readonly labelNow?: (state: EditorState) => string
   readonly group: ActionGroup
   readonly icon?: Icon
   /** `Mod` is Ctrl, on a Mac the command key. The first is shown. */

@@ -2,16 +2,16 @@ import type { NodeKind, Point, Port } from '@strata/contract'
 import { commands, createdNodeIds, freeOffset, kindTable, type Outcome, snapToGrid } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 
-/** Puts a shape with its middle at a place of the chart, ready to be named. */
-export function placeShape(session: EditorSession, kind: NodeKind, middle: Point): void {
-  place(session, kind, cornerFor(kind, middle))
+/** Puts a shape with its middle at a place of the chart, ready to be named; `into` is the connection that it comes between. */
+export function placeShape(session: EditorSession, kind: NodeKind, middle: Point, into?: string): void {
+  placeShapeAt(session, { kind, ...cornerFor(kind, middle), into: into ?? null })
 }
 
 /** Puts a shape at the free place nearest to `middle`, ready to be named. */
 export function placeShapeNear(session: EditorSession, kind: NodeKind, middle: Point): void {
   const wanted = { id: '', kind, ...cornerFor(kind, middle), ...kindTable[kind].size, text: '', parent: null }
   const { dx, dy } = freeOffset(session.state.chart, [wanted])
-  place(session, kind, { x: wanted.x + dx, y: wanted.y + dy })
+  placeShapeAt(session, { kind, x: wanted.x + dx, y: wanted.y + dy })
 }
 
 function cornerFor(kind: NodeKind, middle: Point): Point {
@@ -19,8 +19,15 @@ function cornerFor(kind: NodeKind, middle: Point): Point {
   return { x: snapToGrid(middle.x - size.width / 2), y: snapToGrid(middle.y - size.height / 2) }
 }
 
-function place(session: EditorSession, kind: NodeKind, corner: Point): void {
-  nameCreated(session, session.execute(commands.addNodes, { nodes: [{ kind, ...corner }] }))
+export interface PlacedShape extends Point {
+  readonly kind: NodeKind
+  /** The connection that it comes between. */
+  readonly into?: string | null
+}
+
+/** Puts a shape with its upper left corner at a place of the chart, ready to be named. */
+export function placeShapeAt(session: EditorSession, { kind, x, y, into }: PlacedShape): void {
+  nameCreated(session, session.execute(commands.addNodes, { nodes: [{ kind, x, y }], ...(into && { into }) }))
 }
 
 export interface NextStep {

@@ -1,5 +1,7 @@
 import { type Alignment, commands, gridSize } from '@strata/diagram'
 import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -8,16 +10,12 @@ import {
   IconLayoutAlignTop,
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
-  IconSpacingHorizontal,
-  IconSpacingVertical,
+  IconResize,
   IconStackBack,
   IconStackFront,
 } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
 import type { EditorAction } from './action.ts'
-
-/** How much "Insert space" makes: room for one step with its gap. */
-const insertedSpace = 96
 
 const directions = {
   ArrowLeft: { dx: -1, dy: 0, word: 'left' },
@@ -35,10 +33,11 @@ export const arrangeActions: readonly EditorAction[] = [
   align('bottom', 'Align bottom edges', IconLayoutAlignBottom, 'Mod+Shift+ArrowDown'),
   distribute('horizontal', 'Space evenly across', IconLayoutDistributeHorizontal, 'Alt+H'),
   distribute('vertical', 'Space evenly down', IconLayoutDistributeVertical, 'Alt+V'),
+  size('width', 'Make the same width', IconArrowAutofitWidth),
+  size('height', 'Make the same height', IconArrowAutofitHeight),
+  size('both', 'Make the same size', IconResize),
   order('front', 'Bring to front', IconStackFront, ']'),
   order('back', 'Send to back', IconStackBack, '['),
-  space('horizontal', 'Insert space to the left', IconSpacingHorizontal, 'Alt+ArrowRight'),
-  space('vertical', 'Insert space above', IconSpacingVertical, 'Alt+ArrowDown'),
   ...(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).flatMap((key) => [nudge(key, 1), nudge(key, gridSize)]),
 ]
 
@@ -70,6 +69,17 @@ function distribute(axis: 'horizontal' | 'vertical', label: string, icon: Editor
   }
 }
 
+function size(extent: 'width' | 'height' | 'both', label: string, icon: EditorAction['icon']): EditorAction {
+  return {
+    id: `same-${extent}`,
+    label,
+    group: 'Arrange',
+    icon,
+    isEnabled: (state) => commands.sameSize.allowed(state.chart, { ids: idsOf(state), extent }),
+    run: (session) => void session.execute(commands.sameSize, { ids: idsOf(session.state), extent }),
+  }
+}
+
 function order(to: 'front' | 'back', label: string, icon: EditorAction['icon'], key: string): EditorAction {
   return {
     id: `order-${to}`,
@@ -79,25 +89,6 @@ function order(to: 'front' | 'back', label: string, icon: EditorAction['icon'], 
     keys: [key],
     isEnabled: (state) => commands.orderNodes.allowed(state.chart, { ids: idsOf(state), to }),
     run: (session) => void session.execute(commands.orderNodes, { ids: idsOf(session.state), to }),
-  }
-}
-
-/** Room is made at the first selected shape, so that it and all beyond it move. */
-function space(axis: 'horizontal' | 'vertical', label: string, icon: EditorAction['icon'], key: string): EditorAction {
-  return {
-    id: `space-${axis}`,
-    label,
-    group: 'Arrange',
-    icon,
-    keys: [key],
-    isEnabled: (state) => state.selection.nodes.size > 0 || 'Select a shape first',
-    run: (session) => {
-      const { chart, selection } = session.state
-      const at = Math.min(
-        ...[...selection.nodes].map((id) => chart.nodes[id]?.[axis === 'horizontal' ? 'x' : 'y'] ?? Number.POSITIVE_INFINITY),
-      )
-      session.execute(commands.insertSpace, { axis, at, amount: insertedSpace })
-    },
   }
 }
 

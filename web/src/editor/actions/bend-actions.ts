@@ -32,11 +32,11 @@ export const bendActions: readonly EditorAction[] = [
     isEnabled: (state) => {
       const edge = state.chart.edges[edgeAt(state) ?? '']
       if (!edge) return 'Select one connection first'
-      return edge.points !== undefined || 'It has no bends of its own'
+      return commands.resetRoutes.allowed(state.chart, { ids: [edge.id] }) === true || 'It has no bends of its own'
     },
     run: (session) => {
       const id = edgeAt(session.state)
-      if (id !== null) session.execute(commands.setEdgePoints, { id, points: null })
+      if (id !== null) session.execute(commands.resetRoutes, { ids: [id] })
     },
   },
   choosePart('next', 'Tab', 1),

@@ -46,7 +46,7 @@ describe('the clipboard', () => {
   })
 
   it.each([
-    ['ordinary text', 'Hello'],
+    ['the text of a page', '<p>Hello</p>'],
     ['nothing', ''],
     ['broken JSON', '{"format":"strata-clip","chart":{'],
     ['a clip without a chart', '{"format":"strata-clip"}'],

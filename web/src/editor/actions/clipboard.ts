@@ -2,6 +2,7 @@ import type { ChartData, Point } from '@strata/contract'
 import {
   boundsOf,
   centerOf,
+  clipOfLines,
   clipText,
   commands,
   copySelection,
@@ -28,11 +29,11 @@ export function copiedText(session: EditorSession): string | null {
 }
 
 /**
- * Pastes clipboard text at the free place nearest to `at`, the middle of the view when left out. Text that is no copy of ours
- * changes nothing and says so: it may come from anywhere.
+ * Pastes clipboard text at the free place nearest to `at`, the middle of the view when left out: shapes that were copied, or of ordinary
+ * text a step for each line. What is neither changes nothing and says so: it may come from anywhere.
  */
 export function pasteText(session: EditorSession, text: string, at: Point = session.viewport.middle()): boolean {
-  const clip = parseClip(text)
+  const clip = parseClip(text) ?? (/^\s*[{[<]/.test(text) ? null : clipOfLines(text))
   if (!clip || clip.nodes.length === 0) {
     session.tell('There is no shape on the clipboard')
     return false
@@ -90,8 +91,7 @@ export async function pasteFromClipboard(session: EditorSession, at?: Point): Pr
 
 async function readClipboard(): Promise<string | null> {
   try {
-    const text = await navigator.clipboard.readText()
-    return parseClip(text) ? text : lastCopy
+    return (await navigator.clipboard.readText()) || lastCopy
   } catch {
     return lastCopy
   }

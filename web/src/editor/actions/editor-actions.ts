@@ -6,12 +6,15 @@ import { choiceActions } from './choice-actions.ts'
 import { clipboardActions } from './clipboard-actions.ts'
 import { connectActions } from './connect-actions.ts'
 import { connectionWalkActions } from './connection-walk-actions.ts'
+import { containerActions } from './container-actions.ts'
+import { edgeActions } from './edge-actions.ts'
 import { historyActions } from './history-actions.ts'
-import { resizeActions } from './resize-actions.ts'
 import { layoutActions } from './layout-actions.ts'
+import { resizeActions } from './resize-actions.ts'
 import { selectActions } from './select-actions.ts'
 import { shapeActions } from './shape-actions.ts'
 import { type KeyPress, matchesShortcut } from './shortcut.ts'
+import { spaceActions } from './space-actions.ts'
 import { textActions } from './text-actions.ts'
 import { viewActions } from './view-actions.ts'
 import { walkActions } from './walk-actions.ts'
@@ -28,8 +31,11 @@ export const editorActions: readonly EditorAction[] = [
   ...selectActions,
   ...shapeActions,
   ...textActions,
+  ...edgeActions,
   ...arrangeActions,
   ...resizeActions,
+  ...spaceActions,
+  ...containerActions,
   ...walkActions,
   ...viewActions,
 ]

@@ -5,6 +5,7 @@ export const historyActions: readonly EditorAction[] = [
   {
     id: 'undo',
     label: 'Undo',
+    labelNow: ({ undoLabel }) => (undoLabel ? `Undo: ${undoLabel}` : 'Undo'),
     group: 'Save and undo',
     icon: IconArrowBackUp,
     keys: ['Mod+Z'],
@@ -14,6 +15,7 @@ export const historyActions: readonly EditorAction[] = [
   {
     id: 'redo',
     label: 'Redo',
+    labelNow: ({ redoLabel }) => (redoLabel ? `Redo: ${redoLabel}` : 'Redo'),
     group: 'Save and undo',
     icon: IconArrowForwardUp,
     keys: ['Mod+Y', 'Mod+Shift+Z'],

@@ -1,4 +1,4 @@
-import { commands, hasFixedPid } from '@strata/diagram'
+import { commands, hasFixedPid, rightOf } from '@strata/diagram'
 import {
   IconArrowNarrowRight,
   IconCursorText,
@@ -9,6 +9,7 @@ import {
   IconInfoCircle,
   IconMessagePlus,
   IconPlus,
+  IconShape,
   IconSquareCheck,
   IconSquareDashed,
 } from '@tabler/icons-react'
@@ -36,6 +37,21 @@ export const shapeActions: readonly EditorAction[] = [
     run: (session) => {
       const from = singleNode(session.state)
       if (from !== null) addNextStep(session, { from })
+    },
+  },
+  {
+    id: 'nextStepAs',
+    label: 'Add the next step as…',
+    group: 'Shapes',
+    icon: IconShape,
+    keys: ['Mod+Shift+Enter'],
+    isEnabled: (state) => commands.addNextStep.allowed(state.chart, { from: singleNode(state) ?? '' }),
+    run: (session) => {
+      const node = singleNode(session.state)
+      const step = node === null ? undefined : session.state.chart.nodes[node]
+      if (node === null || !step) return
+      const at = session.viewport.toPage({ x: rightOf(step), y: step.y })
+      session.openPalette({ at, spot: null, after: { node, port: 'right' } })
     },
   },
   {

@@ -5,6 +5,7 @@ import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
 import { FindInChart } from '../find-in-chart.tsx'
 import { LayoutProgress } from '../layout/layout-progress.tsx'
 import { noViewport } from '../session/viewport-control.ts'
+import { useEditor } from '../use-editor.ts'
 import { BendHint } from './bend-hint.tsx'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
@@ -33,6 +34,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { canvas, isEditable } = useSurroundings()
   const first = useFirstView(root)
+  const tool = useEditor(canvas.session, (state) => state.tool)
   const input = useCanvasInput(root)
   return (
     <div
@@ -41,6 +43,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
       data-region
       data-editable={isEditable || undefined}
       data-grid={isEditable || undefined}
+      data-mode={tool}
       style={style}
       {...input.handlers}
     >

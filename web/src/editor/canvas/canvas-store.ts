@@ -1,4 +1,4 @@
-import type { Point, Port } from '@strata/contract'
+import type { ChartNode, Point, Port } from '@strata/contract'
 import {
   type Chart,
   type Command,
@@ -30,6 +30,13 @@ export interface DraftLine {
   readonly replaces: string | null
 }
 
+/** Space being made or taken away: where the line is, and how far what lies beyond it goes. */
+export interface SpaceLine {
+  readonly axis: 'horizontal' | 'vertical'
+  readonly at: number
+  readonly amount: number
+}
+
 export interface CanvasState {
   /** The ways of the session's chart; of a large one just opened those in view come first. */
   readonly routes: Routes
@@ -39,6 +46,15 @@ export interface CanvasState {
   readonly guides: readonly Guide[]
   readonly marquee: Rect | null
   readonly line: DraftLine | null
+  /** Shapes that a drop would bring, drawn where they would come. */
+  readonly ghosts: readonly ChartNode[]
+  /** The connection that a drop would put the shape between. */
+  readonly splits: string | null
+  /** The container that a drop would put the shapes into. */
+  readonly dropInto: string | null
+  readonly space: SpaceLine | null
+  /** Where shapes to go on with are offered. */
+  readonly nextAt: { readonly node: string; readonly port: Port } | null
   readonly hovered: string | null
   /** Space is held: every drag pans. */
   readonly isPanning: boolean
@@ -95,9 +111,22 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       store.setState({ preview: { chart: result.chart, routes } })
       return true
     },
-    endPreview: () => store.setState({ preview: null, guides: [], line: null, marquee: null, moved: null }),
+    endPreview: () => store.setState(noGesture),
   }
 }
+
+/** What a gesture under way shows, when none is. */
+const noGesture = {
+  preview: null,
+  guides: [],
+  line: null,
+  marquee: null,
+  moved: null,
+  ghosts: [],
+  splits: null,
+  dropInto: null,
+  space: null,
+} as const
 
 /** Around so many moved nodes a gesture still routes with care. */
 const fewMoved = 12
@@ -105,14 +134,11 @@ const fewMoved = 12
 const idle: CanvasState = {
   routes: new Map(),
   textSides: new Map(),
-  preview: null,
-  guides: [],
-  marquee: null,
-  line: null,
+  ...noGesture,
+  nextAt: null,
   hovered: null,
   isPanning: false,
   pointer: null,
-  moved: null,
   window: null,
   view: 'detail',
 }

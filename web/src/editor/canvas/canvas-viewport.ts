@@ -55,6 +55,13 @@ export function canvasViewport(screen: Screen): ViewportControl {
     },
     wayOf: (edge) => canvas.getState().routes.get(edge)?.points ?? [],
     toChart,
+    toPage: (chart) => flow.flowToScreenPosition(chart),
+    onEdge: (id) => {
+      const route = canvas.getState().routes.get(id)
+      if (!route) return null
+      const { x, y } = labelPosition(route.points)
+      return { page: flow.flowToScreenPosition({ x, y }), chart: { x, y } }
+    },
     middle: () => {
       const frame = root.getBoundingClientRect()
       return toChart({ x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 })

@@ -6,24 +6,45 @@ import { useSurroundings } from './canvas-context.tsx'
 /** What a menu was asked for on: it shows the actions that make sense there. */
 export interface ContextCall {
   readonly at: Point
-  readonly on: 'node' | 'edge' | 'plane'
+  readonly on: 'node' | 'nodes' | 'container' | 'edge' | 'plane'
 }
 
 const readingGroups = {
   node: [['openProcess', 'openInfo', 'commentOn'], ['copy']],
+  nodes: [['copy']],
+  container: [['openInfo', 'commentOn'], ['copy']],
   edge: [['openInfo']],
   plane: [['zoomFit', 'zoomActual', 'find', 'help']],
 }
 const editingGroups = {
   node: [
-    ['rename', 'openInfo', 'nextStep', 'connect', 'connectTo', 'commentOn'],
-    ['cut', 'copy', 'paste', 'duplicate', 'remove'],
-    ['order-front', 'order-back', 'space-horizontal', 'space-vertical', 'layOutSelection'],
+    ['rename', 'openInfo', 'commentOn'],
+    ['nextStep', 'nextStepAs', 'connect', 'connectTo'],
+    ['cut', 'copy', 'duplicate', 'remove'],
     ['moveInto', 'changeShape', 'turnIntoProcess', 'turnIntoActivity'],
+    ['selectKind', 'selectConnected'],
+    ['order-front', 'order-back'],
   ],
-  edge: [['rename', 'openInfo'], ['bend', 'routeAgain', 'reattach-target', 'reattach-source'], ['remove']],
+  nodes: [
+    ['cut', 'copy', 'duplicate', 'remove'],
+    ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
+    ['distribute-horizontal', 'distribute-vertical', 'same-both'],
+    ['group', 'layOutSelection', 'selectKind', 'selectConnected'],
+  ],
+  container: [
+    ['rename', 'openInfo', 'commentOn'],
+    ['lane-above', 'lane-below', 'ungroup'],
+    ['cut', 'copy', 'duplicate', 'remove', 'removeAll'],
+    ['order-front', 'order-back'],
+  ],
+  edge: [
+    ['rename', 'openInfo'],
+    ['insertBetween', 'bend', 'routeAgain', 'reverseEdge'],
+    ['reattach-target', 'reattach-source'],
+    ['selectKind', 'remove'],
+  ],
   plane: [
-    ['addShape', 'paste', 'selectAll', 'layOutChart'],
+    ['addShape', 'paste', 'spaceTool', 'selectAll', 'layOutChart'],
     ['zoomFit', 'zoomActual', 'find', 'help'],
   ],
 }

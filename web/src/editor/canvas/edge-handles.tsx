@@ -3,6 +3,7 @@ import { containsPoint, edgeLabelBox, inflate, type Rect } from '@strata/diagram
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './selection-layer.module.css'
+import { useCoarsePointer } from './use-coarse-pointer.ts'
 
 /** On the only selected connection: its ends, to be taken elsewhere, and the middles of its parts, to be pushed aside. */
 export function EdgeHandles({ unit }: { unit: number }) {
@@ -36,11 +37,12 @@ export function EdgeHandles({ unit }: { unit: number }) {
 }
 
 function EndHandle({ edge, end, at, unit }: { edge: string; end: 'source' | 'target'; at: Point | undefined; unit: number }) {
+  const isCoarse = useCoarsePointer()
   if (!at) return null
   return (
     <g data-tool="end" data-edge={edge} data-end={end} style={{ cursor: 'move' }}>
       <title>Drag to another shape</title>
-      <circle className={classes.hit} cx={at.x} cy={at.y} r={10 * unit} />
+      <circle className={classes.hit} cx={at.x} cy={at.y} r={(isCoarse ? 22 : 12) * unit} />
       <circle className={classes.handle} cx={at.x} cy={at.y} r={4.5 * unit} />
     </g>
   )

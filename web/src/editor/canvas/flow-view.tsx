@@ -14,6 +14,7 @@ import { followView, refreshWindow } from './follow-view.ts'
 import { FoundMark } from './found-mark.tsx'
 import { GestureLayer } from './gesture-layer.tsx'
 import { InlineEditor } from './inline-editor.tsx'
+import { NextShapes } from './next-shapes.tsx'
 import { SelectionLayer } from './selection-layer.tsx'
 import { StepNode } from './step-node.tsx'
 import { useKeyboardWhenEmpty } from './use-keyboard-when-empty.ts'
@@ -75,6 +76,7 @@ export function FlowView({ first }: { first: Viewport }) {
       <GestureLayer />
       <FoundMark />
       <BendMark />
+      <NextShapes />
       <InlineEditor />
     </ReactFlow>
   )

@@ -3,8 +3,11 @@ import { ViewportPortal } from '@xyflow/react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import type { DraftLine } from './canvas-store.ts'
+import { DistanceBadge } from './distance-badge.tsx'
 import { pathData } from './drawing.tsx'
+import { DropMarks } from './drop-marks.tsx'
 import classes from './selection-layer.module.css'
+import { SpaceBand } from './space-band.tsx'
 import { unitVariable } from './theme-variables.ts'
 
 /** What shows only while something is dragged: guides with their distances, the selecting frame, a line in the making. */
@@ -14,10 +17,13 @@ export function GestureLayer() {
   const guides = useCanvas((state) => state.guides)
   const marquee = useCanvas((state) => state.marquee)
   const line = useCanvas((state) => state.line)
-  if (guides.length === 0 && !marquee && !line) return null
+  const isIdle = useCanvas(({ ghosts, splits, dropInto, space }) => ghosts.length === 0 && !splits && !dropInto && !space)
+  if (guides.length === 0 && !marquee && !line && isIdle) return null
   return (
     <ViewportPortal>
       <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
+        <DropMarks unit={unit} />
+        <SpaceBand unit={unit} />
         {guides.map((guide) => (
           <GuideMark key={`${guide.type}${guide.axis}${guide.at},${guide.start}`} guide={guide} unit={unit} />
         ))}
@@ -45,18 +51,6 @@ function GuideMark({ guide, unit }: { guide: Guide; unit: number }) {
       {guide.type === 'distance' && (
         <DistanceBadge x={(from.x + to.x) / 2} y={(from.y + to.y) / 2} text={String(guide.distance)} unit={unit} />
       )}
-    </>
-  )
-}
-
-function DistanceBadge({ x, y, text, unit }: { x: number; y: number; text: string; unit: number }) {
-  const width = (text.length * 7 + 10) * unit
-  return (
-    <>
-      <rect className={classes.badge} x={x - width / 2} y={y - 8 * unit} width={width} height={16 * unit} rx={3 * unit} />
-      <text className={classes.badgeText} x={x} y={y + 4 * unit} fontSize={11 * unit}>
-        {text}
-      </text>
     </>
   )
 }

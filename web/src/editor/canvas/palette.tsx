@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import type { ChartNode, NodeKind } from '@strata/contract'
 import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
-import { addNextStep, placeShapeNear } from '../actions/add-shape.ts'
+import { addNextStep, placeShape, placeShapeNear } from '../actions/add-shape.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { startGesture } from '../gestures/gesture.ts'
 import { placeGesture } from '../gestures/place-gesture.ts'
@@ -13,6 +12,7 @@ import { useEditor } from '../use-editor.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import { Drawing } from './drawing.tsx'
 import classes from './palette.module.css'
+import { pictureOf } from './palette-picture.ts'
 
 /** The shapes to add: a click places one, a drag puts it where it is let go. */
 export function Palette({ root }: { root: RefObject<HTMLElement | null> }) {
@@ -99,7 +99,7 @@ function PaletteButton({ item, root, onChoose }: ButtonProps) {
       className={classes.item}
       onClick={onChoose}
       onPointerDown={({ nativeEvent }) => {
-        if (nativeEvent.button === 0 && nativeEvent.pointerType !== 'touch') {
+        if (nativeEvent.button === 0) {
           startGesture({ event: nativeEvent, begin: () => placeGesture(canvas, item.kind, root.current) })
         }
       }}
@@ -114,8 +114,9 @@ function PaletteButton({ item, root, onChoose }: ButtonProps) {
   )
 }
 
-function addChosen(session: EditorSession, { spot, after }: PaletteCall, { kind }: PaletteItem): void {
-  if (after) addNextStep(session, { from: after.node, port: after.port, kind, ...(spot && { at: spot }) })
+function addChosen(session: EditorSession, { spot, after, into }: PaletteCall, { kind }: PaletteItem): void {
+  if (into && spot) placeShape(session, kind, spot, into)
+  else if (after) addNextStep(session, { from: after.node, port: after.port, kind, ...(spot && { at: spot }) })
   else placeShapeNear(session, kind, spot ?? session.viewport.middle())
 }
 
@@ -124,28 +125,6 @@ function matching(groups: readonly PaletteGroup[], words: string): PaletteGroup[
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => item.label.toLowerCase().includes(wanted)) }))
     .filter((group) => group.items.length > 0)
-}
-
-/** What the palette draws of a kind: large shapes are made smaller as a whole, so that their heads and corners stay in proportion. */
-function pictureOf({ sample }: PaletteItem): { node: ChartNode; scale: number } {
-  const [width, height, scale] = pictureSizes[sample.kind] ?? [152, 100, 0.25]
-  const words = sample.kind === 'text' ? 'Text' : sample.kind === 'connector' ? 'A' : ''
-  const style = sample.kind === 'text' ? ({ fontSize: 26, align: 'center' } as const) : { fontSize: 14 }
-  const addInfo = sample.kind === 'process' ? { processId: 'P12' } : undefined
-  return { node: { ...sample, width, height, text: words, style, addInfo }, scale }
-}
-
-/** Width, height and scale of those that are not the common box. */
-const pictureSizes: Partial<Record<NodeKind, readonly [width: number, height: number, scale: number]>> = {
-  decision: [64, 50, 0.5],
-  document: [72, 56, 0.5],
-  data: [56, 56, 0.5],
-  start: [32, 32, 0.66],
-  event: [32, 32, 0.66],
-  end: [32, 32, 0.66],
-  connector: [32, 32, 0.66],
-  text: [88, 48, 0.5],
-  lane: [152, 60, 0.25],
 }
 
 const size = { width: 240, height: 500 }

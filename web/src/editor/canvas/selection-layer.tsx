@@ -5,19 +5,24 @@ import { useMemo } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import { EdgeHandles } from './edge-handles.tsx'
+import { LaneDividers } from './lane-dividers.tsx'
+import { useOfferedShapes } from './next-shapes.tsx'
 import classes from './selection-layer.module.css'
 import { unitVariable } from './theme-variables.ts'
+import { useCoarsePointer } from './use-coarse-pointer.ts'
 
 /** Frames over what is selected; while drawing also handles and ports there and under the pointer. Their size on screen does not follow the zoom. */
 export function SelectionLayer() {
   const { canvas, isEditable } = useSurroundings()
   const zoom = useEditor(canvas.session, (state) => state.zoom)
   const isBusy = useCanvas((state) => state.line !== null || state.marquee !== null)
+  const isCoarse = useCoarsePointer()
   const hasTools = isEditable && !isBusy
   return (
     <ViewportPortal>
       <svg className={classes.layer} role="presentation" style={unitVariable(1 / zoom)}>
         <SelectedFrames />
+        {hasTools && <LaneDividers reach={(isCoarse ? 24 : 8) / zoom} />}
         {hasTools && <SelectedTools unit={1 / zoom} />}
         {hasTools && <HoveredPorts unit={1 / zoom} />}
         {hasTools && <EdgeHandles unit={1 / zoom} />}
@@ -88,14 +93,16 @@ const sides = [
 ] as const
 
 function ResizeHandles({ node, unit }: { node: ChartNode; unit: number }) {
-  const hasRoom = Math.min(node.width, node.height) / unit > 28
+  const isCoarse = useCoarsePointer()
+  const hasRoom = Math.min(node.width, node.height) / unit > (isCoarse ? 140 : 28)
   const handles = hasRoom ? [...corners, ...sides] : corners
+  const reach = isCoarse ? 22 : 9
   return handles.map(([x, y]) => {
     const cx = node.x + (node.width * (x + 1)) / 2
     const cy = node.y + (node.height * (y + 1)) / 2
     return (
       <g key={`${x}${y}`} data-tool="resize" data-node={node.id} data-x={x} data-y={y} style={{ cursor: cursorOf(x, y) }}>
-        <rect className={classes.hit} x={cx - 9 * unit} y={cy - 9 * unit} width={18 * unit} height={18 * unit} />
+        <rect className={classes.hit} x={cx - reach * unit} y={cy - reach * unit} width={2 * reach * unit} height={2 * reach * unit} />
         <rect className={classes.handle} x={cx - 4 * unit} y={cy - 4 * unit} width={8 * unit} height={8 * unit} rx={unit} />
       </g>
     )
@@ -114,7 +121,8 @@ const mainPort: Port = 'right'
 /** Beside each side: a click adds the next step there, a drag draws a connection. */
 function NextStepPorts({ node, unit }: { node: ChartNode; unit: number }) {
   const { leads, ports } = kindTable[node.kind]
-  const isNear = useCanvas((state) => state.hovered === node.id)
+  const isCoarse = useCoarsePointer()
+  const isNear = useCanvas((state) => state.hovered === node.id) || isCoarse
   if (leads === 'none' || leads === 'in') return null
   return ports.filter((port) => port === mainPort || isNear).map((port) => <NextStepPort key={port} {...{ node, port, unit }} />)
 }
@@ -122,14 +130,17 @@ function NextStepPorts({ node, unit }: { node: ChartNode; unit: number }) {
 function NextStepPort({ node, port, unit }: { node: ChartNode; port: Port; unit: number }) {
   const at = portPoint(node, port)
   const [dx, dy] = outward[port]
-  const x = at.x + dx * 26 * unit
-  const y = at.y + dy * 26 * unit
+  const isCoarse = useCoarsePointer()
+  const away = (isCoarse ? 44 : 26) * unit
+  const x = at.x + dx * away
+  const y = at.y + dy * away
   const isMain = port === mainPort
+  const offered = useOfferedShapes(node.id, port)
   return (
-    <g className={classes.port} data-tool="port" data-node={node.id} data-port={port} data-main={isMain || undefined}>
+    <g className={classes.port} data-tool="port" data-node={node.id} data-port={port} data-main={isMain || undefined} {...offered}>
       <title>Add the next step</title>
       <line className={classes.stem} x1={at.x + dx * 6 * unit} y1={at.y + dy * 6 * unit} x2={x} y2={y} />
-      <circle className={classes.hit} cx={x} cy={y} r={12 * unit} />
+      <circle className={classes.hit} cx={x} cy={y} r={(isCoarse ? 22 : 12) * unit} />
       <circle className={classes.dot} cx={x} cy={y} r={(isMain ? 10 : 5) * unit} />
       <path className={classes.plus} d={`M ${x - 4 * unit} ${y} H ${x + 4 * unit} M ${x} ${y - 4 * unit} V ${y + 4 * unit}`} />
     </g>

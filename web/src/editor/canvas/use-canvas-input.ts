@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSurroundings } from './canvas-context.tsx'
 import type { ContextCall } from './context-menu.tsx'
 import { clipboardHandlers } from './input/clipboard-input.ts'
@@ -19,5 +19,20 @@ export function useCanvasInput(root: { readonly current: HTMLDivElement | null }
     const input = { canvas, isEditable, hooks, root, panBy, openMenu: setMenu }
     return { ...pointerHandlers(input), ...keyHandlers(input), ...clipboardHandlers(input) }
   }, [canvas, isEditable, hooks, flow, root])
+  useFingerKeptFromPanning(root)
   return { handlers, menu, closeMenu: () => setMenu(null) }
+}
+
+/** While a finger drags something, React Flow does not hear of it and pans nothing. */
+function useFingerKeptFromPanning(root: { readonly current: HTMLDivElement | null }): void {
+  useEffect(() => {
+    const box = root.current
+    const keep = (event: TouchEvent) => {
+      if (!box?.hasAttribute('data-dragging')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    box?.addEventListener('touchstart', keep, { capture: true, passive: false })
+    return () => box?.removeEventListener('touchstart', keep, { capture: true })
+  }, [root])
 }

@@ -13,7 +13,7 @@ export function bendGesture(canvas: CanvasStore, edgeId: string, from: Point): G
   return {
     move: ({ page, alt }) => {
       const to = session.viewport.toChart(page)
-      const snapped = alt ? { x: Math.round(to.x), y: Math.round(to.y) } : { x: snapToGrid(to.x), y: snapToGrid(to.y) }
+      const snapped = alt ? { x: Math.round(to.x), y: Math.round(to.y) } : inLine(to, route.points, 6 / session.state.zoom)
       points = moveSegment({ points: route.points, index, to: snapped })
       canvas.show(commands.setEdgePoints, { id: edgeId, points })
     },
@@ -23,4 +23,25 @@ export function bendGesture(canvas: CanvasStore, edgeId: string, from: Point): G
     },
     cancel: canvas.endPreview,
   }
+}
+
+/** In line with another corner or end of the way, so that a bend pushed back is gone; else on the grid. */
+function inLine(to: Point, corners: readonly Point[], reach: number): Point {
+  return {
+    x: nearest(
+      to.x,
+      corners.map((corner) => corner.x),
+      reach,
+    ),
+    y: nearest(
+      to.y,
+      corners.map((corner) => corner.y),
+      reach,
+    ),
+  }
+}
+
+function nearest(wanted: number, places: readonly number[], reach: number): number {
+  const [best] = places.filter((place) => Math.abs(place - wanted) <= reach).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  return best ?? snapToGrid(wanted)
 }

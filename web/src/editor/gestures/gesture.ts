@@ -6,6 +6,8 @@ export interface PointerPlace {
   readonly page: Point
   readonly shift: boolean
   readonly alt: boolean
+  /** Ctrl, or the command key. */
+  readonly ctrl: boolean
 }
 
 /** What a drag does. `move` is called at most once a frame, `end` once after the last move, or `cancel`. */
@@ -25,15 +27,16 @@ export interface GestureStart {
   readonly autoPan?: AutoPan
 }
 
-const threshold = 3
+const threshold = { mouse: 3, finger: 8 }
 
-/** Follows one pointer from down to up. Escape gives the gesture up. */
-export function startGesture({ event, begin, click, autoPan }: GestureStart): void {
+/** Follows one pointer from down to up. Escape gives the gesture up, and so does what is answered. */
+export function startGesture({ event, begin, click, autoPan }: GestureStart): () => void {
   const from = { x: event.clientX, y: event.clientY }
   let place = placeOf(event)
   let gesture: Gesture | null = null
   let hasBegun = false
   let frame = 0
+  const least = event.pointerType === 'touch' ? threshold.finger : threshold.mouse
 
   function step(): void {
     frame = 0
@@ -58,7 +61,7 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): vo
   function follow(next: PointerEvent): void {
     place = placeOf(next)
     if (!hasBegun) {
-      if (Math.hypot(place.page.x - from.x, place.page.y - from.y) < threshold) return
+      if (Math.hypot(place.page.x - from.x, place.page.y - from.y) < least) return
       hasBegun = true
       gesture = begin()
       if (!gesture) finish('cancel')
@@ -67,6 +70,7 @@ export function startGesture({ event, begin, click, autoPan }: GestureStart): vo
   }
 
   const stop = listen(event.pointerId, { follow, finish, hasBegun: () => gesture !== null })
+  return () => finish('cancel')
 }
 
 interface Listening {
@@ -96,7 +100,7 @@ function listen(pointerId: number, { follow, finish, hasBegun }: Listening): () 
 }
 
 function placeOf(event: PointerEvent): PointerPlace {
-  return { page: { x: event.clientX, y: event.clientY }, shift: event.shiftKey, alt: event.altKey }
+  return { page: { x: event.clientX, y: event.clientY }, shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey }
 }
 
 /** The click that follows a drag means nothing. */

@@ -1,8 +1,10 @@
 import type { ChartNode, Point } from '@strata/contract'
-import { boundsOf, type Chart, commands, descendantsOf, findNodes, isContainer, outermostOf, type Rect, snapBox } from '@strata/diagram'
+import { boundsOf, type Chart, commands, copySelection, descendantsOf, findNodes, outermostOf, type Rect, snapBox } from '@strata/diagram'
 import type { CanvasStore } from '../canvas/canvas-store.ts'
 import { nodesWithin } from '../canvas/culling.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
+import { neighboursOf } from './neighbours.ts'
+import { splitTarget } from './split-target.ts'
 
 interface Move {
   readonly canvas: CanvasStore
@@ -15,8 +17,29 @@ interface Move {
   readonly others: readonly ChartNode[]
 }
 
-/** Drags the selected nodes. The chart changes once, when they are dropped. */
+interface Shift {
+  readonly dx: number
+  readonly dy: number
+}
+
+/** Drags the selected nodes, or with Ctrl copies of them. The chart changes once, when they are dropped. */
 export function moveGesture(canvas: CanvasStore, from: Point): Gesture | null {
+  const move = beginMove(canvas, from)
+  if (!move) return null
+  let shift: Shift = { dx: 0, dy: 0 }
+  return {
+    move: (place) => {
+      shift = place.ctrl ? copyTo(move, place) : dragTo(move, place)
+    },
+    end: ({ ctrl }) => {
+      if (shift.dx !== 0 || shift.dy !== 0) drop(move, shift, ctrl)
+      canvas.endPreview()
+    },
+    cancel: canvas.endPreview,
+  }
+}
+
+function beginMove(canvas: CanvasStore, from: Point): Move | null {
   const { session } = canvas
   const { chart, selection } = session.state
   const ids = outermostOf(chart, [...selection.nodes])
@@ -25,23 +48,41 @@ export function moveGesture(canvas: CanvasStore, from: Point): Gesture | null {
   const going = new Set(ids.flatMap((id) => [id, ...descendantsOf(chart, id).map((node) => node.id)]))
   const inView = nodesWithin(chart, canvas.getState().window ?? frame)
   canvas.setState({ moved: new Set(inView.flatMap(({ id }) => (going.has(id) ? [id] : []))) })
-  const others = inView.filter((node) => !going.has(node.id) && !isContainer(node.kind))
-  const move: Move = { canvas, chart, ids, frame, start: session.viewport.toChart(from), others }
-  let shift = { dx: 0, dy: 0 }
-  return {
-    move: (place) => {
-      shift = dragTo(move, place)
-    },
-    end: () => {
-      if (shift.dx !== 0 || shift.dy !== 0) session.execute(commands.moveNodes, { ids, ...shift })
-      canvas.endPreview()
-    },
-    cancel: canvas.endPreview,
-  }
+  const others = neighboursOf(canvas, going, frame)
+  return { canvas, chart, ids, frame, start: session.viewport.toChart(from), others }
 }
 
-/** Shows the nodes where the pointer takes them: in line with neighbours or on the grid, freely while Alt is held. */
-function dragTo({ canvas, ids, frame, start, others }: Move, place: PointerPlace): { dx: number; dy: number } {
+function drop({ canvas, ids }: Move, shift: Shift, isCopy: boolean): void {
+  const { session } = canvas
+  const { splits } = canvas.getState()
+  if (isCopy) session.execute(commands.duplicateNodes, { ids, ...shift })
+  else session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
+}
+
+/** Shows the nodes where the pointer takes them, what they would come between and which container they would come into. */
+function dragTo(move: Move, place: PointerPlace): Shift {
+  const { canvas, ids, chart } = move
+  const { shift, guides } = restingPlace(move, place)
+  if (canvas.show(commands.moveNodes, { ids, ...shift }) !== true) return shift
+  const [id = ''] = ids
+  const dropped = canvas.getState().preview?.chart.nodes[id]
+  const isElsewhere = dropped !== undefined && dropped.parent !== chart.nodes[id]?.parent
+  const splits = dropped && ids.length === 1 ? splitTarget(canvas, dropped) : null
+  canvas.setState({ guides, ghosts: [], splits, dropInto: isElsewhere ? dropped.parent : null })
+  return shift
+}
+
+/** Shows copies where the pointer takes them; the originals stay. */
+function copyTo(move: Move, place: PointerPlace): Shift {
+  const { canvas, chart, ids } = move
+  const { shift, guides } = restingPlace(move, place)
+  const ghosts = copySelection(chart, ids).nodes.map((node) => ({ ...node, x: node.x + shift.dx, y: node.y + shift.dy }))
+  canvas.setState({ guides, ghosts, preview: null, splits: null, dropInto: null })
+  return shift
+}
+
+/** In line with neighbours or on the grid; freely while Alt is held, along one axis while Shift is. */
+function restingPlace({ canvas, frame, start, others }: Move, place: PointerPlace) {
   const { viewport, state } = canvas.session
   const to = viewport.toChart(place.page)
   const wanted = place.shift ? alongOneAxis(to.x - start.x, to.y - start.y) : { dx: to.x - start.x, dy: to.y - start.y }
@@ -53,11 +94,10 @@ function dragTo({ canvas, ids, frame, start, others }: Move, place: PointerPlace
     dx: place.shift && wanted.dx === 0 ? 0 : rest.x - frame.x,
     dy: place.shift && wanted.dy === 0 ? 0 : rest.y - frame.y,
   }
-  if (canvas.show(commands.moveNodes, { ids, ...shift }) === true) canvas.setState({ guides: rest.guides })
-  return shift
+  return { shift, guides: rest.guides }
 }
 
 /** With Shift held nodes go straight across or straight down. */
-function alongOneAxis(dx: number, dy: number): { dx: number; dy: number } {
+function alongOneAxis(dx: number, dy: number): Shift {
   return Math.abs(dx) >= Math.abs(dy) ? { dx, dy: 0 } : { dx: 0, dy }
 }

@@ -1,4 +1,4 @@
-import type { Port } from '@strata/contract'
+import type { Point, Port } from '@strata/contract'
 import { isContainer, nodeAt } from '@strata/diagram'
 import { addNextStep } from '../actions/add-shape.ts'
 import type { CanvasStore } from '../canvas/canvas-store.ts'
@@ -9,6 +9,7 @@ import { type GestureStart, startGesture } from './gesture.ts'
 import { marqueeGesture } from './marquee-gesture.ts'
 import { moveGesture } from './move-gesture.ts'
 import { type ResizeHandle, resizeGesture } from './resize-gesture.ts'
+import { spaceGesture } from './space-gesture.ts'
 
 interface Pressed {
   readonly canvas: CanvasStore
@@ -17,59 +18,73 @@ interface Pressed {
   readonly panBy: (dx: number, dy: number) => void
 }
 
-/** Decides what a press of the left button begins, by what it hit. True when it was taken; else the view is panned. */
-export function routePointer(pressed: Pressed): boolean {
-  const { event } = pressed
+/** How to give up what a press began, when it was taken; else null, and the view is panned. */
+export type Taken = (() => void) | null
+
+/** Decides what a press of the left button or of a finger begins, by what it hit. */
+export function routePointer(pressed: Pressed): Taken {
+  const { canvas, event } = pressed
   const target = event.target instanceof Element ? event.target : null
-  if (!target || event.button !== 0 || event.pointerType === 'touch') return false
-  return pressTool(pressed, target) || pressNode(pressed, target) || pressEdge(pressed, target) || pressPlane(pressed, target)
+  if (!target || event.button !== 0) return null
+  if (canvas.session.state.tool === 'space') return start(pressed, { begin: () => spaceGesture(canvas, pageOf(event)) })
+  if (event.pointerType === 'touch') return pressTool(pressed, target) ?? pressSelected(pressed, target)
+  return pressTool(pressed, target) ?? pressNode(pressed, target) ?? pressEdge(pressed, target) ?? pressPlane(pressed, target)
 }
 
 /** Handles and ports of what is selected. */
-function pressTool(pressed: Pressed, target: Element): boolean {
+function pressTool(pressed: Pressed, target: Element): Taken {
   const tool = target.closest<HTMLElement | SVGElement>('[data-tool]')?.dataset
-  if (!tool) return false
+  if (!tool) return null
   const { canvas } = pressed
   switch (tool.tool) {
     case 'port': {
       const from = { node: tool.node ?? '', port: portOf(tool.port) }
-      start(pressed, {
+      return start(pressed, {
         begin: () => connectGesture(canvas, from),
         click: () => addNextStep(canvas.session, { from: from.node, port: from.port }),
       })
-      return true
     }
     case 'resize': {
       const node = canvas.session.state.chart.nodes[tool.node ?? '']
       const handle: ResizeHandle = { x: signOf(tool.x), y: signOf(tool.y) }
-      if (node) start(pressed, { begin: () => resizeGesture(canvas, node, handle) })
-      return true
+      return start(pressed, { begin: () => (node ? resizeGesture(canvas, node, handle) : null) })
     }
     case 'end':
-      start(pressed, { begin: () => reconnectGesture(canvas, tool.edge ?? '', tool.end === 'source' ? 'source' : 'target') })
-      return true
+      return start(pressed, { begin: () => reconnectGesture(canvas, tool.edge ?? '', tool.end === 'source' ? 'source' : 'target') })
     default:
-      return true
+      return noGesture
   }
 }
 
-function pressNode(pressed: Pressed, target: Element): boolean {
+const noGesture = (): void => undefined
+
+/** A finger drags what is selected already; anything else it pans over. */
+function pressSelected(pressed: Pressed, target: Element): Taken {
+  const { canvas, event } = pressed
+  const { selection } = canvas.session.state
+  const id = pressedNode(pressed, target)
+  if (id !== undefined && selection.nodes.has(id)) return start(pressed, { begin: () => moveGesture(canvas, pageOf(event)) })
+  const edge = target.closest<SVGElement>('[data-edge-id]')?.dataset.edgeId
+  if (edge === undefined || !selection.edges.has(edge)) return null
+  return start(pressed, { begin: () => bendGesture(canvas, edge, pageOf(event)) })
+}
+
+/** With Shift or Ctrl a click takes a shape into the selection or out of it; a drag moves it with the others, with Ctrl a copy. */
+function pressNode(pressed: Pressed, target: Element): Taken {
   const { canvas, event } = pressed
   const { session } = canvas
   const id = pressedNode(pressed, target)
-  if (id === undefined) return false
+  if (id === undefined) return null
   const wasSelected = session.state.selection.nodes.has(id)
   const adds = event.shiftKey || event.ctrlKey || event.metaKey
-  if (adds) session.select(toggled(session.state.selection, 'nodes', id))
-  else if (!wasSelected) session.selectNodes([id])
+  if (!wasSelected) session.select(adds ? toggled(session.state.selection, 'nodes', id) : selectionOf([id]))
   session.viewport.focusNode(id)
-  start(pressed, {
-    begin: () => (session.state.selection.nodes.has(id) ? moveGesture(canvas, { x: event.clientX, y: event.clientY }) : null),
+  return start(pressed, {
+    begin: () => moveGesture(canvas, pageOf(event)),
     click: () => {
-      if (wasSelected && !adds) session.selectNodes([id])
+      if (wasSelected) session.select(adds ? toggled(session.state.selection, 'nodes', id) : selectionOf([id]))
     },
   })
-  return true
 }
 
 /** Lanes, pools and groups are taken by their head and border: their inside is open ground. */
@@ -83,33 +98,35 @@ function pressedNode({ canvas, event }: Pressed, target: Element): string | unde
 }
 
 /** The first press on an edge selects it; a drag pushes the part under the pointer aside. */
-function pressEdge(pressed: Pressed, target: Element): boolean {
+function pressEdge(pressed: Pressed, target: Element): Taken {
   const { canvas, event } = pressed
   const { session } = canvas
   const id = target.closest<SVGElement>('[data-edge-id]')?.dataset.edgeId
-  if (!id) return false
+  if (!id) return null
   const adds = event.shiftKey || event.ctrlKey || event.metaKey
   session.select(adds ? toggled(session.state.selection, 'edges', id) : selectionOf([], [id]))
   session.viewport.focusCanvas()
-  start(pressed, { begin: () => bendGesture(canvas, id, { x: event.clientX, y: event.clientY }) })
-  return true
+  return start(pressed, { begin: () => bendGesture(canvas, id, pageOf(event)) })
 }
 
 /** On the empty plane a drag draws a frame; a click selects nothing. */
-function pressPlane(pressed: Pressed, target: Element): boolean {
+function pressPlane(pressed: Pressed, target: Element): Taken {
   const { canvas, event } = pressed
-  if (!target.closest('.react-flow__pane, .react-flow__node')) return false
+  if (!target.closest('.react-flow__pane, .react-flow__node')) return null
   canvas.session.viewport.focusCanvas()
-  start(pressed, {
-    begin: () => marqueeGesture(canvas, { x: event.clientX, y: event.clientY }, event.shiftKey),
+  return start(pressed, {
+    begin: () => marqueeGesture(canvas, pageOf(event), event.shiftKey),
     click: () => canvas.session.select(selectionOf([])),
   })
-  return true
 }
 
-function start({ event, root, panBy }: Pressed, what: Pick<GestureStart, 'begin' | 'click'>): void {
+function start({ event, root, panBy }: Pressed, what: Pick<GestureStart, 'begin' | 'click'>): () => void {
   event.preventDefault()
-  startGesture({ event, ...what, autoPan: { around: root, panBy } })
+  return startGesture({ event, ...what, autoPan: { around: root, panBy } })
+}
+
+function pageOf(event: PointerEvent): Point {
+  return { x: event.clientX, y: event.clientY }
 }
 
 function portOf(word: string | undefined): Port {

@@ -26,6 +26,8 @@ export interface PaletteCall {
   readonly spot: Point | null
   /** The step that the shape shall follow, already connected. */
   readonly after?: { readonly node: string; readonly port: 'top' | 'right' | 'bottom' | 'left' }
+  /** The connection that the shape shall come between. */
+  readonly into?: string
 }
 
 /** The connection the keyboard is on, and the step whose connections are walked. */
@@ -98,6 +100,8 @@ export interface EditorState {
   readonly choice: Choice | null
   readonly layout: LayoutRun | null
   readonly palette: PaletteCall | null
+  /** What a drag on the canvas does: choose and move, or make room. */
+  readonly tool: 'select' | 'space'
   readonly isOutlineOpen: boolean
   /** Counts how often the outline was asked to take the keyboard. */
   readonly outlineCalls: number

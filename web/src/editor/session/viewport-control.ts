@@ -15,6 +15,10 @@ export interface ViewportControl {
   wayOf: (edge: string) => readonly Point[]
   /** The place in the chart under a point of the page. */
   toChart: (page: Point) => Point
+  /** The point of the page over a place in the chart. */
+  toPage: (chart: Point) => Point
+  /** The middle of a connection, on the page and in the chart; null when its way is not known. */
+  onEdge: (id: string) => { page: Point; chart: Point } | null
   /** The place in the chart in the middle of the view. */
   middle: () => Point
   /** Moves the keyboard to a node. */
@@ -33,6 +37,8 @@ export const noViewport: ViewportControl = {
   revealEdge: () => undefined,
   wayOf: () => [],
   toChart: (page) => page,
+  toPage: (chart) => chart,
+  onEdge: () => null,
   middle: () => ({ x: 0, y: 0 }),
   focusNode: () => undefined,
   focusEdge: () => undefined,

@@ -14,10 +14,12 @@ interface Props {
 export function ActionTool({ session, action }: Props) {
   const permission = useEditor(session, (state) => permissionOf(action, state))
   const isOn = useEditor(session, (state) => action.isOn?.(state) ?? null)
+  const label = useEditor(session, (state) => action.labelNow?.(state) ?? action.label)
+  const keys = action.keys?.[0]
   const Icon = action.icon
   return (
     <IconAction
-      label={labelWithKeys(action)}
+      label={keys ? `${label} (${shortcutText(keys)})` : label}
       reason={permission === true ? undefined : permission}
       onClick={() => runAction(action, session, {})}
       {...(isOn !== null && { 'aria-pressed': isOn })}
@@ -25,9 +27,4 @@ export function ActionTool({ session, action }: Props) {
       {Icon && <Icon size={18} stroke={1.6} />}
     </IconAction>
   )
-}
-
-function labelWithKeys(action: EditorAction): string {
-  const keys = action.keys?.[0]
-  return keys ? `${action.label} (${shortcutText(keys)})` : action.label
 }

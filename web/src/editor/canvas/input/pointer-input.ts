@@ -5,20 +5,39 @@ import { runAction, singleNode } from '../../actions/action.ts'
 import { getAction } from '../../actions/editor-actions.ts'
 import { routePointer } from '../../gestures/pointer-router.ts'
 import { selectionOf } from '../../session/selection.ts'
+import type { ContextCall } from '../context-menu.tsx'
 import { type CanvasInput, isOverChart } from './canvas-input.ts'
+import { touchInput } from './touch-input.ts'
 
 /** Presses begin gestures while editing and select while reading; double clicks edit, add or open; the right button opens a menu. */
 export function pointerHandlers(input: CanvasInput) {
   const { canvas, isEditable } = input
   let pressedAt: Point = { x: 0, y: 0 }
+  let isByFinger = false
+  const touch = touchInput(input, {
+    hit: ({ target, x, y }) => hitAt(input, { target, clientX: x, clientY: y }),
+    openMenu: ({ x, y }, target) => input.openMenu({ at: { x, y }, on: selectForMenu(input, { target, clientX: x, clientY: y }) }),
+    doubleTap: ({ x, y }, target) => doubleClick(input, { target, clientX: x, clientY: y }),
+  })
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       pressedAt = pageOf(event)
+      isByFinger = event.pointerType === 'touch'
       if (!isEditable || !input.root.current || !isOverChart(event) || isInlineField(event.target)) return
+      if (isByFinger) {
+        input.root.current.toggleAttribute('data-dragging', touch.press(event.nativeEvent))
+        return
+      }
       if (canvas.getState().isPanning) return
       routePointer({ canvas, event: event.nativeEvent, root: input.root.current, panBy: input.panBy })
     },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => event.pointerType === 'touch' && isEditable && touch.lift(event.nativeEvent),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => event.pointerType === 'touch' && touch.lift(event.nativeEvent),
     onPointerMove(event: PointerEvent<HTMLElement>): void {
+      if (event.pointerType === 'touch') {
+        touch.move(event.nativeEvent)
+        return
+      }
       const pointer = isOverChart(event) ? pageOf(event) : null
       const hovered = pointer && event.buttons === 0 ? hoveredAt(input, event) : canvas.getState().hovered
       canvas.setState({ pointer, hovered: isEditable ? hovered : null })
@@ -28,18 +47,26 @@ export function pointerHandlers(input: CanvasInput) {
       if (!isEditable && isOverChart(event) && isNear(pressedAt, event)) selectForReading(input, event)
     },
     onDoubleClick(event: MouseEvent<HTMLElement>): void {
-      if (isOverChart(event) && !isInlineField(event.target)) doubleClick(input, event)
+      if (isOverChart(event) && !isInlineField(event.target) && !(isByFinger && isEditable)) doubleClick(input, event)
     },
     onContextMenu(event: MouseEvent<HTMLElement>): void {
       if (!isOverChart(event)) return
       event.preventDefault()
+      if (isByFinger && isEditable) return
       whenReleased(event, pressedAt, () => input.openMenu({ at: pageOf(event), on: selectForMenu(input, event) }))
     },
   }
 }
 
+/** Where something happened, and on what: by a mouse or a finger. */
+interface Spot {
+  readonly target: EventTarget | null
+  readonly clientX: number
+  readonly clientY: number
+}
+
 /** What lies under an event: a node by its head or body, an edge, or nothing. */
-function hitAt({ canvas: { session, getState } }: CanvasInput, event: MouseEvent): { node?: string; edge?: string } {
+function hitAt({ canvas: { session, getState } }: CanvasInput, event: Spot): { node?: string; edge?: string } {
   const target = event.target instanceof Element ? event.target : null
   const edge = target?.closest<SVGElement>('[data-edge-id]')?.dataset.edgeId
   if (edge !== undefined) return { edge }
@@ -51,26 +78,28 @@ function hitAt({ canvas: { session, getState } }: CanvasInput, event: MouseEvent
   return hit ? { node: hit.id } : {}
 }
 
-function selectForReading(input: CanvasInput, event: MouseEvent): void {
+function selectForReading(input: CanvasInput, event: Spot): void {
   const { session } = input.canvas
   const { node, edge } = hitAt(input, event)
   session.select(selectionOf(node === undefined ? [] : [node], edge === undefined ? [] : [edge]))
   if (node !== undefined) session.setState({ focusedNode: node })
 }
 
-function selectForMenu(input: CanvasInput, event: MouseEvent): 'node' | 'edge' | 'plane' {
+function selectForMenu(input: CanvasInput, event: Spot): ContextCall['on'] {
   const { session } = input.canvas
   const { node, edge } = hitAt(input, event)
   if (node !== undefined) {
     if (!session.state.selection.nodes.has(node)) session.selectNodes([node])
-    return 'node'
+    if (session.state.selection.nodes.size > 1) return 'nodes'
+    const kind = session.state.chart.nodes[node]?.kind
+    return kind !== undefined && kind !== 'subprocess' && isContainer(kind) ? 'container' : 'node'
   }
   if (edge === undefined) return 'plane'
   if (!session.state.selection.edges.has(edge)) session.select(selectionOf([], [edge]))
   return 'edge'
 }
 
-function doubleClick(input: CanvasInput, event: MouseEvent): void {
+function doubleClick(input: CanvasInput, event: Spot): void {
   const { canvas, isEditable, hooks } = input
   const { session } = canvas
   const { node, edge } = hitAt(input, event)

@@ -1,0 +1,71 @@
+import { commands, findNodes, spareRoom } from '@strata/diagram'
+import { IconArrowBarToLeft, IconArrowBarToUp, IconArrowsHorizontal, IconSpacingHorizontal, IconSpacingVertical } from '@tabler/icons-react'
+import type { EditorState } from '../session/editor-state.ts'
+import { always, type EditorAction, nodesSelected } from './action.ts'
+
+type Axis = 'horizontal' | 'vertical'
+
+/** How much "Insert space" makes: room for one step with its gap. */
+const insertedSpace = 96
+/** What "Remove space" leaves between shapes. */
+const leastGap = 24
+
+export const spaceActions: readonly EditorAction[] = [
+  {
+    id: 'spaceTool',
+    label: 'Make or remove space',
+    group: 'Arrange',
+    icon: IconArrowsHorizontal,
+    keys: ['S'],
+    isEnabled: always,
+    isOn: (state) => state.tool === 'space',
+    run: (session) => {
+      const isOn = session.state.tool === 'space'
+      session.setState({ tool: isOn ? 'select' : 'space' })
+      if (!isOn) session.tell('Drag to make space, or back to remove it. Esc stops.')
+    },
+  },
+  insert('horizontal', 'Insert space to the left', IconSpacingHorizontal, 'Alt+ArrowRight'),
+  insert('vertical', 'Insert space above', IconSpacingVertical, 'Alt+ArrowDown'),
+  remove('horizontal', 'Remove space to the left', IconArrowBarToLeft, 'Alt+ArrowLeft'),
+  remove('vertical', 'Remove space above', IconArrowBarToUp, 'Alt+ArrowUp'),
+]
+
+/** Where the first selected shape begins: it and all beyond go along. */
+function lineAt({ chart, selection }: EditorState, axis: Axis): number {
+  return Math.min(...findNodes(chart, selection.nodes).map((node) => node[axis === 'horizontal' ? 'x' : 'y']))
+}
+
+function insert(axis: Axis, label: string, icon: EditorAction['icon'], key: string): EditorAction {
+  return {
+    id: `space-${axis}`,
+    label,
+    group: 'Arrange',
+    icon,
+    keys: [key],
+    isEnabled: nodesSelected,
+    run: (session) => void session.execute(commands.insertSpace, { axis, at: lineAt(session.state, axis), amount: insertedSpace }),
+  }
+}
+
+function remove(axis: Axis, label: string, icon: EditorAction['icon'], key: string): EditorAction {
+  return {
+    id: `unspace-${axis}`,
+    label,
+    group: 'Arrange',
+    icon,
+    keys: [key],
+    isEnabled: (state) => {
+      const permission = nodesSelected(state)
+      return permission === true ? removable(state, axis) > 0 || 'There is no space to remove' : permission
+    },
+    run: (session) =>
+      void session.execute(commands.insertSpace, { axis, at: lineAt(session.state, axis), amount: -removable(session.state, axis) }),
+  }
+}
+
+/** As much as is inserted at a time, and no more than leaves a gap; none where nothing comes before. */
+function removable(state: EditorState, axis: Axis): number {
+  const spare = spareRoom(state.chart, { axis, at: lineAt(state, axis) })
+  return Number.isFinite(spare) ? Math.max(0, Math.min(insertedSpace, spare - leastGap)) : 0
+}

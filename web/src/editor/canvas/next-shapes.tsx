@@ -1,0 +1,120 @@
+import type { NodeKind, Port } from '@strata/contract'
+import { isKindAllowed, kindTable, nodeShape, paletteFor, portPoint } from '@strata/diagram'
+import { IconDots } from '@tabler/icons-react'
+import { ViewportPortal } from '@xyflow/react'
+import { type CSSProperties, useMemo } from 'react'
+import { addNextStep } from '../actions/add-shape.ts'
+import { useEditor } from '../use-editor.ts'
+import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import { Drawing } from './drawing.tsx'
+import classes from './next-shapes.module.css'
+import { pictureOf } from './palette-picture.ts'
+
+/** What one goes on with most: the rest is in the palette. */
+const kinds: readonly NodeKind[] = ['process', 'activity', 'decision', 'document', 'event', 'end']
+
+const openDelay = 350
+const closeDelay = 250
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Handlers for the handle of the next step: while the pointer rests on it, the shapes to go on with are offered. */
+export function useOfferedShapes(node: string, port: Port) {
+  const { canvas } = useSurroundings()
+  return useMemo(() => {
+    const later = (nextAt: { node: string; port: Port } | null, delay: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => canvas.setState({ nextAt }), delay)
+    }
+    return {
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType !== 'touch' && later({ node, port }, openDelay),
+      onPointerLeave: () => later(null, closeDelay),
+      onPointerDown: () => {
+        clearTimeout(timer)
+        canvas.setState({ nextAt: null })
+      },
+    }
+  }, [canvas, node, port])
+}
+
+/** The shapes to go on with, beside the handle of the next step. */
+export function NextShapes() {
+  const { canvas, isEditable } = useSurroundings()
+  const { session } = canvas
+  const at = useCanvas((state) => state.nextAt)
+  const node = useEditor(session, (state) => (at ? state.chart.nodes[at.node] : undefined))
+  const zoom = useEditor(session, (state) => state.zoom)
+  const type = useEditor(session, (state) => state.chart.scope.type)
+  const keep = useOfferedShapes(at?.node ?? '', at?.port ?? 'right')
+  if (!at || !node || !isEditable) return null
+  const choose = (kind: NodeKind) => {
+    canvas.setState({ nextAt: null })
+    addNextStep(session, { from: at.node, port: at.port, kind })
+  }
+  return (
+    <ViewportPortal>
+      <div
+        className={classes.shapes}
+        role="toolbar"
+        aria-label="Add the next step as"
+        style={placeBeside(portPoint(node, at.port), at.port, zoom)}
+        onPointerEnter={keep.onPointerEnter}
+        onPointerLeave={keep.onPointerLeave}
+        onPointerDown={(event) => event.stopPropagation()}
+      >
+        {kinds
+          .filter((kind) => isKindAllowed(kind, type))
+          .map((kind) => (
+            <ShapeButton key={kind} kind={kind} onChoose={() => choose(kind)} />
+          ))}
+        <button
+          type="button"
+          className={classes.shape}
+          title="More shapes"
+          aria-label="More shapes"
+          onClick={(event) => {
+            canvas.setState({ nextAt: null })
+            session.openPalette({ at: { x: event.clientX, y: event.clientY }, spot: null, after: at })
+          }}
+        >
+          <IconDots size={16} stroke={1.6} />
+        </button>
+      </div>
+    </ViewportPortal>
+  )
+}
+
+function ShapeButton({ kind, onChoose }: { kind: NodeKind; onChoose: () => void }) {
+  const { session } = useSurroundings().canvas
+  const type = useEditor(session, (state) => state.chart.scope.type)
+  const picture = useMemo(() => {
+    const item = paletteFor(type)
+      .flatMap((group) => group.items)
+      .find((one) => one.kind === kind)
+    return item && pictureOf(item)
+  }, [type, kind])
+  if (!picture) return null
+  const { node, scale } = picture
+  const { label } = kindTable[kind]
+  return (
+    <button type="button" className={classes.shape} title={label} aria-label={label} onClick={onChoose}>
+      <svg width={32} height={24} aria-hidden>
+        <g transform={`translate(16 12) scale(${scale * 0.72}) translate(${-node.width / 2} ${-node.height / 2})`}>
+          <Drawing list={nodeShape(node)} />
+        </g>
+      </svg>
+    </button>
+  )
+}
+
+/** Its size on screen does not follow the zoom. */
+function placeBeside({ x, y }: { x: number; y: number }, port: Port, zoom: number): CSSProperties {
+  const unit = 1 / zoom
+  const away = 44 * unit
+  const shift = {
+    right: { left: x + away, top: y, translate: '0 -50%', transformOrigin: 'left center' },
+    left: { left: x - away, top: y, translate: '-100% -50%', transformOrigin: 'right center' },
+    top: { left: x, top: y - away, translate: '-50% -100%', transformOrigin: 'center bottom' },
+    bottom: { left: x, top: y + away, translate: '-50% 0', transformOrigin: 'center top' },
+  }[port]
+  return { ...shift, scale: String(unit) }
+}
