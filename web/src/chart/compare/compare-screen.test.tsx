@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildContent, buildNode, buildVersion } from '../chart-samples.setup.ts'
+import { forgetEverything, showAs } from '../chart-tests.setup.tsx'
+import { CompareScreen } from './compare-screen.tsx'
+import { compareVersions } from './compare-versions.ts'
+
+afterEach(forgetEverything)
+
+const former = buildVersion({ id: 40, version: 4, status: { id: 3, name: 'APPROVED' } })
+const wip = buildVersion({ id: 50, version: 5 })
+const activity = (id: string, x: number, text: string) => buildNode({ id, kind: 'activity', x, text, addInfo: undefined })
+const chartOf = (...nodes: ReturnType<typeof activity>[]) => buildContent({ data: { schema: 1, nodes, edges: [] } })
+const comparison = compareVersions(
+  chartOf(activity('call', 0, 'Call'), activity('offer', 300, 'Offer'), activity('fax', 600, 'Fax')),
+  chartOf(activity('call', 0, 'Call back'), activity('offer', 300, 'Offer'), { ...activity('fax', 600, 'Fax'), y: 90 }),
+)
+
+function showScreen({ isSmall = false } = {}) {
+  const deeds = { onPair: vi.fn(), onClose: vi.fn() }
+  showAs(
+    <CompareScreen
+      itemName="Global Chart"
+      versions={[wip, former]}
+      edited={undefined}
+      pair={{ before: 40, after: 50 }}
+      failure={undefined}
+      {...{ comparison, isSmall }}
+      {...deeds}
+    />,
+  )
+  return deeds
+}
+
+const chosen = () => document.querySelector('[aria-current=true]')?.textContent
+
+describe('the comparison of two versions', () => {
+  it('tells the changes in words and goes through them by N and P', async () => {
+    // given
+    showScreen()
+    expect(screen.getByText('2 changes')).toBeInTheDocument()
+    // when
+    await userEvent.keyboard('n')
+    // then
+    expect(chosen()).toBe('Activity is now “Call back”was “Call”')
+    expect(screen.getByText('1 of 2')).toBeInTheDocument()
+    // when
+    await userEvent.keyboard('n')
+    expect(chosen()).toBe('Fax90 down, meaning unchanged')
+    await userEvent.keyboard('n')
+    expect(screen.getByText('1 of 2')).toBeInTheDocument()
+    await userEvent.keyboard('p')
+    expect(screen.getByText('2 of 2')).toBeInTheDocument()
+  })
+
+  it('lists what the filter lets through, each with its count', async () => {
+    // given
+    showScreen()
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Layout 1' }))
+    // then
+    const changes = within(screen.getByRole('region', { name: 'Changes' }))
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fax90 down, meaning unchanged'])
+    expect(changes.getByText('1 change')).toBeInTheDocument()
+    expect(changes.getByRole('radio', { name: 'Meaning 1' })).not.toBeChecked()
+    expect(within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('shows both as one picture, as two, and one over the other with a divider that the keys move', async () => {
+    // given
+    showScreen()
+    expect(screen.getByRole('img', { name: 'Changes from version 4 to version 5' })).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Side by side' }))
+    // then
+    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).toEqual(['Version 4', 'Version 5'])
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Swipe' }))
+    const divider = screen.getByRole('slider', { name: 'How much is seen of Version 4' })
+    divider.focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{PageUp}')
+    // then
+    expect(divider).toHaveAttribute('aria-valuenow', '56')
+    expect(divider).toHaveAttribute('aria-valuetext', '56 % Version 4, 44 % Version 5')
+    await userEvent.keyboard('{Home}')
+    expect(divider).toHaveAttribute('aria-valuenow', '0')
+  })
+
+  it('swaps both sides, also where the other one is picked', async () => {
+    // given
+    const { onPair } = showScreen()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Swap both' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Before: Version 4/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /Version 5/ }))
+    // then
+    expect(onPair.mock.calls).toEqual([[{ before: 50, after: 40 }], [{ before: 50, after: 40 }]])
+  })
+
+  it('closes with Escape', async () => {
+    // given
+    const { onClose } = showScreen()
+    // when
+    await userEvent.keyboard('{Escape}')
+    // then
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('shows on a small screen the list, and the place of a change in one picture', async () => {
+    // given
+    showScreen({ isSmall: true })
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: /Call back/ }))
+    // then
+    expect(screen.getByRole('img', { name: 'Changes from version 4 to version 5' })).toBeInTheDocument()
+    expect(screen.getByText('1 of 2')).toBeInTheDocument()
+  })
+})
