@@ -9,7 +9,11 @@ export interface OutlineConnection {
   /** Seen from the step it is listed under. */
   readonly way: 'to' | 'from'
   readonly other: ChartNode
-  /** "to P1.6 Check export licence, when “Yes”", "from P1.1 Plan, by “Field data”". */
+  /** "to P1.6 Check export licence". */
+  readonly name: string
+  /** "when “Yes”", "by “Field data”"; empty without a label. */
+  readonly by: string
+  /** Both: "to P1.6 Check export licence, when “Yes”", "from P1.1 Plan, by “Field data”". */
   readonly words: string
 }
 
@@ -21,16 +25,17 @@ export function outlineConnections(chart: Chart, node: ChartNode, places: Readon
   const found = edgesAt(chart, node.id).flatMap((edge): OutlineConnection[] => {
     const way = edge.source === node.id ? 'to' : 'from'
     const other = chart.nodes[way === 'to' ? edge.target : edge.source]
-    return other ? [{ edge, way, other, words: wordsOf(chart, edge, way, other) }] : []
+    return other ? [withWords(chart, { edge, way, other })] : []
   })
   const placeOf = ({ way, other }: OutlineConnection): number => (places.get(other.id) ?? 0) + (way === 'to' ? 0 : places.size)
   return found.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** What a decision asks is answered by the label, elsewhere the label names what passes. */
-function wordsOf(chart: Chart, { source, target, label }: ChartEdge, way: 'to' | 'from', other: ChartNode): string {
+function withWords(chart: Chart, ends: Pick<OutlineConnection, 'edge' | 'way' | 'other'>): OutlineConnection {
+  const { source, target, label } = ends.edge
   const said = plainText(label ?? '')
-  const join = chart.nodes[source]?.kind === 'decision' ? 'when' : 'by'
-  const name = source === target ? 'itself' : fullName(other)
-  return `${way} ${name}${said === '' ? '' : `, ${join} “${said}”`}`
+  const name = `${ends.way} ${source === target ? 'itself' : fullName(ends.other)}`
+  const by = said === '' ? '' : `${chart.nodes[source]?.kind === 'decision' ? 'when' : 'by'} “${said}”`
+  return { ...ends, name, by, words: by === '' ? name : `${name}, ${by}` }
 }

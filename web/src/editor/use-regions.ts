@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { stepAt } from './actions/action.ts'
 import type { EditorSession } from './editor-session.ts'
 
 const stops = 'button, input, textarea, select, a[href], [tabindex="0"]'
@@ -40,9 +41,9 @@ function startAt(regions: readonly HTMLElement[]): number {
 
 function enter(region: HTMLElement, { state, viewport }: EditorSession): void {
   if (region.querySelector('.react-flow')) {
-    const [node] = state.selection.nodes
-    if (node !== undefined && state.selection.nodes.size === 1) viewport.focusNode(node)
-    else viewport.focusCanvas()
+    const step = stepAt(state)
+    if (step === null) viewport.focusCanvas()
+    else viewport.focusNode(step)
     return
   }
   const row = region.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')

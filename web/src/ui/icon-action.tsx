@@ -8,7 +8,7 @@ interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   reason?: string | undefined
   onClick?: (() => void) | undefined
   /** -1 where the keyboard has another way to it. */
-  tabIndex?: -1
+  tabIndex?: 0 | -1
   'aria-pressed'?: boolean
   'aria-expanded'?: boolean
   'aria-haspopup'?: 'menu' | 'dialog'

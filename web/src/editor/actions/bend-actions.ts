@@ -93,10 +93,8 @@ function pushPart(session: EditorSession, by: Point): void {
   const [from, to] = [points[bending.part], points[bending.part + 1]]
   if (!from || !to) return
   const isLevel = Math.abs(from.y - to.y) <= Math.abs(from.x - to.x)
-  if (isLevel ? by.y === 0 : by.x === 0) {
-    session.tell(isLevel ? 'This part goes up and down' : 'This part goes left and right')
-    return
-  }
+  // The hint says which arrows push it.
+  if (isLevel ? by.y === 0 : by.x === 0) return
   const middle = { x: (from.x + to.x) / 2 + by.x, y: (from.y + to.y) / 2 + by.y }
   const bent = moveSegment({ points, index: bending.part, to: middle })
   if (!session.execute(commands.setEdgePoints, { id: bending.edge, points: bent }, { mergeKey: `bend-${bending.edge}` }).done) return

@@ -66,11 +66,11 @@ describe('bending by keys', () => {
     expect(session.state.chart.edges.e?.points).toBeUndefined()
   })
 
-  it('says which way a part goes, and changes nothing else meanwhile', () => {
+  it('pushes no part along itself, and changes nothing else meanwhile', () => {
     const session = bendingSession()
     runAction(getAction('bend'), session, {})
     runAction(getAction('bend-left'), session, {})
-    expect(session.state.notice?.text).toBe('This part goes up and down')
+    expect(session.state.chart.edges.e?.points).toBeUndefined()
     expect(findActionFor(press('Delete'), session.state)).toBeUndefined()
     expect(findActionFor(press('z', { ctrlKey: true }), session.state)?.id).toBe('undo')
   })

@@ -6,15 +6,17 @@ import classes from './notice-line.module.css'
 export function BendHint() {
   const { session } = useSurroundings().canvas
   const bending = useEditor(session, (state) => state.bending)
-  const count = useCanvas((state) => (bending ? (state.routes.get(bending.edge)?.points.length ?? 1) - 1 : 0))
+  const points = useCanvas((state) => (bending ? state.routes.get(bending.edge)?.points : undefined)) ?? []
+  const [from, to] = [points[bending?.part ?? 0], points[(bending?.part ?? 0) + 1]]
+  const isLevel = from && to && Math.abs(from.y - to.y) <= Math.abs(from.x - to.x)
   return (
     <div role="status" aria-atomic={false} className={classes.line} data-shown={bending !== null || undefined}>
       {bending && (
         <>
           <strong>
-            Part {bending.part + 1} of {count}.
+            Part {bending.part + 1} of {points.length - 1}.
           </strong>{' '}
-          <span>Arrow keys push it, Tab chooses the next one, Enter ends.</span>
+          <span>{isLevel ? 'Up and down' : 'Left and right'} arrows push it, Tab chooses the next part, Enter ends.</span>
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core'
 import type { Point } from '@strata/contract'
 import { ActionItems } from '../tools/action-menu.tsx'
+import { EnteredLines } from '../tools/entered-lines.tsx'
+import { MenuAnchor } from '../tools/menu-anchor.tsx'
 import { useSurroundings } from './canvas-context.tsx'
 
 /** What a menu was asked for on: it shows the actions that make sense there. */
@@ -60,10 +62,12 @@ export function ContextMenu({ call, onClose }: { call: ContextCall | null; onClo
   return (
     <Menu opened onClose={onClose} position="bottom-start" withinPortal offset={0} returnFocus middlewares={withinWindow}>
       <Menu.Target>
-        <div style={{ position: 'fixed', left: call.at.x, top: call.at.y, width: 0, height: 0 }} />
+        <MenuAnchor style={{ position: 'fixed', left: call.at.x, top: call.at.y, width: 0, height: 0 }} />
       </Menu.Target>
       <Menu.Dropdown>
-        <ActionItems session={canvas.session} groups={groups} hooks={hooks} />
+        <EnteredLines>
+          <ActionItems session={canvas.session} groups={groups} hooks={hooks} />
+        </EnteredLines>
       </Menu.Dropdown>
     </Menu>
   )

@@ -9,9 +9,11 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { ActionItem } from '../tools/action-item.tsx'
+import { EnteredLines } from '../tools/entered-lines.tsx'
+import { MenuAnchor } from '../tools/menu-anchor.tsx'
 import toolClasses from '../tools/tools.module.css'
 import { type AddPlace, addInOutline, shapesAt } from './add-in-outline.ts'
 import { followEntry, goToChart, openEntryInfo, removeEntries, startRenaming } from './outline-deeds.ts'
@@ -36,25 +38,14 @@ export function OutlineMenu({ session, entry, part, isEditable }: Props) {
   return (
     <Menu opened onClose={close} position="bottom-end" withinPortal trapFocus={false} returnFocus={false} closeOnItemClick={false}>
       <Menu.Target>
-        <span className={classes.anchor} />
+        <MenuAnchor className={classes.anchor} />
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        <Entered key={part}>
+        <EnteredLines key={part}>
           <MenuLines {...{ session, entry, part, isEditable, close }} />
-        </Entered>
+        </EnteredLines>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** The first line has the keyboard as soon as the lines are there. */
-function Entered({ children }: { children: ReactNode }) {
-  const lines = useRef<HTMLDivElement>(null)
-  useEffect(() => lines.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), [])
-  return (
-    <div ref={lines} role="presentation">
-      {children}
-    </div>
   )
 }
 

@@ -84,7 +84,7 @@ export function OutlineTreeRow({ surroundings, row, index, start, isActive, onTo
 
 /** Pixels. */
 export function rowHeight(entry: OutlineNode): number {
-  return 'step' in entry ? 44 : 32
+  return 'step' in entry || entry.connection.by !== '' ? 44 : 32
 }
 
 function nameOf({ chart, marks }: RowSurroundings, entry: OutlineNode): string {
@@ -97,7 +97,15 @@ function contextOf(marks: RowSurroundings['marks'], { step: { node } }: StepEntr
 }
 
 function RowWords({ surroundings: { marks }, entry }: { surroundings: RowSurroundings; entry: OutlineNode }) {
-  if ('connection' in entry) return <span className={classes.connection}>{entry.label}</span>
+  if ('connection' in entry) {
+    const { name, by, words } = entry.connection
+    return (
+      <span className={classes.words} title={words}>
+        <span className={classes.connection}>{name}</span>
+        {by !== '' && <span className={classes.leads}>{by}</span>}
+      </span>
+    )
+  }
   const { name, leadsTo } = entry.step
   const second = [...markWords(contextOf(marks, entry)), leadsTo].filter((words) => words !== '').join(' · ')
   return (
