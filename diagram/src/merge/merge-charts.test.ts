@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../commands/command-list.ts'
+import { overlaps } from '../geometry/rect.ts'
 import { runCommand } from '../history/run-command.ts'
 import { type Chart, withUsedPids } from '../model/chart.ts'
 import { buildChart, buildEdge, buildNode, buildProcess, smallGlobalChart } from '../testing/sample-charts.ts'
@@ -25,6 +26,17 @@ describe('two people’s edits of different steps', () => {
     expect([chart.nodes.p1?.text, chart.nodes.p2?.text]).toEqual(['Win more orders', 'Design better'])
     expect(chart.edges.e3).toBeUndefined()
     expect(taken).toEqual({ nodeIds: ['p2'], edgeIds: ['e3'] })
+  })
+
+  it('are beside each other where both put a new step on the same free place', () => {
+    const add = (text: string) => after(base, commands.addNodes, { nodes: [{ kind: 'activity', x: 0, y: 400, text }] })
+    const { chart, conflicts } = mergeCharts({ base, mine: add('Mine'), theirs: add('Theirs') })
+
+    const placeOf = (text: string) => Object.values(chart.nodes).find((node) => node.text === text)
+    const [mine, theirs] = [placeOf('Mine'), placeOf('Theirs')]
+    expect(conflicts).toEqual([])
+    expect([theirs?.x, theirs?.y]).toEqual([0, 400])
+    expect(mine && theirs && overlaps(mine, theirs)).toBe(false)
   })
 
   it('make room in one pool for what each put into another lane', () => {

@@ -10,6 +10,7 @@ import { giveUpTakenPids } from './give-up-taken-pids.ts'
 import { type MergeConflict, structureConflict } from './merge-conflict.ts'
 import { mergeOrders } from './merge-orders.ts'
 import type { Owners } from './owners.ts'
+import { partNewcomers } from './part-newcomers.ts'
 import { ownersWithin } from './repair-owners.ts'
 import { settleContainers } from './settle-containers.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
@@ -100,7 +101,7 @@ function compose(three: ThreeCharts, owners: Owners): Chart {
     nodeOrder: mergeOrders(ordersOf('nodeOrder'), new Set(Object.keys(nodes))),
     edgeOrder: mergeOrders(ordersOf('edgeOrder'), new Set(Object.keys(edges))),
   }
-  return settleContainers(three, merged)
+  return settleContainers(three, partNewcomers(three, merged))
 }
 
 function isSameDrawing(a: Chart, b: Chart): boolean {

@@ -52,4 +52,9 @@ function isBusy(session: EditorSession): boolean {
   return inlineEdit !== null || connecting !== null || (!isReadOnly && isTyping())
 }
 
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
+/** A field that is still empty, as a filter the keyboard stands in, holds nothing that could be disturbed. */
+function isTyping(): boolean {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value !== ''
+  return field?.matches('[contenteditable="true"]') ?? false
+}

@@ -57,8 +57,8 @@ function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictP
           value={chosen ?? ''}
           onChange={(side) => onChoose(conflict.key, side === 'mine' ? 'mine' : 'theirs')}
         >
-          <Radio size="xs" value="theirs" label={words.theirs} description={said.theirs} className={classes.choice} />
-          <Radio size="xs" value="mine" label={words.mine} description={said.mine} className={classes.choice} />
+          <Radio size="sm" value="theirs" label={words.theirs} description={said.theirs} className={classes.choice} />
+          <Radio size="sm" value="mine" label={words.mine} description={said.mine} className={classes.choice} />
         </Radio.Group>
       ) : (
         <p className={classes.text}>{settledWords[conflict.kind === 'pid' ? 'pid' : 'structure']}</p>
