@@ -4,6 +4,7 @@ import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import { ReportWriter } from '../import/import-report.ts'
+import { soundParents } from '../import/sound-parents.ts'
 import { readXml } from '../xml/xml-tree.ts'
 import { bpmnDialect } from './bpmn-dialect.ts'
 import type { BpmnModel } from './bpmn-model.ts'
@@ -36,7 +37,7 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const ids = new ChartIds()
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
-  const nodes = makeNodes(placed, { model, nodeIds, options, report })
+  const nodes = soundParents(makeNodes(placed, { model, nodeIds, options, report }), report)
   const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
   const chart = restoreOwn({ schema: 1, nodes, edges }, { model, scene, own, nodeIds, edgeIds })
   return {

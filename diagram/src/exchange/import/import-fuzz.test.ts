@@ -1,0 +1,93 @@
+import { type ChartData, chartData } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { validateStructure } from '../../rules/validate-structure.ts'
+import { bytesOf, packed, packedPage, pngOf } from '../drawio/packed-drawing.ts'
+import { drawioOf, vertex } from '../drawio/sample-drawing.ts'
+import { ImportError } from './import-error.ts'
+import { importFile } from './import-file.ts'
+import { mutateFile, seededRandom } from './mutate-file.ts'
+import { sampleBpmn, sampleDrawio, sampleDrawioModel } from './sample-files.ts'
+
+/** Sound, or refused with a reason; anything else fails. */
+async function importSoundly(bytes: Uint8Array, steps: 'activity' | 'process'): Promise<'taken' | 'refused'> {
+  let chart: ChartData
+  try {
+    chart = (await importFile(bytes, { steps })).chart
+  } catch (error) {
+    if (error instanceof ImportError) return 'refused'
+    throw error
+  }
+  const faults = [...(chartData.safeParse(chart).error?.issues ?? []), ...validateStructure(chart)]
+  if (faults.length > 0) throw new Error(JSON.stringify(faults.slice(0, 3)))
+  return 'taken'
+}
+
+async function tryAll(texts: readonly string[], seed: number, count: number, pack: (text: string) => Uint8Array | Promise<Uint8Array>) {
+  const random = seededRandom(seed)
+  const outcomes = { taken: 0, refused: 0 }
+  for (let at = 0; at < count; at++) {
+    const text = mutateFile(texts[at % texts.length] ?? '', random)
+    const bytes = await pack(text)
+    try {
+      outcomes[await importSoundly(bytes, at % 2 === 0 ? 'activity' : 'process')]++
+    } catch (error) {
+      throw new Error(`mutation ${at} of seed ${seed}: ${error instanceof Error ? `${error.message}\n${error.stack}` : error}`)
+    }
+  }
+  return outcomes
+}
+
+/** Milliseconds for the largest of them on a loaded machine; one file that hangs takes longer. */
+const patience = 90_000
+
+describe('2,000 damaged files', { timeout: patience }, () => {
+  it('of BPMN are taken in soundly or refused with a reason', async () => {
+    const { taken, refused } = await tryAll([sampleBpmn], 8, 900, bytesOf)
+    expect(taken).toBeGreaterThan(200)
+    expect(refused).toBeGreaterThan(100)
+  })
+
+  it('of draw.io are taken in soundly or refused with a reason', async () => {
+    const { taken, refused } = await tryAll([sampleDrawio], 88, 800, bytesOf)
+    expect(taken).toBeGreaterThan(200)
+    expect(refused).toBeGreaterThan(100)
+  })
+
+  it('of packed pages are taken in soundly or refused with a reason', async () => {
+    const whole = `<mxfile><diagram name="P">${await packedPage(sampleDrawioModel)}</diagram></mxfile>`
+    const inside = await tryAll([sampleDrawioModel], 888, 150, async (text) =>
+      bytesOf(`<mxfile><diagram name="P">${await packedPage(text)}</diagram></mxfile>`),
+    )
+    const outside = await tryAll([whole], 8888, 100, bytesOf)
+    expect(inside.taken + outside.refused).toBeGreaterThan(50)
+  })
+
+  it('of pictures are taken in soundly or refused with a reason', async () => {
+    const picture = async (text: string) =>
+      pngOf(['zTXt', Uint8Array.of(...bytesOf('mxfile\0'), 0, ...(await packed(bytesOf(text), 'deflate')))])
+    const { taken, refused } = await tryAll([sampleDrawio], 88_888, 50, picture)
+    expect(taken + refused).toBe(50)
+    expect(taken).toBeGreaterThan(5)
+  })
+})
+
+describe('files that nest more deeply than a chart does', () => {
+  const levels = Array.from({ length: 30 }, (_, at) => at)
+
+  it('of BPMN keep their steps, in the containers that a chart can hold', async () => {
+    const open = levels.map((at) => `<subProcess id="s${at}" name="S${at}">`).join('')
+    const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><process id="p">${open}<task id="t" name="T"/>${'</subProcess>'.repeat(30)}</process></definitions>`
+    expect(await importSoundly(bytesOf(xml), 'activity')).toBe('taken')
+  })
+
+  it('of draw.io keep their steps, in the containers that a chart can hold', async () => {
+    const frames = levels.map((at) =>
+      vertex(`s${at}`, 'S', 'swimlane;horizontal=0;', '30 0 900 600', `parent="${at === 0 ? '1' : `s${at - 1}`}"`),
+    )
+    const file = drawioOf(...frames, vertex('t', 'T', '', '40 40 100 60', 'parent="s29"'))
+    const { chart, report } = await importFile(bytesOf(file), { steps: 'activity' })
+    expect(validateStructure(chart)).toEqual([])
+    expect(chart.nodes.map(({ text }) => text)).toContain('T')
+    expect(report.approximated.map(({ what }) => what)).toContain('contents')
+  })
+})
