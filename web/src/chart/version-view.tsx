@@ -110,6 +110,7 @@ export function VersionView(props: Props) {
           onPick={(id) => openGuarded(() => onPick(id))}
           onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
           onCompare={opened && comparing.open}
+          compareRef={comparing.entry}
         />
         <VersionBanners
           version={version}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TabLink } from '../../shell/tab-link.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { ShownVersion } from '../shown-version.ts'
@@ -23,12 +23,16 @@ export interface ComparingState {
   /** Opens a version beside the one before it. */
   openFor: (id: StateKey) => void
   close: () => void
+  /** Of the button that opens it. */
+  entry: RefObject<HTMLButtonElement | null>
 }
 
 /** Whether two states are compared, and which. It ends with the version shown; the keyboard then returns to where it was. */
 export function useComparing({ place, versions, version, isDirty, link }: Input): ComparingState {
   const [held, setHeld] = useState<{ shownId: StateKey; pair: ComparedPair }>()
   const opener = useRef<Element>(null)
+  const entry = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
   const isThere = (key: StateKey) => key === 'edits' || versions.some(({ id }) => id === key)
   const pair = held?.shownId === version.id && isThere(held.pair.before) && isThere(held.pair.after) ? held.pair : undefined
   const setPair = (wanted: ComparedPair) => setHeld({ shownId: version.id, pair: wanted })
@@ -39,8 +43,12 @@ export function useComparing({ place, versions, version, isDirty, link }: Input)
   }
   const isOpen = pair !== undefined
   useEffect(() => {
-    if (isOpen || !(opener.current instanceof HTMLElement)) return
-    opener.current.focus()
+    const isClosing = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isClosing) return
+    // What opened it may be gone with a dialog, or was an address.
+    if (opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body) opener.current.focus()
+    else entry.current?.focus()
     opener.current = null
   }, [isOpen])
   useLinkedComparison(link, version.id, setPair)
@@ -55,5 +63,6 @@ export function useComparing({ place, versions, version, isDirty, link }: Input)
       if (found) open(found)
     },
     close: () => setHeld(undefined),
+    entry,
   }
 }

@@ -1,5 +1,5 @@
 import { IconHistory, IconScale } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
@@ -18,12 +18,13 @@ interface Props {
   onOpenHistory?: () => void
   /** Left out where there is nothing to compare with. */
   onCompare?: (() => void) | undefined
+  compareRef?: Ref<HTMLButtonElement>
   /** At the right end. */
   children?: ReactNode
 }
 
 /** Which version is shown, what happened to it, and the way to the others (`spec 1 §2`, version selector bar). */
-export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, children }: Props) {
+export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, compareRef, children }: Props) {
   const { user } = useSession()
   const preparer = sayPreparer(version)
   return (
@@ -39,7 +40,7 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
       )}
       <span className={classes.space} />
       {children}
-      {onCompare && <CompareButton label={isDirty ? 'What changed' : 'Compare'} onClick={onCompare} />}
+      {onCompare && <CompareButton label={isDirty ? 'What changed' : 'Compare'} onClick={onCompare} buttonRef={compareRef} />}
       {onOpenHistory && (
         <ActionButton variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onOpenHistory}>
           Version history
@@ -50,17 +51,25 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
 }
 
 /** While there are unsaved changes it shows these; the text goes first where there is no room. */
-function CompareButton({ label, onClick }: { label: string; onClick: () => void }) {
+function CompareButton({
+  label,
+  onClick,
+  buttonRef = null,
+}: {
+  label: string
+  onClick: () => void
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+}) {
   const icon = <IconScale size={16} stroke={1.6} />
   if (useIsSmall()) {
     return (
-      <IconAction label={label} onClick={onClick}>
+      <IconAction ref={buttonRef} label={label} onClick={onClick}>
         {icon}
       </IconAction>
     )
   }
   return (
-    <ActionButton variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
+    <ActionButton ref={buttonRef} variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
       {label}
     </ActionButton>
   )
