@@ -1,0 +1,161 @@
+import type { Presence } from '@strata/contract'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildNode, buildProcess } from '../chart/chart-samples.setup.ts'
+import { buildOpened, forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { useQuestion } from '../chart/question.tsx'
+import { jsonAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import { EditingTurn } from './editing-turn.tsx'
+import { createPresenceStore, PresenceContext } from './presence-context.ts'
+import { ana, drawStep, presenceOf } from './presence-samples.setup.ts'
+
+const bo = { ...ana, companyUserId: 8, firstName: 'Bo', lastName: 'Lund' }
+const reading = { ...ana, isEditing: false }
+
+function Shown({ opened, mayEdit }: { opened: ReturnType<typeof buildOpened>; mayEdit: boolean }) {
+  const { ask, dialog } = useQuestion()
+  return (
+    <>
+      <EditingTurn {...{ opened, mayEdit, ask }} />
+      {dialog}
+    </>
+  )
+}
+
+/** A WIP opened here; `hear` is what the server answers about the others. */
+function open(first: Presence, { mayEdit = true } = {}) {
+  const opened = buildOpened()
+  const store = createPresenceStore()
+  store.setState({ presence: first })
+  showAs(
+    <PresenceContext value={store}>
+      <Shown {...{ opened, mayEdit }} />
+    </PresenceContext>,
+  )
+  const hear = (presence: Presence) => act(async () => store.setState({ presence }))
+  const { session } = opened
+  return {
+    session,
+    hear,
+    text: () => session.state.chart.nodes.n1?.text,
+    draw: (text?: string) => act(async () => void drawStep(session, text)),
+  }
+}
+
+const newest = (text: string) =>
+  stubServer({
+    'GET /aprs/v3/chart/1/gpfc/data/30': () => jsonAnswer({ schema: 1, nodes: [buildNode({ text })], edges: [] }, { etag: '"two"' }),
+    'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer({}),
+    'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([buildProcess()]),
+    'GET /aprs/v3/process/gpfcp/1/30/getusedids': () => jsonAnswer(['P1']),
+  })
+const banner = () => screen.queryByRole('region', { name: 'Editing' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('who opens a version that somebody is editing', () => {
+  it('is told first, and reads until they have chosen', async () => {
+    const { session, draw, text } = open(presenceOf([ana, reading]))
+    expect(banner()).toHaveTextContent('Ana Silva is editing this chart since 10:42 AM.')
+    expect(session.state.isReadOnly).toBe(true)
+    await draw()
+    expect(text()).toBe('Win orders')
+  })
+
+  it('goes on at once, and is not asked about the same person again', async () => {
+    const { session, hear, draw, text } = open(presenceOf([ana]))
+    await press('Edit anyway')
+    expect([banner(), session.state.isReadOnly]).toEqual([null, false])
+    await hear(presenceOf([reading]))
+    await hear(presenceOf([ana]))
+    await draw()
+    expect(text()).toBe('Win more orders')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('waits, and is let in to the newest state when all are done', async () => {
+    // given
+    newest('Win large orders')
+    const { session, hear, text } = open(presenceOf([ana, bo]))
+    await press('Wait')
+    expect(screen.getByRole('button', { name: 'Edit anyway' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull()
+    expect(banner()).toHaveTextContent('You are waiting for Ana Silva and Bo Lund and can read meanwhile.')
+    // when one is done
+    await hear(presenceOf([bo]))
+    expect(banner()).toHaveTextContent('Bo Lund is editing this chart since 10:42 AM. You are waiting for Bo Lund')
+    // when the other is
+    await hear(presenceOf([reading]))
+    // then
+    expect(await screen.findByText('Bo Lund is done. You can edit the newest state.')).toBeInTheDocument()
+    expect([banner(), session.state.isReadOnly, text()]).toEqual([null, false, 'Win large orders'])
+  })
+
+  it('that waits stays reading while the newest state cannot be loaded, and tries again', async () => {
+    stubServer({})
+    const { session, hear, text } = open(presenceOf([ana]))
+    await hear(presenceOf([]))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(session.state.isReadOnly).toBe(true)
+    newest('Win large orders')
+    await userEvent.click(again)
+    expect(await screen.findByText('Ana Silva is done. You can edit the newest state.')).toBeInTheDocument()
+    expect([session.state.isReadOnly, text()]).toEqual([false, 'Win large orders'])
+  })
+
+  it('in another window is told of the own one', async () => {
+    open(presenceOf([], { isEditing: true, since: ana.since }))
+    expect(banner()).toHaveTextContent('You are editing this chart in another window since 10:42 AM.')
+  })
+
+  it('and only reads it is told by a live line, not by a question', async () => {
+    const { hear } = open(presenceOf([reading]), { mayEdit: false })
+    await hear(presenceOf([ana]))
+    expect(screen.getByRole('status')).toHaveTextContent('Ana Silva began to edit this chart.')
+    expect(banner()).toBeNull()
+  })
+})
+
+describe('who has a version open when somebody begins to edit', () => {
+  it('is told by a quiet line, and asked at the first edit, which is then done', async () => {
+    const { session, hear, draw, text } = open(presenceOf([reading]))
+    expect(screen.queryByText(/is editing this chart/)).toBeNull()
+    await hear(presenceOf([ana]))
+    expect(screen.getByText('Ana Silva is editing this chart since 10:42 AM.')).toBeInTheDocument()
+    expect([banner(), session.state.isReadOnly]).toEqual([null, false])
+    // when
+    await draw()
+    await draw('Another edit while the question stands')
+    expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('Ana Silva is editing this chart since')
+    expect(text()).toBe('Win orders')
+    await press('Edit anyway')
+    // then
+    expect(text()).toBe('Win more orders')
+    await draw('Win large orders')
+    expect([text(), screen.queryByRole('dialog')]).toEqual(['Win large orders', null])
+  })
+
+  it('is asked before a text field opens, and may wait', async () => {
+    const { session, hear } = open(presenceOf([reading]))
+    await hear(presenceOf([ana]))
+    await act(async () => session.edit({ kind: 'node', id: 'n1' }))
+    expect(session.state.inlineEdit).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Wait' }))
+    expect(banner()).toHaveTextContent('You are waiting for Ana Silva')
+    expect([session.state.isReadOnly, session.state.isDirty]).toEqual([true, false])
+  })
+
+  it('and has edits of their own is stopped by nothing, and keeps them', async () => {
+    const { session, hear, draw, text } = open(presenceOf([reading]))
+    await draw()
+    await hear(presenceOf([ana, bo]))
+    await draw('Win large orders')
+    expect([banner(), session.state.isReadOnly, text()]).toEqual([null, false, 'Win large orders'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
