@@ -62,7 +62,7 @@ describe('laying out a whole chart', () => {
         expect(collisions(chart)).toEqual([])
         expect(outsiders(chart)).toEqual([])
       }),
-      { numRuns: 60, seed: 20261122 },
+      { numRuns: 30, seed: 20261122 },
     )
   })
 
@@ -76,7 +76,7 @@ describe('laying out a whole chart', () => {
         for (const { id, x, y, width, height } of nodesOf(history.chart)) expect({ id, x, y, width, height }).toEqual({ id, ...bounds[id] })
         expect(edgesOf(history.chart).every((edge) => edge.points === undefined)).toBe(true)
       }),
-      { numRuns: 40, seed: 20261123 },
+      { numRuns: 25, seed: 20261123 },
     )
   })
 
@@ -117,7 +117,7 @@ describe('laying out a whole chart', () => {
           })
         }
       }),
-      { numRuns: 60, seed: 20261126 },
+      { numRuns: 30, seed: 20261126 },
     )
   })
 
@@ -176,7 +176,7 @@ describe('laying out a part of a chart', () => {
         expect(collisions(after)).toEqual([])
         expect(outsiders(after)).toEqual([])
       }),
-      { numRuns: 60, seed: 20261127 },
+      { numRuns: 30, seed: 20261127 },
     )
   })
 })

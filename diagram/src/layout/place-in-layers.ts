@@ -3,6 +3,7 @@ import { forwardLinks } from './forward-links.ts'
 import type { LayoutBox, LayoutEngine, LayoutGraph, LayoutLine, LayoutOptions, LayoutPort } from './layout-graph.ts'
 import type { LayoutItem } from './layout-item.ts'
 import type { LayoutLink } from './layout-links.ts'
+import { lightLinks, type WeighedLinks } from './light-links.ts'
 
 /** Layers from left to right; ELK's own seed is fixed, so the same graph always gets the same answer. */
 const options: LayoutOptions = {
@@ -17,7 +18,6 @@ const options: LayoutOptions = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '56',
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.considerModelOrder.crossingCounterNodeInfluence': '0.001',
@@ -32,6 +32,16 @@ function weightOf({ isFlow, isBack, isMain }: LayoutLink): LayoutOptions {
   return { 'elk.layered.priority.direction': isFlow ? '100' : '0', 'elk.layered.priority.straightness': straightness }
 }
 
+/** The finest way to set a flow straight; it takes the engine too long, and too deep, where many lines pass many layers. */
+const fine: LayoutOptions = { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
+const coarse: LayoutOptions = {
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  'elk.layered.thoroughness': '3',
+}
+/** From so many items and stand-ins of links on the coarse way is taken, and labels get no room of their own. */
+const many = 600
+
 export interface LayersWish {
   /** In reading order. */
   readonly items: readonly LayoutItem[]
@@ -45,7 +55,8 @@ export async function placeInLayers({ items, links, packs }: LayersWish, engine:
   const [only] = items
   if (!only) return new Map()
   if (items.length === 1) return new Map([[only.id, { x: 0, y: 0 }]])
-  const answer = await engine(graphOf(items, forwardLinks(items, links), packs))
+  const light = lightLinks(items, forwardLinks(items, links))
+  const answer = await engine(graphOf(items, light, packs))
   const places = new Map<string, Point>()
   for (const { id, x = 0, y = 0 } of answer.children ?? []) {
     const item = items[Number(id.slice(1))]
@@ -55,7 +66,8 @@ export async function placeInLayers({ items, links, packs }: LayersWish, engine:
   return places
 }
 
-function graphOf(items: readonly LayoutItem[], links: readonly LayoutLink[], packs: boolean): LayoutGraph {
+function graphOf(items: readonly LayoutItem[], { links, load }: WeighedLinks, packs: boolean): LayoutGraph {
+  const isFine = load < many
   const numbers = new Map(items.map((item, index) => [item, `n${index}`]))
   const ports = new Map<LayoutItem, Map<string, LayoutPort>>(items.map((item) => [item, new Map()]))
   const portOf = (item: LayoutItem, side: 'EAST' | 'WEST', at: number): string => {
@@ -70,7 +82,7 @@ function graphOf(items: readonly LayoutItem[], links: readonly LayoutLink[], pac
       id: `e${index}`,
       sources: [portOf(link.source, 'EAST', link.sourceAt)],
       targets: [portOf(link.target, 'WEST', link.targetAt)],
-      ...(link.label && { labels: [{ text: 'label', ...link.label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] }),
+      ...(isFine && link.label && { labels: [{ text: 'label', ...link.label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] }),
       layoutOptions: weightOf(link),
     }),
   )
@@ -84,5 +96,10 @@ function graphOf(items: readonly LayoutItem[], links: readonly LayoutLink[], pac
       layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
     }
   })
-  return { id: 'chart', children, edges, layoutOptions: { ...options, 'elk.separateConnectedComponents': String(packs) } }
+  return {
+    id: 'chart',
+    children,
+    edges,
+    layoutOptions: { ...options, ...(isFine ? fine : coarse), 'elk.separateConnectedComponents': String(packs) },
+  }
 }

@@ -1,0 +1,87 @@
+import Elk from 'elkjs/lib/elk.bundled.js'
+import { describe, expect, it } from 'vitest'
+import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
+import { layOutSession } from './lay-out-session.ts'
+import type { LayoutWorker } from './layout-worker.ts'
+
+/** The real engine, in this thread: there are no workers here. */
+function startHere(): LayoutWorker {
+  const engine = new Elk({ algorithms: ['layered'] })
+  return { engine: (graph) => engine.layout(JSON.parse(JSON.stringify(graph))), stop: () => undefined }
+}
+
+function startBroken(): LayoutWorker {
+  return { engine: () => Promise.reject(new Error('no memory')), stop: () => undefined }
+}
+
+const openSession = (readOnly = false) =>
+  buildSession(
+    buildChart(
+      [buildNode({ id: 'a', x: 700, y: 40 }), buildNode({ id: 'b', x: 0, y: 400 }), buildNode({ id: 'far', x: 2000, y: 900 })],
+      [{ id: 'e', source: 'a', target: 'b', points: [{ x: 300, y: 300 }] }],
+    ),
+    { readOnly },
+  )
+
+describe('laying out an open chart', () => {
+  it('is one step, which undo takes back', async () => {
+    const session = openSession()
+    const before = session.state.chart
+    await layOutSession(session, null, startHere)
+    const { a, b } = session.state.chart.nodes
+    expect(a?.y).toBe(b?.y)
+    expect(b?.x).toBeGreaterThan(a?.x ?? 0)
+    expect(session.state.chart.edges.e?.points).toBeUndefined()
+    expect(session.state.notice?.text).toBe('The chart is laid out. Undo takes it back.')
+    session.undo()
+    expect(session.state.chart).toEqual(before)
+    expect(session.state.canUndo).toBe(false)
+  })
+
+  it('leaves what is not selected where it is', async () => {
+    const session = openSession()
+    await layOutSession(session, ['a', 'b'], startHere)
+    expect(session.state.chart.nodes.far).toMatchObject({ x: 2000, y: 900 })
+    expect(session.state.chart.nodes.a?.y).toBe(session.state.chart.nodes.b?.y)
+    expect(session.state.notice?.text).toBe('The selection is laid out. Undo takes it back.')
+  })
+
+  it('can be stopped, and then changes nothing', async () => {
+    const session = openSession()
+    const before = session.state.chart
+    const made = layOutSession(session, null, startHere)
+    expect(session.state.layout?.isPart).toBe(false)
+    session.state.layout?.cancel()
+    await made
+    expect(session.state.layout).toBeNull()
+    expect(session.state.chart).toBe(before)
+    expect(session.state.notice?.text).toBe('The layout was stopped. The chart is as it was.')
+  })
+
+  it('gives way to an edit made meanwhile', async () => {
+    const session = openSession()
+    const made = layOutSession(session, null, startHere)
+    session.reset()
+    session.selectNodes(['a'])
+    session.restoreDraft(buildChart([buildNode({ id: 'a', x: 5 })]))
+    await made
+    expect(session.state.chart.nodes.a?.x).toBe(5)
+    expect(session.state.notice?.text).toBe('The chart was changed meanwhile. Lay it out again.')
+  })
+
+  it('says so when the engine fails', async () => {
+    const session = openSession()
+    const before = session.state.chart
+    await layOutSession(session, null, startBroken)
+    expect(session.state.chart).toBe(before)
+    expect(session.state.layout).toBeNull()
+    expect(session.state.notice?.text).toBe('The layout failed. The chart is as it was.')
+  })
+
+  it('never changes a chart that is only read', async () => {
+    const session = openSession(true)
+    const before = session.state.chart
+    await layOutSession(session, null, startHere)
+    expect(session.state.chart).toBe(before)
+  })
+})
