@@ -41,6 +41,16 @@ describe('the clipboard', () => {
     }
   })
 
+  it('makes steps of lines of ordinary text', () => {
+    const session = buildSession(buildChart([]))
+    expect(pasteText(session, '- Wash\n- Cut')).toBe(true)
+    expect(nodesOf(session.state.chart).map((node) => [node.kind, node.text])).toEqual([
+      ['activity', 'Wash'],
+      ['activity', 'Cut'],
+    ])
+    expect(Object.keys(session.state.chart.edges)).toHaveLength(1)
+  })
+
   it('has nothing to copy when no shape is selected', () => {
     expect(copiedText(buildSession(buildChart([buildNode({ id: 'a' })])))).toBeNull()
   })

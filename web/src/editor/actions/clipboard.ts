@@ -17,15 +17,16 @@ import type { EditorSession } from '../editor-session.ts'
 /** How far from the original a duplicate is wanted, in chart units each way. */
 const beside = 24
 
-/** What was copied last in this window: for browsers that do not let a page read the clipboard. */
-let lastCopy: string | null = null
+/** What was copied last in this window: for browsers that do not let a page read the clipboard, and so that it need not be read anew. */
+let lastCopy: { readonly text: string; readonly clip: ChartData } | null = null
 
 /** The text a copy of the selection puts on the clipboard, null when no shape is selected. */
 export function copiedText(session: EditorSession): string | null {
   const { chart, selection } = session.state
   if (selection.nodes.size === 0) return null
-  lastCopy = clipText(copySelection(chart, selection.nodes))
-  return lastCopy
+  const clip = copySelection(chart, selection.nodes)
+  lastCopy = { text: clipText(clip), clip }
+  return lastCopy.text
 }
 
 /**
@@ -33,12 +34,18 @@ export function copiedText(session: EditorSession): string | null {
  * text a step for each line. What is neither changes nothing and says so: it may come from anywhere.
  */
 export function pasteText(session: EditorSession, text: string, at: Point = session.viewport.middle()): boolean {
-  const clip = parseClip(text) ?? (/^\s*[{[<]/.test(text) ? null : clipOfLines(text))
+  const clip = clipIn(text)
   if (!clip || clip.nodes.length === 0) {
     session.tell('There is no shape on the clipboard')
     return false
   }
   return showCreated(session, session.execute(commands.pasteElements, { clip, at: freeMiddle(session, clip, at) }))
+}
+
+/** Text from outside is checked; a large copy of this window was checked when it was drawn. */
+function clipIn(text: string): ChartData | null {
+  if (lastCopy?.text === text) return lastCopy.clip
+  return parseClip(text) ?? (/^\s*[{[<]/.test(text) ? null : clipOfLines(text))
 }
 
 /** Where the middle of what is pasted comes so that it lies on nothing. */
@@ -91,8 +98,8 @@ export async function pasteFromClipboard(session: EditorSession, at?: Point): Pr
 
 async function readClipboard(): Promise<string | null> {
   try {
-    return (await navigator.clipboard.readText()) || lastCopy
+    return (await navigator.clipboard.readText()) || (lastCopy?.text ?? null)
   } catch {
-    return lastCopy
+    return lastCopy?.text ?? null
   }
 }

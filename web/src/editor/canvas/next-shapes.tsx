@@ -45,7 +45,8 @@ export function NextShapes() {
   const zoom = useEditor(session, (state) => state.zoom)
   const type = useEditor(session, (state) => state.chart.scope.type)
   const keep = useOfferedShapes(at?.node ?? '', at?.port ?? 'right')
-  if (!at || !node || !isEditable) return null
+  const isBusy = useCanvas((state) => state.moved !== null || state.line !== null || state.marquee !== null)
+  if (!at || !node || !isEditable || isBusy) return null
   const choose = (kind: NodeKind) => {
     canvas.setState({ nextAt: null })
     addNextStep(session, { from: at.node, port: at.port, kind })
@@ -97,8 +98,8 @@ function ShapeButton({ kind, onChoose }: { kind: NodeKind; onChoose: () => void 
   const { label } = kindTable[kind]
   return (
     <button type="button" className={classes.shape} title={label} aria-label={label} onClick={onChoose}>
-      <svg width={32} height={24} aria-hidden>
-        <g transform={`translate(16 12) scale(${scale * 0.72}) translate(${-node.width / 2} ${-node.height / 2})`}>
+      <svg width={40} height={28} aria-hidden>
+        <g transform={`translate(20 14) scale(${scale * 0.9}) translate(${-node.width / 2} ${-node.height / 2})`}>
           <Drawing list={nodeShape(node)} />
         </g>
       </svg>
