@@ -2,7 +2,7 @@ import type { ActionGroup, EditorAction } from '../actions/action.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { shortcutText } from '../actions/shortcut.ts'
 
-export interface ListedShortcut {
+interface ListedShortcut {
   readonly id: string
   readonly label: string
   /** As they stand on the keys: "Ctrl Shift Z". */

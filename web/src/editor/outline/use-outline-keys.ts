@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { findTyped, moveForKey } from '../../ui/tree/tree-keys.ts'
 import { useTyped } from '../../ui/tree/use-typed.ts'
 import { runAction } from '../actions/action.ts'
@@ -20,6 +20,9 @@ import { outlineMemory } from './outline-memory.ts'
 import { addPart, type RowSurroundings } from './outline-row.tsx'
 import type { OutlineRow } from './use-outline.ts'
 
+/** Milliseconds after a letter in which the next one belongs to it. */
+const typingTime = 700
+
 interface Input {
   rows: readonly OutlineRow[]
   activeIndex: number
@@ -30,6 +33,7 @@ interface Input {
 /** What keys do in the outline: walk, find by letters, and everything a row can be asked for. */
 export function useOutlineKeys({ rows, activeIndex, surroundings, goTo }: Input): (event: KeyboardEvent<HTMLDivElement>) => void {
   const addTyped = useTyped()
+  const typedAt = useRef(0)
   const { session, isEditable } = surroundings
   const walk = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
@@ -37,6 +41,7 @@ export function useOutlineKeys({ rows, activeIndex, surroundings, goTo }: Input)
     const active = rows[activeIndex]
     if (move && move.kind !== 'go') return turnActive(session, active)
     if (!move && event.key.length !== 1) return false
+    if (!move) typedAt.current = Date.now()
     const next = rows[move?.index ?? findTyped(rows, activeIndex, addTyped(event.key)) ?? activeIndex]
     if (next && next !== active) goTo(next, event.shiftKey && move ? 'extend' : 'walk')
     return true
@@ -44,7 +49,9 @@ export function useOutlineKeys({ rows, activeIndex, surroundings, goTo }: Input)
   return (event) => {
     const row = rows[activeIndex]
     if (!row || isForControl(event)) return
-    const deed = deedForKey(event, isEditable)
+    // A space within what is typed belongs to it.
+    const isTyping = event.key === ' ' && Date.now() - typedAt.current < typingTime
+    const deed = isTyping ? undefined : deedForKey(event, isEditable)
     if (deed) deeds[deed](surroundings, row, { rows, select: () => goTo(row, 'select') })
     else if (event.key === 'Escape') leave(surroundings, row)
     else if (!walk(event) && !runShortcut(surroundings, event)) return

@@ -36,7 +36,7 @@ export function useOutline(session: EditorSession): OutlineView {
 }
 
 /** The entry a selection stands for, when it is of one element only. */
-export function selectedElement({ nodes, edges }: Selection): OutlineElement | null {
+function selectedElement({ nodes, edges }: Selection): OutlineElement | null {
   const [node] = nodes
   const [edge] = edges
   if (nodes.size + edges.size !== 1) return null

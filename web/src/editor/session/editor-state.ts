@@ -43,7 +43,7 @@ export interface Connecting {
 }
 
 /** A straight part of a connection that is pushed by keys: the one from corner `part` of its way on. */
-export interface Bending {
+interface Bending {
   readonly edge: string
   readonly part: number
 }

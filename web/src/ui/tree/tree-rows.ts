@@ -20,7 +20,7 @@ export interface TreeRow<T> {
 }
 
 /** Tells by id which branches are closed. */
-export type ClosedBranches = Pick<ReadonlySet<string>, 'has'>
+type ClosedBranches = Pick<ReadonlySet<string>, 'has'>
 
 /** The nodes to be seen, from top to bottom. */
 export function visibleRows<T extends TreeNode<T>>(nodes: readonly T[], closed: ClosedBranches, above?: TreeRow<T>): TreeRow<T>[] {

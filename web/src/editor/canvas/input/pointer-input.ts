@@ -7,6 +7,7 @@ import { routePointer } from '../../gestures/pointer-router.ts'
 import { selectionOf } from '../../session/selection.ts'
 import type { ContextCall } from '../context-menu.tsx'
 import { type CanvasInput, isOverChart } from './canvas-input.ts'
+import { selectForMenuOn } from './menu-target.ts'
 import { touchInput } from './touch-input.ts'
 
 /** Presses begin gestures while editing and select while reading; double clicks edit, add or open; the right button opens a menu. */
@@ -86,17 +87,7 @@ function selectForReading(input: CanvasInput, event: Spot): void {
 }
 
 function selectForMenu(input: CanvasInput, event: Spot): ContextCall['on'] {
-  const { session } = input.canvas
-  const { node, edge } = hitAt(input, event)
-  if (node !== undefined) {
-    if (!session.state.selection.nodes.has(node)) session.selectNodes([node])
-    if (session.state.selection.nodes.size > 1) return 'nodes'
-    const kind = session.state.chart.nodes[node]?.kind
-    return kind !== undefined && kind !== 'subprocess' && isContainer(kind) ? 'container' : 'node'
-  }
-  if (edge === undefined) return 'plane'
-  if (!session.state.selection.edges.has(edge)) session.select(selectionOf([], [edge]))
-  return 'edge'
+  return selectForMenuOn(input.canvas.session, hitAt(input, event))
 }
 
 function doubleClick(input: CanvasInput, event: Spot): void {
