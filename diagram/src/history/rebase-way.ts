@@ -2,12 +2,12 @@ import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
 import { applyPatch, invertPatch, type Patch } from '../model/patch.ts'
 import { patchOf } from '../model/patch-of.ts'
 
-/** So many steps back can be taken after a merge: each is merged by itself. */
-const mostSteps = 30
+/** So many steps back can be taken after a merge, of a large chart fewer: each is merged by itself, while the person waits. */
+const mostSteps = (chart: Chart): number => Math.min(30, Math.max(1, Math.floor(20_000 / Math.max(1, chart.nodeOrder.length))))
 
 /** The newest of `steps`, which led to `chart`, as they are once each chart on the way was carried over another saved one. */
 export function rebaseWay(chart: Chart, steps: readonly Patch[], carry: (edits: Chart) => Chart): { chart: Chart; patches: Patch[] } {
-  const newest = steps.slice(-mostSteps)
+  const newest = steps.slice(-mostSteps(chart))
   const way = [chart]
   for (const step of newest.toReversed()) way.unshift(applyPatch(way[0] ?? chart, invertPatch(step)))
   const carried = way.map(carry)

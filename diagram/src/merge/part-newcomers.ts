@@ -6,21 +6,25 @@ import { copyRecord } from '../model/record.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 
+/** Of more than so many the newcomers go aside as one: each by itself would take long, and tear apart what belongs together. */
+const mostAlone = 8
+
 /** Both may have put something new on the same free place: one's own goes to the next free one, so that neither lies beneath the other. */
 export function partNewcomers(three: ThreeCharts, merged: Chart): Chart {
   const theirs = newcomersOf(three, merged, 'theirs')
-  if (theirs.length === 0) return merged
-  let chart = merged
-  for (const mine of newcomersOf(three, merged, 'mine')) {
-    if (!theirs.some((node) => isCovering(node, mine))) continue
-    const others = copyRecord(chart.nodes)
-    delete others[mine.id]
-    const without = { ...chart, nodes: copyRecord(others), nodeOrder: chart.nodeOrder.filter((id) => id !== mine.id) }
-    const { dx, dy } = freeOffset(without, [mine])
-    others[mine.id] = { ...mine, x: mine.x + dx, y: mine.y + dy }
-    chart = { ...chart, nodes: others }
-  }
-  return chart
+  const mine = theirs.length === 0 ? [] : newcomersOf(three, merged, 'mine')
+  const covered = mine.filter((own) => theirs.some((node) => isCovering(node, own)))
+  const groups = covered.length > mostAlone ? [mine] : covered.map((node) => [node])
+  return groups.reduce(movedAside, merged)
+}
+
+function movedAside(chart: Chart, group: readonly ChartNode[]): Chart {
+  const nodes = copyRecord(chart.nodes)
+  for (const { id } of group) delete nodes[id]
+  const { dx, dy } = freeOffset({ ...chart, nodes, nodeOrder: chart.nodeOrder.filter((id) => id in nodes) }, group)
+  const next = copyRecord(nodes)
+  for (const node of group) next[node.id] = { ...node, x: node.x + dx, y: node.y + dy }
+  return { ...chart, nodes: next }
 }
 
 function newcomersOf({ base, ...three }: ThreeCharts, merged: Chart, side: Side): ChartNode[] {
