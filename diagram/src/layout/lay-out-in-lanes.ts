@@ -41,22 +41,62 @@ export async function layOutInLanes(work: LayoutWork, { region, nodes, moving }:
   const items = strips.flatMap((strip) => [...strip.items])
   const links = linksBetween(work, items)
   const layers = await placeInLayers({ items, links, packs: false }, work.engine)
-  const places = placesIn(strips, links, layers)
-  const boxes = items.map((item) => boxAt(item, places.get(item.id)))
   const others = descendantsOf(chart, region.id).filter(({ id, kind }) => !moving.has(id) && kind !== 'lane')
   const before = boundsOf(nodes.map((node) => turned(node, direction)))
-  const home = (before?.x ?? 0) - (boundsOf(boxes)?.x ?? 0)
-  const along = shiftAlong(
-    boxes,
-    others.map((node) => turned(node, direction)),
-    { home, start },
-  )
+  const { places, along } = nearestPlaces(strips, placesIn(strips, links, layers), {
+    others: others.map((node) => turned(node, direction)),
+    left: before?.x ?? 0,
+    start,
+  })
   const rects = new Map<string, Rect>()
   for (const item of items) {
     const { x, y } = boxAt(item, places.get(item.id))
     putRects(rects, item, { x: Math.round(x + along), y }, direction)
   }
   return rects
+}
+
+interface PlaceWish {
+  readonly others: readonly Rect[]
+  /** Where the part began. */
+  readonly left: number
+  readonly start: number
+}
+
+const step = 24
+const furthest = 20
+
+/** The places nearest to where the part was on which it meets nothing: up or down within the lanes, and along the flow. */
+function nearestPlaces(strips: readonly FixedStrip[], places: ReadonlyMap<string, Point>, { others, left, start }: PlaceWish) {
+  let best = { places, along: 0, away: Number.POSITIVE_INFINITY }
+  for (let count = 0; count <= furthest && count * step < best.away; count += 1) {
+    for (const down of count === 0 ? [0] : [count * step, -count * step]) {
+      const shifted = shiftedDown(strips, places, down)
+      const boxes = strips.flatMap(({ items }) => items.map((item) => boxAt(item, shifted.get(item.id))))
+      const home = left - (boundsOf(boxes)?.x ?? 0)
+      const along = shiftAlong(boxes, others, { home, start })
+      const away = Math.abs(along - home) + Math.abs(down)
+      if (away < best.away) best = { places: shifted, along, away }
+    }
+  }
+  return best
+}
+
+/** All places so much further across the flow, as far as each lane has room. */
+function shiftedDown(strips: readonly FixedStrip[], places: ReadonlyMap<string, Point>, by: number): Map<string, Point> {
+  const shifted = new Map<string, Point>()
+  for (const { items, top, bottom } of strips) {
+    const frame = boundsOf(items.map((item) => boxAt(item, places.get(item.id))))
+    if (!frame) continue
+    const up = Math.min(0, top - frame.y)
+    const down = Math.max(0, bottom - frame.y - frame.height)
+    const room = Math.min(Math.max(by, up), down)
+    for (const item of items) {
+      const { x, y } = boxAt(item, places.get(item.id))
+      shifted.set(item.id, { x, y: y + room })
+    }
+  }
+  return shifted
 }
 
 async function fixedStrip(work: LayoutWork, owner: ChartNode, nodes: readonly ChartNode[]): Promise<FixedStrip> {
