@@ -19,7 +19,7 @@ interface Pressed {
 }
 
 /** How to give up what a press began, when it was taken; else null, and the view is panned. */
-export type Taken = (() => void) | null
+type Taken = (() => void) | null
 
 /** Decides what a press of the left button or of a finger begins, by what it hit. */
 export function routePointer(pressed: Pressed): Taken {
