@@ -41,6 +41,8 @@ const papers: Readonly<Record<PaperName, { width: number; height: number }>> = {
   Letter: { width: 612, height: 792 },
 }
 const paperMargin = 28
+/** Around the title block of a page that is as large as its chart. */
+const blockMargin = 12
 /** What two pages side by side both show, in points. */
 export const overlap = 24
 /** No reader of PDF shows a longer page (PDF 1.7, annex C). */
@@ -53,15 +55,15 @@ export function planPages(picture: { readonly width: number; readonly height: nu
 }
 
 function planOnePage({ width, height }: { width: number; height: number }): PagePlan {
-  const scale = Math.min(fullSize, longest / width, (longest - titleBlockHeight) / height)
+  const scale = Math.min(fullSize, longest / width, (longest - titleBlockHeight - blockMargin) / height)
   const drawn = { width: width * scale, height: height * scale }
   const page = Math.max(drawn.width, leastWidth)
   const area = { x: (page - drawn.width) / 2, y: 0, ...drawn }
   return {
     width: page,
-    height: drawn.height + titleBlockHeight,
+    height: drawn.height + titleBlockHeight + blockMargin,
     scale,
-    margin: 0,
+    margin: blockMargin,
     rows: 1,
     columns: 1,
     pages: [{ area, part: { x: 0, y: 0, width, height }, row: 0, column: 0 }],

@@ -25,7 +25,7 @@ export function setPdf(pdf: PdfLike, plan: ExportPlan, { setup, fields }: PdfSet
     drawPart(pdf, page, { items, scale: paged.scale, theme: plan.theme })
     drawToPdf(pdf, overlapMarks(page, paged), plan.theme)
     const numbered =
-      paged.pages.length === 1 ? fields : [...fields, { label: 'Page', value: `${index + 1} of ${paged.pages.length}`, share: 0.6 }]
+      paged.pages.length === 1 ? fields : [...fields, { label: 'Page', value: `${index + 1} of ${paged.pages.length}`, share: 0.9 }]
     pdf.save()
     pdf.translate(paged.margin, paged.height - paged.margin - titleBlockHeight)
     drawToPdf(pdf, titleBlock(numbered, paged.width - 2 * paged.margin), plan.theme)

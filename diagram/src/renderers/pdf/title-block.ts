@@ -14,8 +14,8 @@ export interface TitleField {
 export const titleBlockHeight = 40
 
 const labelSize = 6.5
-const valueSize = 9
-const inset = 8
+const valueSize = 8.5
+const inset = 6
 
 /** The block in points, from its own upper left corner: one cell a field, divided by hairlines. */
 export function titleBlock(fields: readonly TitleField[], width: number): DisplayList {

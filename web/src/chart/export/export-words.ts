@@ -17,10 +17,10 @@ export function titleFields(typeName: string, version: ShownVersion, subject: Su
   const { approvedBy, approvedOn } = version
   return [
     { label: 'ID', value: subject?.pid ?? '—', share: 0.8 },
-    { label: 'Name', value: subject ? `${subject.pname}, ${typeName}` : typeName, share: 2.6 },
-    { label: 'Version', value: String(version.version), share: 0.6 },
-    { label: 'Status', value: statusWord(version.status.name), share: 0.9 },
+    { label: 'Name', value: subject ? `${subject.pname}, ${typeName}` : typeName, share: 2.2 },
+    { label: 'Version', value: String(version.version), share: 0.65 },
+    { label: 'Status', value: statusWord(version.status.name), share: 1 },
     { label: 'Approved by', value: approvedBy ? fullName(approvedBy) : '—', share: 1.5 },
-    { label: 'Approved on', value: approvedOn ? sayDate(approvedOn, zone) : '—', share: 1 },
+    { label: 'Approved on', value: approvedOn ? sayDate(approvedOn, zone) : '—', share: 1.15 },
   ]
 }

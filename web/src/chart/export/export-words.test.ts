@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { buildVersion } from '../chart-samples.setup.ts'
+import { exportTitle, titleFields } from './export-words.ts'
+
+const values = (...from: Parameters<typeof titleFields>) => titleFields(...from).map(({ label, value }) => [label, value])
+
+describe('what is exported', () => {
+  it('is called by its chart and version, below a process by that process first', () => {
+    expect(exportTitle('Global Chart', buildVersion({ version: 7 }), undefined)).toBe('Global Chart version 7')
+    expect(exportTitle('Macro', buildVersion({ version: 2 }), { pid: 'P1', pname: 'Win orders' })).toBe('P1 Win orders, Macro version 2')
+  })
+
+  it('says who approved it and when, as the day was where the reader is', () => {
+    const version = buildVersion({
+      version: 3,
+      status: { id: 3, name: 'APPROVED' },
+      approvedBy: { firstName: 'Ada', lastName: 'Okafor' },
+      approvedOn: '2026-11-21T23:30:00.000Z',
+    })
+    expect(values('Macro', version, { pid: 'P1', pname: 'Win orders' }, 'Asia/Tokyo')).toEqual([
+      ['ID', 'P1'],
+      ['Name', 'Win orders, Macro'],
+      ['Version', '3'],
+      ['Status', 'Approved'],
+      ['Approved by', 'Ada Okafor'],
+      ['Approved on', 'Nov 22 2026'],
+    ])
+  })
+
+  it('leaves open what is not there', () => {
+    expect(values('Global Chart', buildVersion(), undefined, undefined)).toEqual([
+      ['ID', '—'],
+      ['Name', 'Global Chart'],
+      ['Version', '8'],
+      ['Status', 'WIP'],
+      ['Approved by', '—'],
+      ['Approved on', '—'],
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { fromData, planExport } from '@strata/diagram'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/show.setup.tsx'
+import { buildNode } from '../../chart-samples.setup.ts'
+import { PdfDialog } from './pdf-dialog.tsx'
+
+function open() {
+  const onClose = vi.fn()
+  const nodes = [buildNode({ id: 'a', x: 0, y: 0, width: 152, height: 72 }), buildNode({ id: 'b', x: 1700, y: 0, width: 152, height: 72 })]
+  show(
+    <PdfDialog plan={planExport(fromData({ schema: 1, nodes, edges: [] }))} fields={[]} title="Global Chart version 7" onClose={onClose} />,
+  )
+  return onClose
+}
+
+describe('the dialog for a PDF', () => {
+  it('says how many pages there will be', async () => {
+    open()
+    expect(screen.getByText('1 page, at 100 % of the size on screen.')).toBeInTheDocument()
+    expect(screen.queryByText('Direction')).toBeNull()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'A4' }))
+    expect(screen.getByText('1 page, at 55 % of the size on screen.')).toBeInTheDocument()
+
+    await userEvent.click(screen.getByRole('radio', { name: '100 %' }))
+    expect(screen.getByText('2 pages, 2 across and 1 down, at 100 % of the size on screen.')).toBeInTheDocument()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Portrait' }))
+    expect(screen.getByText('3 pages, 3 across and 1 down, at 100 % of the size on screen.')).toBeInTheDocument()
+  })
+
+  it('closes without a file when it is cancelled', async () => {
+    const onClose = open()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
