@@ -11,7 +11,7 @@ import {
   routeChart,
   routeEdge,
 } from '@strata/diagram'
-import { rememberRoutes } from '../known-routes.ts'
+import { createBackgroundRouting } from './background-routing.ts'
 
 /** Keeps the routes of the newest chart asked for, so that an edit routes only what it touches. */
 export interface RouteKeeper {
@@ -26,7 +26,6 @@ export interface RouteKeeper {
 const soonEnough = 250
 /** An edit of more nodes than this is drawn with quick routes first. */
 const largeEdit = 40
-const sliceMs = 8
 const firstMs = 20
 
 interface Made {
@@ -39,20 +38,19 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
   let known: Made | null = null
   /** What is shown until the routes of its chart are made. */
   let rough: Made | null = null
-  const background = createBackground()
+  const background = createBackgroundRouting()
 
   function settle(made: Made): Routes {
     known = made
-    rememberRoutes(made.chart, made.routes)
     rough = null
     return made.routes
   }
 
   function makeLater(chart: Chart, shown: Routes, begun: Map<string, Route>): Routes {
     rough = { chart, routes: shown }
-    background.route(chart, begun, () => {
+    background.route(chart, begun, (routes) => {
       if (rough?.chart !== chart) return
-      settle({ chart, routes: nudgeRoutes(inDrawingOrder(chart, begun), chart) })
+      settle({ chart, routes })
       onReady()
     })
     return shown
@@ -62,6 +60,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
     of(chart) {
       if (rough?.chart === chart) return rough.routes
       if (known?.chart === chart) return known.routes
+      if (!known && rough) return makeLater(chart, quickRoutes({ routes: rough.routes, before: rough.chart, after: chart }), new Map())
       if (!known) return settle({ chart, routes: routeChart(chart) })
       const change = { routes: known.routes, before: known.chart, after: chart }
       if (isLargeEdit(known.chart, chart)) return makeLater(chart, quickRoutes(change), new Map())
@@ -74,21 +73,6 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
       makeLater(chart, new Map(begun), begun)
     },
     stop: background.stop,
-  }
-}
-
-/** Routes a chart in slices between which the browser stays free. A new task ends the one before. */
-function createBackground() {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return {
-    route(chart: Chart, routes: Map<string, Route>, whenDone: () => void): void {
-      clearTimeout(timer)
-      timer = setTimeout(function routeSome() {
-        if (routeSlice(chart, routes, sliceMs)) timer = setTimeout(routeSome, 0)
-        else whenDone()
-      }, 50)
-    },
-    stop: () => clearTimeout(timer),
   }
 }
 
@@ -113,25 +97,4 @@ function routeWithin(chart: Chart, area: Rect, routes: Map<string, Route>): void
     if (route) routes.set(edge.id, route)
     if (performance.now() > end) return
   }
-}
-
-/** Routes for so many milliseconds; true when there is more to do. */
-function routeSlice(chart: Chart, routes: Map<string, Route>, ms: number): boolean {
-  const end = performance.now() + ms
-  for (const edge of edgesOf(chart)) {
-    if (routes.has(edge.id)) continue
-    if (performance.now() > end) return true
-    const route = routeEdge(chart, edge)
-    if (route) routes.set(edge.id, route)
-  }
-  return false
-}
-
-function inDrawingOrder(chart: Chart, routes: Routes): Routes {
-  return new Map(
-    chart.edgeOrder.flatMap((id): [string, Route][] => {
-      const route = routes.get(id)
-      return route ? [[id, route]] : []
-    }),
-  )
 }
