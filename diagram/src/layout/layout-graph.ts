@@ -31,7 +31,7 @@ export interface LayoutLine {
 }
 
 /** Room for a connection's label. */
-export interface LayoutLabel {
+interface LayoutLabel {
   readonly text: string
   readonly width: number
   readonly height: number

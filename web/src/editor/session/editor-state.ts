@@ -56,7 +56,7 @@ export type Choice =
   | { readonly kind: 'shape'; readonly ids: readonly string[] }
 
 /** A layout being computed. */
-export interface LayoutRun {
+interface LayoutRun {
   /** Of what is selected, not of the whole chart. */
   readonly isPart: boolean
   /** Gives it up; the chart stays as it is. */
