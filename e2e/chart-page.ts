@@ -27,6 +27,16 @@ export async function drawActivity(page: Page, name: string): Promise<void> {
   await expect(chartNode(page, name)).toBeVisible()
 }
 
+/** Gives the step another name in place. */
+export async function renameStep(page: Page, from: string, to: string): Promise<void> {
+  await chartNode(page, from).click()
+  await page.keyboard.press('F2')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill(to)
+  await text.press('Enter')
+  await expect(chartNode(page, to)).toBeVisible()
+}
+
 /** Draws a process and gives it the next id, which is `pid`. */
 export async function drawProcess(page: Page, pid: string, name: string): Promise<void> {
   await drawShape(page, 'Process', name)

@@ -1,4 +1,4 @@
-import { createWip, drawActivity, pickVersion, saveChart, sendForApproval } from '../chart-page.ts'
+import { createWip, editingTools, pickVersion, renameStep, saveChart, sendForApproval } from '../chart-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
@@ -12,7 +12,7 @@ test.describe('two people draw on one WIP', () => {
   // The second save is refused, and the browser prints that.
   test.use({ expectedErrors: [/status of 412/] })
 
-  test('the second to save sees both charts and loses nothing', async ({ page, browser }) => {
+  test('the second to save a step that both changed sees both charts and loses nothing', async ({ page, browser }) => {
     await logInAs(page, product.url, 'admin@aurora.example')
     await expectChart(page)
     await createWip(page)
@@ -21,11 +21,15 @@ test.describe('two people draw on one WIP', () => {
     await logInAs(ceo, product.url, 'ceo@aurora.example')
     await expectChart(ceo)
     await pickVersion(ceo, 4)
-    await expect(ceo.getByRole('toolbar', { name: 'Editing' })).toBeVisible()
+    await expect(editingTools(ceo)).toBeVisible()
 
-    await drawActivity(ceo, 'Ask the board')
+    await renameStep(ceo, 'Win orders', 'Win all orders')
+    await expect(page.getByText('Ingrid Solheim is editing this chart since')).toBeVisible()
+    await page.getByRole('button', { name: 'Add shape' }).click()
+    await page.getByRole('dialog', { name: 'Edit at the same time' }).getByRole('button', { name: 'Edit anyway' }).click()
+    await page.keyboard.press('Escape')
+    await renameStep(page, 'Win orders', 'Win more orders')
     await saveChart(ceo)
-    await drawActivity(page, 'Count the stock')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 
     const screen = page.getByRole('region', { name: 'Edited meanwhile' })
@@ -33,9 +37,10 @@ test.describe('two people draw on one WIP', () => {
     await expect(screen.getByRole('region', { name: 'Theirs' })).toBeVisible()
     await expect(screen.getByRole('region', { name: 'Mine' })).toBeVisible()
     await screen.getByRole('button', { name: 'Keep mine as a draft and load theirs' }).click()
-    await expect(chartNode(page, 'Ask the board')).toBeVisible()
-    await expect(chartNode(page, 'Count the stock')).toHaveCount(0)
+    await expect(chartNode(page, 'Win all orders')).toBeVisible()
+    await expect(chartNode(page, 'Win more orders')).toHaveCount(0)
 
+    await context.close()
     await page.reload()
     await expectChart(page)
     await pickVersion(page, 4)
@@ -46,8 +51,7 @@ test.describe('two people draw on one WIP', () => {
       .getByRole('button', { name: /^Overwrite/ })
       .click()
     await expect(toast(page, 'Global Chart has been saved')).toBeVisible()
-    await expect(chartNode(page, 'Count the stock')).toBeVisible()
-    await context.close()
+    await expect(chartNode(page, 'Win more orders')).toBeVisible()
   })
 })
 
