@@ -61,8 +61,8 @@ test('whoever draws sees what changed, and compares the WIP with the approved ve
   await expect(changes(page)).toHaveCount(2)
 })
 
-test('the version history leads to what a version changed', async ({ page }) => {
-  await logInAs(page, product.url, 'ceo@aurora.example')
+test('the version history leads a reader to what a version changed', async ({ page }) => {
+  await logInAs(page, product.url, 'reader@aurora.example')
   await expectChart(page)
   await page.getByRole('button', { name: 'Version history' }).click()
   const history = page.getByRole('dialog', { name: /^Version history/ })
