@@ -17,7 +17,7 @@ export interface ExportWords {
 export type PictureScale = 1 | 2
 
 /** A picture larger than browsers draw; the message is a sentence for the person. */
-export class PictureTooLarge extends Error {
+class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge'
 }
 

@@ -11,6 +11,7 @@ import {
   routeChart,
   routeEdge,
 } from '@strata/diagram'
+import { rememberRoutes } from '../known-routes.ts'
 import { createBackgroundRouting } from './background-routing.ts'
 
 /** Keeps the routes of the newest chart asked for, so that an edit routes only what it touches. */
@@ -42,6 +43,7 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
 
   function settle(made: Made): Routes {
     known = made
+    rememberRoutes(made.chart, made.routes)
     rough = null
     return made.routes
   }
