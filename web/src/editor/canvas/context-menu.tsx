@@ -1,5 +1,8 @@
 import { Menu } from '@mantine/core'
 import type { Point } from '@strata/contract'
+import { useEffect } from 'react'
+import { singleEdge, singleNode } from '../actions/action.ts'
+import type { EditorSession } from '../editor-session.ts'
 import { ActionItems } from '../tools/action-menu.tsx'
 import { EnteredLines } from '../tools/entered-lines.tsx'
 import { MenuAnchor } from '../tools/menu-anchor.tsx'
@@ -54,21 +57,44 @@ const editingGroups = {
 /** A menu too long for the room above and below stands over the place it was asked for. */
 const withinWindow = { flip: true, shift: { crossAxis: true, padding: 8 } }
 
-/** The menu of the right button. */
+/** The menu of the right button, and of Shift F10. */
 export function ContextMenu({ call, onClose }: { call: ContextCall | null; onClose: () => void }) {
+  return call && <OpenMenu call={call} onClose={onClose} />
+}
+
+function OpenMenu({ call: { at, on }, onClose }: { call: ContextCall; onClose: () => void }) {
   const { canvas, isEditable, hooks } = useSurroundings()
-  if (!call) return null
-  const groups = (isEditable ? editingGroups : readingGroups)[call.on]
+  const { session } = canvas
+  const groups = (isEditable ? editingGroups : readingGroups)[on]
+  useEffect(() => () => void setTimeout(() => document.activeElement === document.body && focusSelected(session)), [session])
   return (
-    <Menu opened onClose={onClose} position="bottom-start" withinPortal offset={0} returnFocus middlewares={withinWindow}>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      withinPortal
+      offset={0}
+      trapFocus={false}
+      returnFocus={false}
+      middlewares={withinWindow}
+    >
       <Menu.Target>
-        <MenuAnchor style={{ position: 'fixed', left: call.at.x, top: call.at.y, width: 0, height: 0 }} />
+        <MenuAnchor style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0 }} />
       </Menu.Target>
       <Menu.Dropdown>
         <EnteredLines>
-          <ActionItems session={canvas.session} groups={groups} hooks={hooks} />
+          <ActionItems session={session} groups={groups} hooks={hooks} />
         </EnteredLines>
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Where nothing took the keyboard, it goes on with what the menu was for. */
+function focusSelected({ state, viewport }: EditorSession): void {
+  const node = singleNode(state)
+  const edge = singleEdge(state)
+  if (node !== null) viewport.focusNode(node)
+  else if (edge !== null) viewport.focusEdge(edge)
+  else viewport.focusCanvas()
 }

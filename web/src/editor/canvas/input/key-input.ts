@@ -21,7 +21,10 @@ export function keyHandlers(input: CanvasInput) {
       if (isTyping(event) || !isOverChart(event)) return
       if (isMenuKey(event)) {
         event.preventDefault()
-        openMenuByKey(input, event.target)
+        event.stopPropagation()
+        const { target } = event
+        // Once the press is over: what the menu hears of it would close it.
+        setTimeout(() => openMenuByKey(input, target))
         return
       }
       const state = { ...session.state, isReadOnly: session.state.isReadOnly || !isEditable }
