@@ -1,7 +1,7 @@
 import { Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { fullName, type Presence, type PresentPerson } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { initialsOf } from '../ui/initials.tsx'
 import { usePresent } from './presence-context.ts'
@@ -16,6 +16,7 @@ interface Props {
 /** Who else has the version on screen open: faces, a word for who edits, and the list of all behind them. */
 export function PresentPeople({ isCompact = false }: Props) {
   const presence = usePresent()
+  const [isOpen, setOpen] = useState(false)
   if (!presence) return null
   const { people, more, elsewhere } = presence
   if (people.length === 0 && !elsewhere) return null
@@ -23,18 +24,27 @@ export function PresentPeople({ isCompact = false }: Props) {
   const rest = people.length - shown.length + more
   const word = isCompact ? '' : wordOf(presence)
   return (
-    <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width={280} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.button} data-compact={isCompact || undefined} aria-label={labelOf(presence)}>
+        <UnstyledButton
+          className={classes.button}
+          data-compact={isCompact || undefined}
+          aria-label={labelOf(presence)}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span className={classes.faces} aria-hidden>
             {shown.map((person) => (
-              <Tooltip key={person.companyUserId} label={`${fullName(person)} ${person.isEditing ? 'is editing' : 'has it open'}`}>
+              <Tooltip
+                key={person.companyUserId}
+                disabled={isOpen}
+                label={`${fullName(person)} ${person.isEditing ? 'is editing' : 'has it open'}`}
+              >
                 <Face person={person} />
               </Tooltip>
             ))}
             {rest > 0 && <span className={classes.rest}>+{rest}</span>}
             {people.length === 0 && (
-              <Tooltip label="You have this chart open in another window">
+              <Tooltip disabled={isOpen} label="You have this chart open in another window">
                 <span className={classes.rest}>You</span>
               </Tooltip>
             )}
