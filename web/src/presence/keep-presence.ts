@@ -5,7 +5,7 @@ import { sessionPort } from '../platform/session-port.ts'
 import { type ChartSignal, hearCharts } from '../platform/signals/chart-signals.ts'
 
 /** Which version of a chart; `id` is the version's. */
-export interface OpenVersion {
+interface OpenVersion {
   companyId: number
   type: ChartType
   id: number

@@ -18,7 +18,7 @@ export function editorsOf({ people, elsewhere }: Presence): Editor[] {
 }
 
 /** "Ana Silva", "Ana Silva and Bo Li", "Ana Silva and 2 others". */
-export function sayNames(names: readonly string[]): string {
+function sayNames(names: readonly string[]): string {
   const [first = '', second] = names
   if (second === undefined) return first
   return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`
