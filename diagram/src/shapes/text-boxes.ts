@@ -32,6 +32,9 @@ export function textInside(node: ChartNode, context: ShapeContext, padding: Padd
   }
 }
 
+/** Narrower shapes hold no words: theirs stand below. */
+export const narrowest = 60
+
 /** A text beside a small shape: below it unless the context says another side. */
 export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
   const fontSize = node.style?.fontSize ?? labelSize

@@ -2,7 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { framePaint } from '../frame-paint.ts'
 import type { PathStep } from '../primitive.ts'
 import type { Shape } from '../shape.ts'
-import { textInside } from '../text-boxes.ts'
+import { narrowest, textInside, textOutside } from '../text-boxes.ts'
 
 /** Stored data: a cylinder. */
 export const dataShape: Shape = {
@@ -13,7 +13,10 @@ export const dataShape: Shape = {
       { type: 'path', steps: rim(node), stroke: frame.stroke, strokeWidth: frame.strokeWidth },
     ]
   },
-  textBox: (node, context) => textInside(node, context, { x: 8, top: 2 * lidOf(node), bottom: lidOf(node) / 2 + 2 }),
+  textBox: (node, context) =>
+    node.width < narrowest
+      ? textOutside(node, context)
+      : textInside(node, context, { x: 8, top: 2 * lidOf(node), bottom: lidOf(node) / 2 + 2 }),
 }
 
 function body(node: ChartNode): PathStep[] {

@@ -2,12 +2,13 @@ import type { ChartNode } from '@strata/contract'
 import { framePaint } from '../frame-paint.ts'
 import type { PathStep } from '../primitive.ts'
 import type { Shape } from '../shape.ts'
-import { textInside } from '../text-boxes.ts'
+import { narrowest, textInside, textOutside } from '../text-boxes.ts'
 
 /** A sheet with a torn lower border. */
 export const documentShape: Shape = {
   draw: (node, context) => [{ type: 'path', steps: sheet(node), ...framePaint(node, context) }],
-  textBox: (node, context) => textInside(node, context, { x: 8, top: 4, bottom: waveOf(node) + 4 }),
+  textBox: (node, context) =>
+    node.width < narrowest ? textOutside(node, context) : textInside(node, context, { x: 8, top: 4, bottom: waveOf(node) + 4 }),
 }
 
 function sheet(node: ChartNode): PathStep[] {
