@@ -54,6 +54,9 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
             error={isMissing && value === null ? 'Choose one' : undefined}
             nothingFoundMessage="Nothing is called that"
             comboboxProps={{ withinPortal: true }}
+            // The list itself scrolls: a box around it would have to be reached by Tab.
+            withScrollArea={false}
+            styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
             onChange={setValue}
           />
           {children}
