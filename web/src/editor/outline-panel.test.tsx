@@ -74,15 +74,19 @@ describe('the outline', () => {
     expect([...session.state.selection.nodes]).toEqual(['ask'])
     await user.keyboard('pack')
     expect([...session.state.selection.nodes]).toEqual(['pack'])
-    await user.keyboard('{Home}')
-    await user.keyboard('in stock')
-    expect([...session.state.selection.nodes]).toEqual(['ask'])
     await user.keyboard('{Home}{ArrowLeft}')
     expect(screen.getAllByRole('treeitem')).toHaveLength(2)
     session.selectNodes(['pack'])
     await waitFor(() => expect(row(/^Activity Pack/)).toHaveAttribute('aria-selected', 'true'))
     session.select(selectionOf([], ['e1']))
     await waitFor(() => expect(row('to Pack, when “Yes”')).toHaveAttribute('aria-selected', 'true'))
+  })
+
+  it('goes where typed letters lead, with the spaces among them', async () => {
+    const { session, user } = openOutline()
+    await user.click(row(/^Lane/))
+    await user.keyboard('in stock')
+    expect([...session.state.selection.nodes]).toEqual(['ask'])
   })
 
   it('names steps and labels connections in place', async () => {
