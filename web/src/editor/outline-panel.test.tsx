@@ -102,6 +102,8 @@ describe('the outline', () => {
     expect(session.state.chart.edges.e2?.label).toBe('paid')
     await user.keyboard('{F2}never{Escape}')
     expect(session.state.chart.edges.e2?.label).toBe('paid')
+    await user.keyboard('{Delete}')
+    expect(session.state.notice?.text).toMatch(/^Removed: .*“paid”/)
   })
 
   it('adds a step after another one, connected, named, and said', async () => {

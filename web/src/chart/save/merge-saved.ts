@@ -42,9 +42,14 @@ export function bringTogether(opened: OpenedChart, theirs: ChartContent, { choic
   const before = session.state.chart
   const base = fromData(stored.getState().data, before.scope)
   const merge = (edits: Chart, saved: Chart) => mergeCharts({ base, mine: edits, theirs: saved }, choices)
-  const { conflicts } = merge(before, fromData(theirs.data, { ...before.scope, usedPids: theirs.usedPids }))
+  const saved = fromData(theirs.data, { ...before.scope, usedPids: theirs.usedPids })
+  const { conflicts } = merge(before, saved)
   if (hasAgreed ? conflicts.some(({ isOpen }) => isOpen) : conflicts.length > 0) return { done: false, conflicts }
   stored.setState(theirs)
-  session.rebase(theirs, (edits, saved) => carryOverChart(merge(edits, saved).chart, theirs))
-  return { done: true, lines: changesBetween(before, session.state.chart) }
+  session.rebase(theirs, (edits, stored) => carryOverChart(merge(edits, stored).chart, theirs))
+  return { done: true, lines: changesBetween(before, session.state.chart).filter((line) => !isOwnMove(line, saved)) }
 }
+
+/** What one drew oneself may have made room for what came: that is no change of theirs. */
+const isOwnMove = ({ change, nodeIds }: DiffLine, saved: Chart): boolean =>
+  change === 'moved' && nodeIds.length > 0 && nodeIds.every((id) => !(id in saved.nodes))

@@ -6,6 +6,7 @@ import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platfo
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import type { OpenedChart } from '../opened-chart.ts'
+import { bringTogether } from './merge-saved.ts'
 import { type SaveHandling, saveOpenedChart } from './save-opened-chart.ts'
 
 const base = '/aprs/v3/chart/1/gpfc'
@@ -204,6 +205,23 @@ describe('saving what somebody else saved meanwhile too', () => {
     expect(opened.session.state.isDirty).toBe(false)
     expect(opened.news.getState().told).toMatchObject({ kind: 'merged', by: { firstName: 'Ingrid' }, lines: [{ change: 'added' }] })
     expect(await screen.findByText('It was brought together with what Ingrid Solheim had saved.')).toBeInTheDocument()
+  })
+
+  it('tells of theirs alone where one’s own new step made room for it', async () => {
+    // given
+    const opened = openEdited()
+    opened.session.execute(commands.addNodes, { nodes: [{ kind: 'activity', x: board.x, y: board.y }] })
+    const own = () => Object.values(opened.session.state.chart.nodes).filter(({ id, kind }) => kind === 'activity' && id !== board.id)
+    expect(own()).toMatchObject([{ x: board.x, y: board.y }])
+    // when
+    const merged = bringTogether(opened, {
+      ...opened.stored.getState(),
+      data: { ...opened.stored.getState().data, nodes: [buildNode(), board] },
+    })
+    // then
+    expect(own()).toHaveLength(1)
+    expect(own()).not.toMatchObject([{ x: board.x, y: board.y }])
+    expect(merged).toMatchObject({ done: true, lines: [{ change: 'added', nodeIds: ['n2'] }] })
   })
 
   it('shows both after a few more saves by others, and has lost nothing', async () => {

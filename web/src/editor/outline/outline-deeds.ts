@@ -4,7 +4,7 @@ import { getAction } from '../actions/editor-actions.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { type Selection, selectionOf, toggled } from '../session/selection.ts'
 import { type MenuPart, outlineMemory } from './outline-memory.ts'
-import { type OutlineElement, type OutlineNode, stepKey } from './outline-nodes.ts'
+import { labelIn, type OutlineElement, type OutlineNode, stepKey } from './outline-nodes.ts'
 
 /** Selects what an entry stands for and brings it into view; the keyboard stays in the outline. */
 export function selectEntry(session: EditorSession, { element }: OutlineNode): void {
@@ -75,7 +75,7 @@ export function removeEntries(session: EditorSession, entry: OutlineNode): void 
   const count = nodes.size + edges.size
   const before = session.state.chart
   removeSelection(session)
-  if (session.state.chart !== before) session.tell(count === 1 ? `Removed: ${entry.label}` : `Removed ${count} elements`)
+  if (session.state.chart !== before) session.tell(count === 1 ? `Removed: ${labelIn(before, entry)}` : `Removed ${count} elements`)
 }
 
 /** Takes back the last step, or (`redo`) does it again, and says which. */

@@ -1,4 +1,4 @@
-import { type ChartHit, isContainer, type OutlineConnection, type OutlineStep } from '@strata/diagram'
+import { type Chart, type ChartHit, isContainer, type OutlineConnection, type OutlineStep, outlineTree } from '@strata/diagram'
 import type { TreeNode } from '../../ui/tree/tree-rows.ts'
 
 /** A node or an edge of the chart. */
@@ -51,6 +51,15 @@ export const stepKey = (id: string): string => `node:${id}`
 /** The entries that stand for an element: a connection is first found under the step it starts from. */
 export function keysOf({ type, id }: OutlineElement): readonly string[] {
   return type === 'node' ? [stepKey(id)] : [`to:${id}`, `from:${id}`]
+}
+
+/** What an entry is called in this chart: the rows on screen follow a change a little later. */
+export function labelIn(chart: Chart, { id, label }: OutlineNode): string {
+  let found = label
+  walk(outlineNodes(outlineTree(chart)).nodes, (entry) => {
+    if (entry.id === id) found = entry.label
+  })
+  return found
 }
 
 function stepEntry(step: OutlineStep): OutlineNode {
