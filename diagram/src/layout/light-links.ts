@@ -6,6 +6,8 @@ export interface WeighedLinks {
   readonly links: readonly LayoutLink[]
   /** Items and stand-ins together. */
   readonly load: number
+  /** The same where labels get room of their own: a label is set into a layer between, which every longer link passes too. */
+  readonly labelledLoad: number
 }
 
 /** Many more stand-ins than items take the engine minutes. */
@@ -28,7 +30,11 @@ export function lightLinks(items: readonly LayoutItem[], links: readonly LayoutL
     dropped.add(link)
     spare -= cost
   }
-  return { links: links.filter((link) => !dropped.has(link)), load: items.length + Math.min(total, most) }
+  const kept = links.filter((link) => !dropped.has(link))
+  const standIns = Math.min(total, most)
+  const labels = kept.filter(({ label }) => label).length
+  const layersMore = labels === 0 ? 1 : 2
+  return { links: kept, load: items.length + standIns, labelledLoad: items.length + labels + standIns * layersMore }
 }
 
 /** How far along the flow each item comes at the earliest. Messages say nothing about that. */

@@ -1,5 +1,6 @@
 import type { Point } from '@strata/contract'
 import { forwardLinks } from './forward-links.ts'
+import { largestPart } from './largest-part.ts'
 import type { LayoutBox, LayoutEngine, LayoutGraph, LayoutLine, LayoutOptions, LayoutPort } from './layout-graph.ts'
 import type { LayoutItem } from './layout-item.ts'
 import type { LayoutLink } from './layout-links.ts'
@@ -39,8 +40,13 @@ const coarse: LayoutOptions = {
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.layered.thoroughness': '3',
 }
-/** From so many items and stand-ins of links on the coarse way is taken, and labels get no room of their own. */
+const hasty: LayoutOptions = { 'elk.layered.thoroughness': '1' }
+/** From so many items and stand-ins of links on the coarse way is taken. */
 const many = 600
+/** From so many on it is content with the first order of the steps it finds. */
+const veryMany = 1500
+/** The engine walks what is connected into the depth, step by step, to tell parts from each other: a deeper one ends it. */
+const deepest = 1500
 
 export interface LayersWish {
   /** In reading order. */
@@ -66,8 +72,8 @@ export async function placeInLayers({ items, links, packs }: LayersWish, engine:
   return places
 }
 
-function graphOf(items: readonly LayoutItem[], { links, load }: WeighedLinks, packs: boolean): LayoutGraph {
-  const isFine = load < many
+function graphOf(items: readonly LayoutItem[], { links, load, labelledLoad }: WeighedLinks, packs: boolean): LayoutGraph {
+  const hasLabels = labelledLoad < many
   const numbers = new Map(items.map((item, index) => [item, `n${index}`]))
   const ports = new Map<LayoutItem, Map<string, LayoutPort>>(items.map((item) => [item, new Map()]))
   const portOf = (item: LayoutItem, side: 'EAST' | 'WEST', at: number): string => {
@@ -82,7 +88,8 @@ function graphOf(items: readonly LayoutItem[], { links, load }: WeighedLinks, pa
       id: `e${index}`,
       sources: [portOf(link.source, 'EAST', link.sourceAt)],
       targets: [portOf(link.target, 'WEST', link.targetAt)],
-      ...(isFine && link.label && { labels: [{ text: 'label', ...link.label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] }),
+      ...(hasLabels &&
+        link.label && { labels: [{ text: 'label', ...link.label, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' } }] }),
       layoutOptions: weightOf(link),
     }),
   )
@@ -96,10 +103,14 @@ function graphOf(items: readonly LayoutItem[], { links, load }: WeighedLinks, pa
       layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
     }
   })
+  return { id: 'chart', children, edges, layoutOptions: optionsFor(load, packs && largestPart(items, links) < deepest) }
+}
+
+function optionsFor(load: number, packs: boolean): LayoutOptions {
   return {
-    id: 'chart',
-    children,
-    edges,
-    layoutOptions: { ...options, ...(isFine ? fine : coarse), 'elk.separateConnectedComponents': String(packs) },
+    ...options,
+    ...(load < many ? fine : coarse),
+    ...(load >= veryMany && hasty),
+    'elk.separateConnectedComponents': String(packs),
   }
 }
