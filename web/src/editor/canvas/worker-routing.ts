@@ -4,37 +4,49 @@ import type { BackgroundRouting } from './background-routing.ts'
 import type { RouteAnswer, RouteRequest } from './route-messages.ts'
 import workerAddress from './route-worker.ts?worker&url'
 
-/** Routes in a worker, started anew for each chart: the answer for a chart that is past is never waited for. */
+/**
+ * Routes in a worker. One that is done waits for the next chart, for a new one is several times slower at first; one that is
+ * still at a chart that is past is ended, for its answer is never waited for.
+ */
 export function createWorkerRouting(instead: BackgroundRouting): BackgroundRouting {
-  let worker: Worker | null = null
-  const stop = () => {
-    worker?.terminate()
-    worker = null
+  let busy: Worker | null = null
+  let waiting: Worker | null = null
+  const stopBusy = () => {
+    busy?.terminate()
+    busy = null
     instead.stop()
   }
   return {
-    stop,
+    stop() {
+      stopBusy()
+      waiting?.terminate()
+      waiting = null
+    },
     route(chart, begun, whenDone) {
-      stop()
+      stopBusy()
+      const asked = waiting ?? startRouteWorker()
+      waiting = null
+      busy = asked
       const made = new Map<string, Route>()
-      const asked = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
-      worker = asked
-      asked.addEventListener('message', ({ data }: MessageEvent<RouteAnswer>) => {
-        if (worker !== asked) return
+      asked.onmessage = ({ data }: MessageEvent<RouteAnswer>) => {
+        if (busy !== asked) return
         for (const [id, route] of data.routes) made.set(id, route)
         if (!data.isLast) return
-        stop()
+        busy = null
+        waiting = asked
         whenDone(made)
-      })
-      asked.addEventListener('error', () => {
-        if (worker !== asked) return
-        stop()
+      }
+      asked.onerror = () => {
+        if (busy !== asked) return
+        stopBusy()
         instead.route(chart, begun, whenDone)
-      })
+      }
       asked.postMessage(withoutTexts(chart))
     },
   }
 }
+
+const startRouteWorker = () => new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
 
 /** Ways do not depend on what is written: less to hand over. */
 function withoutTexts(chart: Chart): RouteRequest {
