@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { ariaLabel, nodeShape } from '@strata/diagram'
+import { nodeShape } from '@strata/diagram'
 import type { NodeProps } from '@xyflow/react'
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../use-editor.ts'
@@ -8,6 +8,7 @@ import { sayThreads } from './comment-marks.tsx'
 import { Drawing } from './drawing.tsx'
 import type { FlowNode } from './flow-nodes.ts'
 import classes from './step-node.module.css'
+import { useStepWords } from './use-step-words.ts'
 
 /** One node on the chart. It reads only its own record, so an edit elsewhere does not render it again. */
 export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
@@ -21,7 +22,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
   const aprsId = node.addInfo?.aprsId
   const role = aprsId === undefined ? undefined : roles.get(aprsId)
   const mark = aprsId === undefined ? undefined : marks.get(aprsId)
-  const label = useEditor(session, (state) => ariaLabel(state.chart, node, { role, marks: mark }))
+  const label = useStepWords(node, role, mark)
   const threads = comments?.threads.get(node.id)
   const textSide = useCanvas((state) => state.textSides.get(node.id))
   const list = useMemo(
