@@ -17,7 +17,7 @@ export function deedsOn(session: EditorSession, data: ChartData): Deeds {
     },
     selectMany: () => session.selectNodes(ids.slice(0, manyNodes)),
     zoomTo: (zoom) => session.viewport.zoomTo(zoom),
-    png: () => exportPng(session, { title: 'Sample' }),
+    png: () => exportPng(session, { title: 'Sample' }, 1),
     diff: () => {
       const diff = diffCharts(fromData(data), fromData({ ...data, nodes: data.nodes.flatMap(changed) }))
       return [describeDiff(diff), diffPicture(diff)]
