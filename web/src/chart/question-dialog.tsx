@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Question } from './question.tsx'
+import classes from './question-dialog.module.css'
 
 interface Props {
   question: Question
@@ -8,24 +9,26 @@ interface Props {
 }
 
 export function QuestionDialog({ question, answer }: Props) {
-  const { title, body, confirm, cancel = 'Cancel', instead, isDestructive = false, startsOnCancel = isDestructive } = question
+  const { title, body, confirm, cancel = 'Cancel', instead, isDestructive = false, startsOnNothing = false } = question
   const goInstead = () => {
     answer(false)
     instead?.run()
   }
   return (
     <Dialog onClose={() => answer(false)} title={title} size={480}>
-      {body}
+      <div tabIndex={-1} data-autofocus={startsOnNothing || undefined} className={classes.body}>
+        {body}
+      </div>
       <Group justify="flex-end" gap={8} mt={20}>
         {instead && (
           <Button variant="subtle" mr="auto" onClick={goInstead}>
             {instead.label}
           </Button>
         )}
-        <Button variant="default" onClick={() => answer(false)} data-autofocus={startsOnCancel ? true : undefined}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus={(isDestructive && !startsOnNothing) || undefined}>
           {cancel}
         </Button>
-        <Button color={isDestructive ? 'red' : undefined} data-autofocus={startsOnCancel ? undefined : true} onClick={() => answer(true)}>
+        <Button color={isDestructive ? 'red' : undefined} data-autofocus={!(isDestructive || startsOnNothing) || undefined} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </Group>

@@ -12,8 +12,8 @@ export interface Question {
   instead?: { label: string; run: () => void }
   /** The keyboard stands on Cancel at first. */
   isDestructive?: boolean
-  /** So it does without a deed that destroys: what was typed just before shall not answer. */
-  startsOnCancel?: boolean
+  /** The keyboard stands on no answer: it comes while somebody types, and a space shall not give one. */
+  startsOnNothing?: boolean
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Presence } from '@strata/contract'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildNode, buildProcess } from '../chart/chart-samples.setup.ts'
@@ -147,7 +147,26 @@ describe('who has a version open when somebody begins to edit', () => {
     expect(session.state.inlineEdit).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Wait' }))
     expect(banner()).toHaveTextContent('You are waiting for Ana Silva')
-    expect([session.state.isReadOnly, session.state.isDirty]).toEqual([true, false])
+    await waitFor(() => expect(session.state.isReadOnly).toBe(true))
+    expect(session.state.isDirty).toBe(false)
+  })
+
+  it('is asked without an answer at hand for what is being typed', async () => {
+    const { session, hear } = open(presenceOf([reading]))
+    await hear(presenceOf([ana]))
+    await act(async () => session.edit({ kind: 'node', id: 'n1' }))
+    const question = await screen.findByRole('dialog', { name: 'Edit at the same time' })
+    await userEvent.keyboard('Win large orders{Enter}')
+    expect([question.isConnected, banner()]).toEqual([true, null])
+  })
+
+  it('and has edited since it was opened, saved or not, is asked nothing', async () => {
+    const { session, hear, draw, text } = open(presenceOf([reading]))
+    await draw()
+    await act(async () => session.undo())
+    await hear(presenceOf([ana]))
+    await draw('Win large orders')
+    expect([text(), screen.queryByRole('dialog'), banner()]).toEqual(['Win large orders', null, null])
   })
 
   it('and has edits of their own is stopped by nothing, and keeps them', async () => {

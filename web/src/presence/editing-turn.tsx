@@ -88,6 +88,6 @@ function questionBeside(editors: readonly Editor[], zone: string | undefined): Q
     body: `${sayEditing(editors, zone)} Wait, and you can edit the newest state when ${sayAwaited(editors)} ${editors.length > 1 ? 'are' : 'is'} done. Or edit anyway: nothing of either is lost when both save.`,
     confirm: 'Edit anyway',
     cancel: 'Wait',
-    startsOnCancel: true,
+    startsOnNothing: true,
   }
 }

@@ -31,8 +31,8 @@ interface Input {
 }
 
 /**
- * Who opens a version that somebody else is editing, or is about to edit one, is told first, and waits or goes on. Whoever went on, or had edits of their
- * own already, is not asked about the same people again.
+ * Who opens a version that somebody else is editing, or is about to edit one, is told first, and waits or goes on. Whoever went on, or has
+ * edited since the version was opened, is not asked: what somebody is in the midst of is not taken out of their hands.
  */
 export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): EditingTurn {
   const presence = usePresent()
@@ -42,6 +42,8 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
   const editing = useMemo(() => (presence ? editorsOf(presence) : []), [presence])
   const editors = useMemo(() => editing.filter(({ id }) => !beside.has(id)), [editing, beside])
   const isFirst = useRef(true)
+  const [hasEdited, setHasEdited] = useState(false)
+  if (isDirty && !hasEdited) setHasEdited(true)
   const letIn = useLettingIn(opened, { awaited: editors, onOpen: () => setTurn('open') })
   const editAnyway = useCallback(() => {
     setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
@@ -53,14 +55,15 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
     if (!mayEdit || !presence) return
     const wasFirst = isFirst.current
     isFirst.current = false
-    if (isDirty && (editors.length > 0 || turn !== 'open')) editAnyway()
+    const isAtWork = isDirty || (hasEdited && turn === 'open')
+    if (isAtWork && (editors.length > 0 || turn !== 'open')) editAnyway()
     else if (turn === 'open' && wasFirst && editors.length > 0) setTurn('told')
     else if (turn !== 'open' && editors.length === 0) void letIn()
-  }, [mayEdit, presence, isDirty, editors, turn, editAnyway, letIn])
+  }, [mayEdit, presence, isDirty, hasEdited, editors, turn, editAnyway, letIn])
 
   useHeldEditing(opened.session, mayEdit && turn !== 'open')
   const askFirst = useCallback(() => ask(questionOf(editors)), [ask, questionOf, editors])
-  const isGuarded = mayEdit && turn === 'open' && !isDirty && editors.length > 0
+  const isGuarded = mayEdit && turn === 'open' && !hasEdited && editors.length > 0
   useGuardedEdits(opened.session, { isGuarded, askFirst, onAnyway: editAnyway, onWait: wait })
   return { turn, editors, wait, editAnyway }
 }
