@@ -28,7 +28,11 @@ export function QuestionDialog({ question, answer }: Props) {
         <Button variant="default" onClick={() => answer(false)} data-autofocus={(isDestructive && !startsOnNothing) || undefined}>
           {cancel}
         </Button>
-        <Button color={isDestructive ? 'red' : undefined} data-autofocus={!(isDestructive || startsOnNothing) || undefined} onClick={() => answer(true)}>
+        <Button
+          color={isDestructive ? 'red' : undefined}
+          data-autofocus={!(isDestructive || startsOnNothing) || undefined}
+          onClick={() => answer(true)}
+        >
           {confirm}
         </Button>
       </Group>
