@@ -18,3 +18,21 @@ it('puts the next step where it was asked to come, connected to the step before'
   expect(made).toMatchObject({ x: 328, y: 264, width: 152, height: 72 })
   expect(result.done ? Object.values(result.chart.edges) : []).toMatchObject([{ source: 'a', sourcePort: 'right', target: made?.id }])
 })
+
+it('refuses a next step that would come beyond the edge of what a chart holds, and leaves the chart alone', () => {
+  // given one activity whose upper left corner is ten units from the right edge
+  const chart = fromData({
+    schema: 1,
+    nodes: [{ id: 'a', kind: 'activity', x: 999_990, y: 0, width: 152, height: 72, text: 'Pack', parent: null }],
+    edges: [],
+  })
+  // when it shall go on to the right
+  const right = runCommand(chart, addNextStep, { from: 'a', port: 'right' })
+  // then it is refused with the reason
+  expect(right).toEqual({ done: false, reason: 'That is beyond the edge of the chart' })
+  expect(nodesOf(chart).map(({ id }) => id)).toEqual(['a'])
+  // when it shall go on to the left, where there is room
+  const left = runCommand(chart, addNextStep, { from: 'a', port: 'left' })
+  // then it comes there: 64 before the activity, its own width of 152 away
+  expect(left.done ? nodesOf(left.chart).find(({ id }) => id !== 'a') : left).toMatchObject({ x: 999_774, y: 0 })
+})

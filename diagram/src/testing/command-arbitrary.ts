@@ -114,7 +114,7 @@ function pointOf({ dx, dy }: Dice): Point {
 
 function placedAt(chart: Chart, d: Dice): { x: number; y: number; width: number; height: number } {
   const { width = 1, height = 1 } = chart.nodes[pick(chart, d).id] ?? {}
-  return { x: d.dx % 10_000, y: d.dy % 10_000, width, height }
+  return { x: d.dx, y: d.dy, width, height }
 }
 
 function boundsFor(chart: Chart, d: Dice): { x: number; y: number; width: number; height: number } {
