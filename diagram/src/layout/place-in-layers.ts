@@ -43,6 +43,8 @@ const coarse: LayoutOptions = {
 const hasty: LayoutOptions = { 'elk.layered.thoroughness': '1' }
 /** From so many items and stand-ins of links on the coarse way is taken. */
 const many = 600
+/** The same with labels counted (`labelledLoad`): from so many on labels get no room of their own. */
+const manyWithLabels = 400
 /** From so many on it is content with the first order of the steps it finds. */
 const veryMany = 1500
 /** The engine walks what is connected into the depth, step by step, to tell parts from each other: a deeper one ends it. */
@@ -73,7 +75,7 @@ export async function placeInLayers({ items, links, packs }: LayersWish, engine:
 }
 
 function graphOf(items: readonly LayoutItem[], { links, load, labelledLoad }: WeighedLinks, packs: boolean): LayoutGraph {
-  const hasLabels = labelledLoad < many
+  const hasLabels = labelledLoad < manyWithLabels
   const numbers = new Map(items.map((item, index) => [item, `n${index}`]))
   const ports = new Map<LayoutItem, Map<string, LayoutPort>>(items.map((item) => [item, new Map()]))
   const portOf = (item: LayoutItem, side: 'EAST' | 'WEST', at: number): string => {
