@@ -85,7 +85,7 @@ export type { Route, Routes } from './geometry/routing/route.ts'
 export { routeChart } from './geometry/routing/route-chart.ts'
 export { routeEdge } from './geometry/routing/route-edge.ts'
 export { indexRects, type SpatialIndex } from './geometry/spatial-index.ts'
-export { textSides } from './geometry/text-sides.ts'
+export { type PlacedTexts, placeTexts } from './geometry/texts/place-texts.ts'
 export {
   clampZoom,
   type FitWish,
@@ -103,12 +103,12 @@ export { type ChartHistory, createHistory, type ExecuteOptions, type Outcome } f
 export { countChanges, describeChanges } from './history/count-changes.ts'
 export { type PendingChanges, type ProcessCreate, type ProcessUpdate, pendingChanges } from './history/pending-changes.ts'
 export { type CommandResult, runCommand } from './history/run-command.ts'
+export { type ChartLayout, layOutChart } from './layout/lay-out-chart.ts'
+export type { LayoutAnswer, LayoutEngine, LayoutGraph } from './layout/layout-graph.ts'
 export { type ChartMerge, type MergeChoices, mergeCharts } from './merge/merge-charts.ts'
 export { hasChoice, type MergeConflict } from './merge/merge-conflict.ts'
 export { shareUnchanged } from './merge/share-unchanged.ts'
 export type { Side, ThreeCharts } from './merge/three-charts.ts'
-export { type ChartLayout, layOutChart } from './layout/lay-out-chart.ts'
-export type { LayoutAnswer, LayoutEngine, LayoutGraph } from './layout/layout-graph.ts'
 export {
   type Chart,
   type ChartScope,
@@ -150,7 +150,7 @@ export { type CanvasDrawing, drawExport, drawToCanvas } from './renderers/draw-t
 export { type ExportOptions, type ExportPlan, planExport } from './renderers/export-plan.ts'
 export { minimapScene } from './renderers/minimap-scene.ts'
 export { pathData } from './renderers/path-data.ts'
-export { type PageSetup, type PaperName, paperNames, planPages } from './renderers/pdf/page-setup.ts'
+export { mostPages, type PageSetup, type PaperName, paperNames, planPages } from './renderers/pdf/page-setup.ts'
 export type { PdfLike, PdfPaint, PdfText } from './renderers/pdf/pdf-like.ts'
 export { type PdfSetting, setPdf } from './renderers/pdf/set-pdf.ts'
 export type { TitleField } from './renderers/pdf/title-block.ts'
@@ -162,7 +162,17 @@ export { mayContain, mayHold } from './rules/contain-rules.ts'
 export { isContainer, isKindAllowed, type KindRow, kindsFor, kindTable } from './rules/kind-table.ts'
 export { laneHead } from './rules/lane-head.ts'
 export { checkNodeInfo, type NodeInfo, type NodeInfoFaults, wantedPid } from './rules/node-info.ts'
-export { comparePids, isAssigned, lastSegment, nextPid, type Pid, parsePid, pidWithSegment, unassignedPid } from './rules/pid.ts'
+export {
+  comparePids,
+  isAssigned,
+  lastSegment,
+  nextPid,
+  type Pid,
+  parsePid,
+  pidWithSegment,
+  unassignedLike,
+  unassignedPid,
+} from './rules/pid.ts'
 export { type KnownProcess, precheck } from './rules/precheck.ts'
 export { type Finding, validateStructure } from './rules/validate-structure.ts'
 export { type ChartTheme, type ChartToken, chartTheme } from './shapes/chart-theme.ts'

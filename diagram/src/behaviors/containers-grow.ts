@@ -1,6 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { isExpanded } from '../geometry/container-at.ts'
 import { bottomOf, boundsOf, type Rect, rightOf } from '../geometry/rect.ts'
+import { headsOnTop } from '../geometry/texts/heads-on-top.ts'
 import type { Chart } from '../model/chart.ts'
 import { ancestorsOf, childrenOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
@@ -14,7 +15,7 @@ export const containersGrow: Behavior = (step) => {
   const grown = new Map<string, ChartNode>()
   for (const container of containersTouched(step)) {
     const contents = childrenOf(step.chart, container.id).map((child) => grown.get(child.id) ?? child)
-    const next = grownAround(container, contents)
+    const next = grownAround(container, contents, headsOnTop(step.before).has(container.id))
     if (next) grown.set(container.id, next)
   }
   return grown.size === 0 ? null : patchOf(step.chart, { putNodes: [...grown.values()] })
@@ -39,18 +40,18 @@ function isKeptClosed({ command }: Step, container: ChartNode): boolean {
   return command === 'layOut' && container.kind === 'subprocess' && !isExpanded(container)
 }
 
-function grownAround(container: ChartNode, contents: readonly ChartNode[]): ChartNode | null {
-  const needed = contents.filter((child) => child.kind !== 'lane').map((child) => roomFor(child, container))
+function grownAround(container: ChartNode, contents: readonly ChartNode[], isHeadOnTop: boolean): ChartNode | null {
+  const needed = contents.filter((child) => child.kind !== 'lane').map((child) => roomFor(child, container, isHeadOnTop))
   const lanes = container.kind === 'lane' ? contents.filter((child) => child.kind === 'lane') : []
   const frame = boundsOf([container, ...needed, ...lanes])
   if (!frame || isSameRect(frame, container)) return null
   return { ...container, ...frame }
 }
 
-function roomFor(child: Rect, container: ChartNode): Rect {
+function roomFor(child: Rect, container: ChartNode, isHeadOnTop: boolean): Rect {
   const head = container.kind === 'pool' || container.kind === 'lane' ? laneHead : 0
-  const left = child.x - padding - head
-  const top = child.y - padding
+  const left = child.x - padding - (isHeadOnTop ? 0 : head)
+  const top = child.y - padding - (isHeadOnTop ? head : 0)
   return { x: left, y: top, width: rightOf(child) + padding - left, height: bottomOf(child) + padding - top }
 }
 

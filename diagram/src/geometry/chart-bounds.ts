@@ -4,14 +4,16 @@ import { nodeBounds } from '../shapes/node-bounds.ts'
 import { drawOrder } from './draw-order.ts'
 import { boundsOf, boundsOfPoints, type Rect } from './rect.ts'
 import type { Routes } from './routing/route.ts'
+import { placeTexts } from './texts/place-texts.ts'
 
 /** The box around all that is drawn, texts beside shapes and edge labels included; null for an empty chart. */
 export function chartBounds(chart: Chart, routes: Routes): Rect | null {
-  const rects: Rect[] = drawOrder(chart).map((node) => nodeBounds(node))
+  const texts = placeTexts(chart, routes)
+  const rects: Rect[] = drawOrder(chart).map((node) => nodeBounds(node, { textSide: texts.sides.get(node.id) }))
   for (const [id, route] of routes) {
     const edge = chart.edges[id]
     const line = boundsOfPoints(route.points)
-    const label = edge && edgeLabelBox(edge, route)
+    const label = edge && edgeLabelBox(edge, route, texts.labels.get(id))
     if (line) rects.push(line)
     if (label) rects.push(label)
   }

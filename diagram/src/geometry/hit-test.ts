@@ -6,19 +6,23 @@ import { edgeLabelBox } from '../shapes/edge/edge-shape.ts'
 import { drawOrder } from './draw-order.ts'
 import { boundsOfPoints, containsPoint, containsRect, inflate, overlaps, type Rect } from './rect.ts'
 import type { Routes } from './routing/route.ts'
+import { headsOnTop } from './texts/heads-on-top.ts'
+import { placeTexts } from './texts/place-texts.ts'
 
 /** The frontmost node at `point`; containers are met at their head and border only, so that their inside is open ground. */
 export function nodeAt(chart: Chart, point: Point): ChartNode | null {
-  return drawOrder(chart).findLast((node) => isHit(node, point)) ?? null
+  const heads = headsOnTop(chart)
+  return drawOrder(chart).findLast((node) => isHit(node, point, heads)) ?? null
 }
 
 /** The frontmost edge whose line or label lies within `reach` of `point`. */
 export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6 }: { point: Point; reach?: number }): ChartEdge | null {
+  const { labels } = placeTexts(chart, routes)
   return (
     edgesOf(chart).findLast((edge) => {
       const route = routes.get(edge.id)
       if (!route) return false
-      const label = edgeLabelBox(edge, route)
+      const label = edgeLabelBox(edge, route, labels.get(edge.id))
       return (label && containsPoint(label, point)) || isNearLine(route.points, point, reach)
     }) ?? null
   )
@@ -49,11 +53,12 @@ export function distanceToLine(points: readonly Point[], point: Point): number {
   return least
 }
 
-function isHit(node: ChartNode, point: Point): boolean {
+function isHit(node: ChartNode, point: Point, heads: ReadonlySet<string>): boolean {
   if (!containsPoint(node, point)) return false
   if (!isContainer(node.kind) || node.kind === 'subprocess') return true
   const hasHead = node.kind === 'pool' || node.kind === 'lane'
-  return (hasHead && point.x <= node.x + laneHead) || !containsPoint(inflate(node, -6), point)
+  const intoHead = heads.has(node.id) ? point.y - node.y : point.x - node.x
+  return (hasHead && intoHead <= laneHead) || !containsPoint(inflate(node, -6), point)
 }
 
 function isNearLine(points: readonly Point[], point: Point, reach: number): boolean {

@@ -8,7 +8,7 @@ export interface LabelSpot extends Point {
 const widest = 140
 const narrowest = 56
 
-/** Where an edge's label stands: the middle of its longest straight part, an upright one only where clearly longer. */
+/** Where an edge's label stands when nothing is in the way: the middle of its longest straight part, an upright one only where clearly longer. */
 export function labelPosition(points: readonly Point[]): LabelSpot {
   let best: LabelSpot = { x: points[0]?.x ?? 0, y: points[0]?.y ?? 0, width: widest }
   let longest = -1
@@ -20,8 +20,14 @@ export function labelPosition(points: readonly Point[]): LabelSpot {
     const length = across + Math.abs(to.y - from.y) * 0.8
     if (length <= longest + 0.5) continue
     longest = length
-    const width = Math.abs(to.y - from.y) > across ? widest : Math.min(widest, Math.max(narrowest, across - 16))
+    const width = labelWidthOn(from, to)
     best = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width }
   }
   return best
+}
+
+/** What a line of text may take on the straight part between two points. */
+export function labelWidthOn(from: Point, to: Point): number {
+  const across = Math.abs(to.x - from.x)
+  return Math.abs(to.y - from.y) > across ? widest : Math.min(widest, Math.max(narrowest, across - 16))
 }

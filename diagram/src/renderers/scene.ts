@@ -1,6 +1,6 @@
 import { drawOrder } from '../geometry/draw-order.ts'
 import type { Routes } from '../geometry/routing/route.ts'
-import { textSides } from '../geometry/text-sides.ts'
+import { placeTexts } from '../geometry/texts/place-texts.ts'
 import type { Chart } from '../model/chart.ts'
 import { edgesOf } from '../model/chart.ts'
 import { isContainer } from '../rules/kind-table.ts'
@@ -26,20 +26,21 @@ export interface SceneOptions {
 
 /** All of a chart from back to front: grounds, then lines, then steps. */
 export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeContexts }: SceneOptions = {}): SceneItem[] {
-  const sides = textSides(chart, routes)
+  const texts = placeTexts(chart, routes)
   const nodes = drawOrder(chart)
   const shown = new Set(nodes.map((node) => node.id))
   const draw = (wanted: boolean): SceneItem[] =>
     nodes
       .filter((node) => isContainer(node.kind) === wanted)
       .map((node) => {
-        const context = { textSide: sides.get(node.id), ...nodeContexts?.get(node.id) }
+        const context = { textSide: texts.sides.get(node.id), ...nodeContexts?.get(node.id) }
         return { type: 'node', id: node.id, x: node.x, y: node.y, list: nodeShape(node, context) }
       })
   const edges = edgesOf(chart).flatMap((edge): SceneItem[] => {
     const route = routes.get(edge.id)
     if (!route || !shown.has(edge.source) || !shown.has(edge.target)) return []
-    return [{ type: 'edge', id: edge.id, x: 0, y: 0, list: edgeShape(edge, route, edgeContexts?.get(edge.id)) }]
+    const context = { labelSpot: texts.labels.get(edge.id), ...edgeContexts?.get(edge.id) }
+    return [{ type: 'edge', id: edge.id, x: 0, y: 0, list: edgeShape(edge, route, context) }]
   })
   return [...draw(true), ...edges, ...draw(false)]
 }

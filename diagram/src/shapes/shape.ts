@@ -34,7 +34,7 @@ export interface ShapeContext {
   readonly marks?: ProcessMarks
   readonly change?: ChangeMark
   readonly selected?: boolean
-  /** Where a text outside its shape stands: below unless an edge is in the way (`textSides`). */
+  /** Where a text outside its shape stands, below when left out; `top` for a pool or lane with its name at the top (`placeTexts`). */
   readonly textSide?: Port
   /** What a box of a Process Summary lists. */
   readonly rows?: readonly BoxRow[]

@@ -1,5 +1,5 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { labelPosition } from '../../geometry/label-position.ts'
+import { type LabelSpot, labelPosition } from '../../geometry/label-position.ts'
 import { roundedPath } from '../../geometry/rounded-path.ts'
 import type { Route } from '../../geometry/routing/route.ts'
 import { textWidth } from '../../text/text-width.ts'
@@ -10,6 +10,8 @@ import type { ChangeMark } from '../shape.ts'
 export interface EdgeContext {
   readonly change?: ChangeMark
   readonly selected?: boolean
+  /** Where its label stands, when not at the middle of its longest part (`placeTexts`). */
+  readonly labelSpot?: LabelSpot
 }
 
 const headLength = 7
@@ -29,17 +31,17 @@ export function edgeShape(edge: ChartEdge, route: Pick<Route, 'points'>, context
   ]
 }
 
-/** The box of an edge's label around its middle; null without label. */
+/** The box of an edge's label around its spot; null without label. */
 export function edgeLabelBox(
   edge: ChartEdge,
   route: Pick<Route, 'points'>,
+  spot: LabelSpot = labelPosition(route.points),
 ): { x: number; y: number; width: number; height: number } | null {
   if (!edge.label) return null
-  const middle = labelPosition(route.points)
-  const lines = linesOf(edge.label, middle.width)
+  const lines = linesOf(edge.label, spot.width)
   const width = Math.max(...lines.map((line) => textWidth(line, labelSize, 500))) + 8
   const height = lines.length * labelLine + 2
-  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
+  return { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
 }
 
 function drawLine(edge: ChartEdge, points: readonly Point[], stroke: Paint, context: EdgeContext): PathPrimitive {
@@ -76,13 +78,14 @@ function head(points: readonly Point[], fill: Paint): Primitive[] {
 }
 
 function label(edge: ChartEdge, points: readonly Point[], context: EdgeContext): Primitive[] {
-  const box = edgeLabelBox(edge, { points })
+  const spot = context.labelSpot ?? labelPosition(points)
+  const box = edgeLabelBox(edge, { points }, spot)
   if (!edge.label || !box) return []
   const fill = context.change || context.selected ? strokeOf(context) : 'edgeText'
   const first = box.y + 1 + labelLine / 2 + labelSize * 0.364
   return [
     { type: 'rect', ...box, radius: 2, fill: 'edgeLabelFill' },
-    ...linesOf(edge.label, labelPosition(points).width).map(
+    ...linesOf(edge.label, spot.width).map(
       (text, index): Primitive => ({
         type: 'text',
         x: box.x + box.width / 2,

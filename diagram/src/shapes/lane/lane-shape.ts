@@ -5,21 +5,22 @@ import type { DisplayList } from '../primitive.ts'
 import type { Shape, ShapeContext, TextBox } from '../shape.ts'
 import { lineHeightOf } from '../text-boxes.ts'
 
-/** A strip of the chart under one name, which runs upwards in the head at its left. */
+/** A strip of the chart under one name, which runs upwards in the head at its left, or stands in the head at the top. */
 export const laneShape: Shape = { draw: drawStrip, textBox: headText }
 
 /** Ground, head and hairlines of lanes and pools. */
 export function drawStrip(node: ChartNode, context: ShapeContext): DisplayList {
   const frame = framePaint(node, context, { fill: 'laneFill', stroke: 'laneLine' })
   const { width, height } = node
+  const isOnTop = context.textSide === 'top'
   return [
     { type: 'rect', x: 0, y: 0, width, height, ...frame },
     {
       type: 'rect',
       x: 0,
       y: 0,
-      width: laneHead,
-      height,
+      width: isOnTop ? width : laneHead,
+      height: isOnTop ? laneHead : height,
       fill: context.change ? frame.fill : 'laneHead',
       stroke: frame.stroke,
       strokeWidth: 1,
@@ -30,10 +31,11 @@ export function drawStrip(node: ChartNode, context: ShapeContext): DisplayList {
 /** The name in the head of a lane or pool. */
 export function headText(node: ChartNode, context: ShapeContext): TextBox {
   const fontSize = Math.min(14, node.style?.fontSize ?? 12)
+  const isOnTop = context.textSide === 'top'
   return {
-    x: 0,
-    y: 6,
-    width: Math.max(16, node.height - 12),
+    x: isOnTop ? 6 : 0,
+    y: isOnTop ? 0 : 6,
+    width: Math.max(16, (isOnTop ? node.width : node.height) - 12),
     height: laneHead,
     fontSize,
     lineHeight: lineHeightOf(fontSize),
@@ -42,6 +44,6 @@ export function headText(node: ChartNode, context: ShapeContext): TextBox {
     vertical: 'middle',
     maxLines: 1,
     fill: textPaint({ ...node, style: { ...node.style, fill: undefined } }, context, 'labelText'),
-    rotated: true,
+    ...(!isOnTop && { rotated: true }),
   }
 }

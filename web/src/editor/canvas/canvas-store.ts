@@ -3,12 +3,13 @@ import {
   type Chart,
   type Command,
   type Guide,
+  type PlacedTexts,
+  placeTexts,
   quickRoutes,
   type Rect,
   type Routes,
   rerouteAffected,
   runCommand,
-  textSides,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../editor-session.ts'
@@ -40,8 +41,8 @@ export interface SpaceLine {
 export interface CanvasState {
   /** The ways of the session's chart; of a large one just opened those in view come first. */
   readonly routes: Routes
-  /** Where texts beside small shapes stand, when not below. */
-  readonly textSides: ReadonlyMap<string, Port>
+  /** Where texts beside small shapes and labels of connections stand. */
+  readonly texts: PlacedTexts
   readonly preview: Preview | null
   readonly guides: readonly Guide[]
   readonly marquee: Rect | null
@@ -82,7 +83,7 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
   const take = () => {
     const { chart } = session.state
     const routes = keeper.of(chart)
-    store.setState({ routes, textSides: textSides(chart, routes) })
+    store.setState({ routes, texts: placeTexts(chart, routes) })
   }
   const keeper = createRouteKeeper(take)
   return {
@@ -133,7 +134,7 @@ const fewMoved = 12
 
 const idle: CanvasState = {
   routes: new Map(),
-  textSides: new Map(),
+  texts: { sides: new Map(), labels: new Map() },
   ...noGesture,
   nextAt: null,
   hovered: null,

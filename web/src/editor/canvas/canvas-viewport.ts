@@ -59,7 +59,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
     onEdge: (id) => {
       const route = canvas.getState().routes.get(id)
       if (!route) return null
-      const { x, y } = labelPosition(route.points)
+      const { x, y } = canvas.getState().texts.labels.get(id) ?? labelPosition(route.points)
       return { page: flow.flowToScreenPosition({ x, y }), chart: { x, y } }
     },
     middle: () => {
@@ -108,7 +108,7 @@ function edgeArea(canvas: CanvasStore, id: string, size: View['size']): Rect | n
   const all = boundsOfPoints(points)
   if (!all) return null
   if (all.width * readableZoom < size.width - 80 && all.height * readableZoom < size.height - 80) return inflate(all, 8)
-  const { x, y, width } = labelPosition(points)
+  const { x, y, width } = canvas.getState().texts.labels.get(id) ?? labelPosition(points)
   return inflate({ x: x - width / 2, y, width, height: 0 }, 24)
 }
 

@@ -4,6 +4,7 @@ import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './selection-layer.module.css'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
+import { useLabelSpot } from './use-label-spot.ts'
 
 /** On the only selected connection: its ends, to be taken elsewhere, and the middles of its parts, to be pushed aside. */
 export function EdgeHandles({ unit }: { unit: number }) {
@@ -13,8 +14,9 @@ export function EdgeHandles({ unit }: { unit: number }) {
   )
   const points = useCanvas((state) => (id === undefined ? undefined : (state.preview?.routes.get(id) ?? state.routes.get(id))?.points))
   const edge = useEditor(session, (state) => (id === undefined ? undefined : state.chart.edges[id]))
+  const labelSpot = useLabelSpot(id ?? '')
   if (!edge || id === undefined || !points) return null
-  const label = edgeLabelBox(edge, { points })
+  const label = edgeLabelBox(edge, { points }, labelSpot)
   return (
     <>
       {middlesOf(points, unit, label).map(({ at, isLevel }) => (

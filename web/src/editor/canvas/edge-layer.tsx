@@ -7,6 +7,7 @@ import { Drawing, pathData } from './drawing.tsx'
 import classes from './edge-layer.module.css'
 import { useEdgeFocus } from './use-edge-focus.ts'
 import { useEdgeWords } from './use-edge-words.ts'
+import { useLabelSpot } from './use-label-spot.ts'
 import { useShownEdges } from './use-shown-elements.ts'
 
 /** The connections in view, between the containers and the steps. Each reads only its own record and way. */
@@ -35,9 +36,10 @@ const EdgeView = memo(function EdgeView({ id }: { id: string }) {
   const ref = useRef<SVGGElement>(null)
   const takeFocus = useEdgeFocus(ref, id)
   const isReplaced = useCanvas((state) => state.line?.replaces === id)
+  const labelSpot = useLabelSpot(id)
   const list = useMemo(
-    () => edge && route && edgeShape(isEdited ? { ...edge, label: undefined } : edge, route, { selected: isSelected }),
-    [edge, route, isSelected, isEdited],
+    () => edge && route && edgeShape(isEdited ? { ...edge, label: undefined } : edge, route, { selected: isSelected, labelSpot }),
+    [edge, route, isSelected, isEdited, labelSpot],
   )
   if (!list || !route) return null
   return (

@@ -4,6 +4,7 @@ import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './found-mark.module.css'
 import { unitVariable } from './theme-variables.ts'
+import { useLabelSpot } from './use-label-spot.ts'
 
 /** A ring around what Find in chart stands at: a step, or the label of a connection. Its width on screen does not follow the zoom. */
 export function FoundMark() {
@@ -28,6 +29,7 @@ function useFoundBox(): Rect | null {
   const node = useEditor(session, (state) => (found?.type === 'node' ? state.chart.nodes[found.id] : undefined))
   const edge = useEditor(session, (state) => (found?.type === 'edge' ? state.chart.edges[found.id] : undefined))
   const route = useCanvas((state) => (edge ? state.routes.get(edge.id) : undefined))
+  const labelSpot = useLabelSpot(edge?.id ?? '')
   if (node) return node
-  return edge && route ? edgeLabelBox(edge, route) : null
+  return edge && route ? edgeLabelBox(edge, route, labelSpot) : null
 }

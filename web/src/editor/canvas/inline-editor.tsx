@@ -8,6 +8,7 @@ import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './inline-editor.module.css'
 import { paintOf } from './theme-variables.ts'
+import { useLabelSpot } from './use-label-spot.ts'
 
 /** The text of a step or a connection, edited where it stands. Enter takes it, Escape gives it up, leaving takes it. */
 export function InlineEditor() {
@@ -97,8 +98,10 @@ function useFieldPlace(edit: InlineEdit): CSSProperties | null {
   const node = useEditor(session, (state) => (edit.kind === 'node' ? state.chart.nodes[edit.id] : undefined))
   const edge = useEditor(session, (state) => (edit.kind === 'edge' ? state.chart.edges[edit.id] : undefined))
   const route = useCanvas((state) => (edit.kind === 'edge' ? state.routes.get(edit.id) : undefined))
-  if (node) return placeOver(nodeTextBox(node), node)
-  const box = edge && route && edgeLabelBox({ ...edge, label: edge.label || 'Label' }, route)
+  const labelSpot = useLabelSpot(edge?.id ?? '')
+  const textSide = useCanvas((state) => (node ? state.texts.sides.get(node.id) : undefined))
+  if (node) return placeOver(nodeTextBox(node, { textSide }), node)
+  const box = edge && route && edgeLabelBox({ ...edge, label: edge.label || 'Label' }, route, labelSpot)
   if (!box) return null
   const width = Math.max(140, box.width + 16)
   return {

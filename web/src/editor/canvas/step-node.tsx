@@ -24,7 +24,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<FlowNode>) {
   const mark = aprsId === undefined ? undefined : marks.get(aprsId)
   const label = useStepWords(node, role, mark)
   const threads = comments?.threads.get(node.id)
-  const textSide = useCanvas((state) => state.textSides.get(node.id))
+  const textSide = useCanvas((state) => state.texts.sides.get(node.id))
   const list = useMemo(
     () => nodeShape(isEdited ? { ...node, text: '' } : node, { role, marks: mark, selected: isSelected && isEditable, textSide }),
     [node, role, mark, isSelected, isEditable, isEdited, textSide],

@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode, NodeKind } from '@strata/contract'
 import { isExpanded } from '../../../geometry/container-at.ts'
 import type { Rect } from '../../../geometry/rect.ts'
-import { textSides } from '../../../geometry/text-sides.ts'
+import { placeTexts } from '../../../geometry/texts/place-texts.ts'
 import { edgesOf, nodesOf } from '../../../model/chart.ts'
 import { edgeLabelBox } from '../../../shapes/edge/edge-shape.ts'
 import { textBounds } from '../../../shapes/node-bounds.ts'
@@ -15,8 +15,8 @@ const namedOutside: ReadonlySet<NodeKind> = new Set(['start', 'event', 'end', 'c
 /** Where everything is drawn, in the chart's order: the reader of the file stacks it the same. */
 export function writeDrawing(plan: BpmnPlan): string {
   const { chart, routes, ids } = plan
-  const sides = textSides(chart, routes)
-  const shapes = nodesOf(chart).map((node) => writeShape(node, textBounds(node, { textSide: sides.get(node.id) }), plan))
+  const texts = placeTexts(chart, routes)
+  const shapes = nodesOf(chart).map((node) => writeShape(node, textBounds(node, { textSide: texts.sides.get(node.id) }), plan))
   const edges = edgesOf(chart).map((edge) => writeEdge(edge, plan))
   const bpmnElement = plan.collaboration ?? plan.processes.get('')
   const plane = tag(

@@ -1,0 +1,34 @@
+import type { Port } from '@strata/contract'
+import type { Chart } from '../../model/chart.ts'
+import type { LabelSpot } from '../label-position.ts'
+import type { Routes } from '../routing/route.ts'
+import { headsOnTop } from './heads-on-top.ts'
+import { labelSpots } from './label-spots.ts'
+import { takenPlaces } from './taken-places.ts'
+import { textSides } from './text-sides.ts'
+
+export interface PlacedTexts {
+  /** Sides of texts outside their shapes when not below; `top` for pools and lanes with their name at the top. */
+  readonly sides: ReadonlyMap<string, Port>
+  /** Of labels that do not stand at the middle of the longest part of their edge. */
+  readonly labels: ReadonlyMap<string, LabelSpot>
+}
+
+/** In charts with more nodes labels stay where they usually stand: looking for free places would hold up every edit. */
+const mostSearched = 2000
+
+const known = new WeakMap<Routes, { readonly chart: Chart; readonly texts: PlacedTexts }>()
+
+/** Where all texts of a chart stand that are free to: the same on screen, in the overview and in every export. */
+export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
+  const kept = known.get(routes)
+  if (kept?.chart === chart) return kept.texts
+  const heads = headsOnTop(chart)
+  const taken = takenPlaces(chart, routes, heads)
+  const sides = textSides(chart, routes, taken)
+  const isLarge = chart.nodeOrder.length > mostSearched
+  const labels = isLarge ? new Map<string, LabelSpot>() : labelSpots(chart, routes, taken)
+  const texts = { sides: new Map([...sides, ...[...heads].map((id): [string, Port] => [id, 'top'])]), labels }
+  known.set(routes, { chart, texts })
+  return texts
+}
