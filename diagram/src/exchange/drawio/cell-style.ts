@@ -34,14 +34,32 @@ export function numberOf({ values }: CellStyle, key: string): number | undefined
   return Number.isFinite(value) ? value : undefined
 }
 
+/** No colour is written longer; what stands beyond is not read. */
+const longestColour = 200
+
 /**
  * A colour as `#rrggbb` or `#rgb`; undefined for none, for the theme's own and for names. Of a pair for light and dark
  * the light one counts.
  */
 export function colourOf({ values }: CellStyle, key: string): string | undefined {
-  const text = (values.get(key) ?? '').trim().replace(/^light-dark\(\s*([^,]*(?:\([^)]*\))?)\s*,.*$/i, '$1')
+  const text = lightOf((values.get(key) ?? '').slice(0, longestColour).trim())
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return text
   const parts = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\b/i.exec(text)?.slice(1)
   if (!parts) return undefined
   return `#${parts.map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0')).join('')}`
+}
+
+const pairStart = 'light-dark('
+
+/** The first colour of `light-dark(first, second)`: up to the comma that stands in no brackets of its own. */
+function lightOf(text: string): string {
+  if (!text.toLowerCase().startsWith(pairStart)) return text
+  let depth = 0
+  for (let at = pairStart.length; at < text.length; at++) {
+    const char = text[at]
+    if (char === '(') depth++
+    else if (char === ')') depth--
+    else if (char === ',' && depth === 0) return text.slice(pairStart.length, at).trim()
+  }
+  return text
 }

@@ -28,7 +28,7 @@ export async function importDrawio(text: string, options: ImportOptions): Promis
   const report = new ReportWriter()
   reportPage({ file, page, drawing, facts }, report)
   const ids = new ChartIds()
-  const nodeIds = new Map([...facts.cells.values()].filter(({ type }) => type === 'shape').map(({ id }) => [id, ids.take(id)]))
+  const nodeIds = new Map(drawnShapes(facts).map(({ id }) => [id, ids.take(id)]))
   const knownOf = (cell: Cell) => ({ id: nodeIds.get(cell.id) ?? cell.id, name: cell.text })
   const placed = placeShapes({ facts, steps: options.steps, knownOf, report })
   if (placed.size === 0) throw new ImportError('NO_DIAGRAM_CONTENT', nothingToDraw(file))
@@ -87,10 +87,12 @@ function backToFront(placed: ReadonlyMap<string, PlacedShape>): PlacedShape[] {
   return [...frames.sort((one, other) => one.depth - other.depth).map(({ shape }) => shape), ...others]
 }
 
-function checkSize({ cells, places }: PageFacts): void {
-  let count = 0
-  for (const { id, type } of cells.values()) if (type === 'shape' && places.get(id)?.fate === 'drawn') count++
-  if (count > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', 'The page has more than 5,000 shapes.')
+function drawnShapes({ cells, places }: PageFacts): Cell[] {
+  return [...cells.values()].filter(({ id, type }) => type === 'shape' && places.get(id)?.fate === 'drawn')
+}
+
+function checkSize(facts: PageFacts): void {
+  if (drawnShapes(facts).length > chartLimits.nodes) throw new ImportError('TOO_MANY_NODES', 'The page has more than 5,000 shapes.')
 }
 
 function nothingToDraw({ pageNames }: DrawioFile): string {

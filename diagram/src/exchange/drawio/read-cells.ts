@@ -1,26 +1,46 @@
 import type { Box, Spot } from '../import/box.ts'
+import { CountedIds } from '../import/counted-ids.ts'
 import { readNumber } from '../import/fit-box.ts'
+import { ImportError } from '../import/import-error.ts'
+import { importLimits } from '../import/import-limits.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isOn, readStyle } from './cell-style.ts'
 import type { Cell, CellGeometry, DrawioPage } from './drawio-model.ts'
 import { hasPicture, labelText } from './label-text.ts'
 
-/** Reads the cells of one `mxGraphModel`, each with the wrapper (`UserObject`, `object`) around it. */
+/** Reads the cells of one `mxGraphModel`, each with the wrapper (`UserObject`, `object`) around it. Throws `TOO_MANY_NODES`. */
 export function readCells(model: XmlElement, name: string): DrawioPage {
-  const root = model.children.find((child) => child.name === 'root')
+  const found = findCells(model)
+  if (found.length > importLimits.cells) throw new ImportError('TOO_MANY_NODES', 'The page has more than 50,000 cells.')
+  const ids = new CountedIds((stem, count) => `${stem}-${count}`)
+  for (const { wanted } of found) ids.hold(wanted)
   const cells = new Map<string, Cell>()
   const repeatedIds: string[] = []
-  for (const child of root?.children ?? []) {
-    const cell = child.name === 'mxCell' ? child : child.children.find((inner) => inner.name === 'mxCell')
-    if (!cell) continue
-    const wanted = (child.attributes.get('id') ?? cell.attributes.get('id') ?? '').trim()
-    if (wanted !== '' && cells.has(wanted)) repeatedIds.push(wanted)
-    let id = wanted
-    for (let count = 1; id === '' || cells.has(id); count++) id = `${wanted || 'cell'}-${cells.size + count}`
-    cells.set(id, readCell(id, child, cell))
+  for (const { wanted, holder, cell } of found) {
+    const isRepeated = cells.has(wanted)
+    if (isRepeated) repeatedIds.push(wanted)
+    const id = isRepeated || wanted === '' ? ids.takeNext(wanted || 'cell') : wanted
+    cells.set(id, readCell(id, holder, cell))
   }
   const image = model.attributes.get('backgroundImage') ?? ''
   return { name, cells, repeatedIds, hasBackground: image !== '' }
+}
+
+interface FoundCell {
+  /** The id as written; empty for none. */
+  readonly wanted: string
+  /** The wrapper, or the cell itself. */
+  readonly holder: XmlElement
+  readonly cell: XmlElement
+}
+
+function findCells(model: XmlElement): FoundCell[] {
+  const root = model.children.find((child) => child.name === 'root')
+  return (root?.children ?? []).flatMap((holder) => {
+    const cell = holder.name === 'mxCell' ? holder : holder.children.find((inner) => inner.name === 'mxCell')
+    if (!cell) return []
+    return [{ wanted: (holder.attributes.get('id') ?? cell.attributes.get('id') ?? '').trim(), holder, cell }]
+  })
 }
 
 function readCell(id: string, holder: XmlElement, cell: XmlElement): Cell {

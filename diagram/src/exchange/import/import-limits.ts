@@ -6,4 +6,6 @@ export const importLimits = {
   bytes: 10 * 1024 * 1024,
   tags: 300_000,
   depth: 200,
+  /** Of one page of a drawing: shapes, lines and layers, hidden ones too. */
+  cells: 50_000,
 } as const
