@@ -28,8 +28,8 @@ export const alertStream = {
  * - `documents`: documents or folders below a global process (its chronId; null: of the global groups) are no longer what was read.
  * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `performance`: performance data of a global process (its chronId) or of its sub-processes are no longer what was read.
- * - `saved`: the document of a WIP (its id) was saved, by whomever.
- * - `present`: who has a version (its id) open, or edits it, changed.
+ * - `saved`: the document of a WIP (its id) was saved, by whomever; told to members who have it open, at most once a second.
+ * - `present`: who has a version (its id) open, or edits it, changed; told to members who have it open, at most once a second.
  * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  */

@@ -1,16 +1,18 @@
 import { alertStream } from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
+import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { Log } from '../platform/serve/context.ts'
 import type { RequestPath } from '../platform/serve/request-path.ts'
 import { addStream, type StreamEndpoint } from '../platform/signal/add-stream.ts'
 import { SignalListener } from '../platform/signal/signal-listener.ts'
-import { type Audience, StreamHub } from '../platform/signal/stream-hub.ts'
+import { type Audience, type FindOpeners, StreamHub } from '../platform/signal/stream-hub.ts'
+import { listOpeners } from '../presence/presence-views.ts'
 import { listAccountCompanies } from '../session/account-views.ts'
 import { MemberStream } from './member-stream.ts'
 
 /** `GET …/stream`: one hub and one listening connection for all streams of this process, from its first to its last moment. */
 export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
-  const hub = new StreamHub()
+  const hub = new StreamHub(openersOf(path, app.log))
   const listener = new SignalListener(path.services.database, hub, (sentence) => app.log.warn(sentence))
   app.addHook('onReady', async () => listener.start())
   // Before the server waits for its connections, which the streams would keep.
@@ -18,6 +20,18 @@ export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
   app.addHook('onClose', () => listener.stop())
   addStream(app, path, streamOf(path, { hub, log: app.log }))
 }
+
+const openersOf =
+  ({ services: { database, clock } }: RequestPath, log: Log): FindOpeners =>
+  async ({ companyId, chartId }) => {
+    try {
+      return await database.readInCompany(companyId, (tx) => listOpeners(tx, chartId, clock.now()))
+    } catch (error) {
+      // Once the database is back, all are told that they may have missed something.
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'Nobody could be told of a chart')
+      return new Set()
+    }
+  }
 
 const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Audience> => ({
   route: alertStream,

@@ -49,6 +49,9 @@ const hear = async (member: BuiltMember, { at = url, token }: { at?: string; tok
   opened.push(stream)
   return stream
 }
+/** A window of the member has the version of a global chart open. */
+const open = (member: BuiltMember, id: number) =>
+  test.as(member).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: { windowId: randomUUID(), isEditing: false } })
 const is = (kind: string) => (signal: { kind: string }) => signal.kind === kind
 const isEnded = (signal: { kind: string; code?: string }) => signal.kind === 'ended' && signal.code === 'SESSION_ENDED'
 
@@ -106,7 +109,8 @@ describe('a stream', () => {
     const stream = await hear(company.ceo, { at: otherUrl })
     await stream.until(is('alerts'))
     const isOfChart = (kind: string) => (signal: { kind: string }) => JSON.stringify(signal) === JSON.stringify({ kind, chartId: id })
-    const windowId = randomUUID()
+    let windowId = randomUUID()
+    await open(company.ceo, id)
     const tell = (isEditing: boolean) =>
       test.as(company.admin).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: { windowId, isEditing } })
     const hearAfter = async (kind: string, deed: () => Promise<{ status: number; headers: Record<string, string | undefined> }>) => {
@@ -132,12 +136,37 @@ describe('a stream', () => {
       }),
     )
     await hearAfter('present', () => test.as(company.admin).call(presenceRoutes.endPresence, { params: { type: 'gpfc', id, windowId } }))
-    // when nothing changes
+    // when another window opens, and nothing changes
+    windowId = randomUUID()
     await hearAfter('present', () => tell(false))
     const since = stream.said.length
     await tell(false)
     await quiet()
     expect(stream.said.slice(since).filter(({ kind }) => kind === 'present')).toEqual([])
+  })
+
+  it('hears nothing of a chart that the member has not open, or has closed', async () => {
+    // given
+    const { company, id } = await buildChart(test)
+    const stream = await hear(company.ceo)
+    await stream.until(is('alerts'))
+    // when
+    await open(company.admin, id)
+    await quiet()
+    // then
+    expect(stream.kinds).toEqual(['alerts'])
+    // when the CEO opens it and closes it
+    const window = { params: { type: 'gpfc', id, windowId: randomUUID() } }
+    const { windowId } = window.params
+    await test.as(company.ceo).call(presenceRoutes.tellPresence, { ...window, body: { windowId, isEditing: false } })
+    await stream.until(is('present'))
+    await test.as(company.ceo).call(presenceRoutes.endPresence, window)
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    const since = stream.said.length
+    await open(company.admin, id)
+    await quiet()
+    // then
+    expect(stream.said.slice(since)).toEqual([])
   })
 
   it('hears of roles and restrictions, with the global process', async () => {
@@ -165,6 +194,7 @@ describe('a stream', () => {
     // given
     const chart = await buildChart(test, { pids: ['P1'] })
     const { admin } = chart.company
+    await open(admin, chart.id)
     const stream = await hear(admin)
     await stream.until(is('alerts'))
     const params = { type: 'gpfc', id: chart.id }

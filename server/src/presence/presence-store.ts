@@ -66,7 +66,7 @@ export async function sweepWindows(tx: CompanyTransaction, companyUserId: number
       select chart_id, company_user_id, window_id from chart_presence
        where company_id = ${tx.companyId} and (heard_on <= ${gone} or (chart_id, company_user_id, window_id) in (
                select chart_id, company_user_id, window_id from chart_presence
-                where company_id = ${tx.companyId} and company_user_id = ${companyUserId}
+                where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and not has_left
                 order by heard_on desc, opened_on desc offset ${presenceLimits.perMember}))
          for update skip locked)`)
 }

@@ -10,6 +10,14 @@ export async function readPresence(tx: CompanyTransaction, window: OpenWindow, n
   return { people, more: (others[0]?.total ?? 0) - people.length, elsewhere: await findElsewhere(tx, window, now) }
 }
 
+/** The members (companyUserIds) who have a version open. */
+export async function listOpeners(tx: CompanyTransaction, chartId: number, now: Date): Promise<ReadonlySet<number>> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select distinct company_user_id as id from chart_presence
+     where company_id = ${tx.companyId} and chart_id = ${chartId} and not has_left and heard_on > ${momentsOf(now).gone}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function listOthers(tx: CompanyTransaction, { chartId, companyUserId }: OpenWindow, now: Date) {
   return tx.many<PresentPerson & { total: number }>(sql`
     select m.id as "companyUserId", m.first_name as "firstName", m.last_name as "lastName", m.short_name as "shortName",

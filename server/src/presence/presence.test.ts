@@ -182,6 +182,22 @@ describe('a window', () => {
     expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
   })
 
+  it('that has closed is none of the thirty', async () => {
+    // given
+    const chart = await buildChart(test)
+    const { admin, ceo } = chart.company
+    await tell(admin, chart, { isEditing: true })
+    // when
+    for (let count = 0; count < 31; count += 1) {
+      test.clock.advance({ seconds: 1 })
+      const windowId = randomUUID()
+      await tell(admin, chart, { windowId })
+      await leave(admin, chart, windowId)
+    }
+    // then
+    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: true }])
+  })
+
   it('that says the same again at once writes nothing', async () => {
     const chart = await buildChart(test)
     const { admin } = chart.company

@@ -1,7 +1,7 @@
 import type { Presence } from '@strata/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectSession } from '../platform/session-port.ts'
-import { tellCharts } from '../platform/signals/chart-signals.ts'
+import { hearCharts, tellCharts } from '../platform/signals/chart-signals.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
 
@@ -116,8 +116,33 @@ describe('an open version', () => {
     answer = () => problemAnswer(403, 'NO_RIGHT', 'You do not have the right to do this.')
     await pass(31)
     await pass(90)
-    expect(said().filter((one) => one === false)).toHaveLength(2)
+    expect(said()).toEqual([false, false])
     expect(answers.at(-1)).toEqual(empty)
+    // when its screen closes, there is nothing to take leave of
+    kept.stop()
+    await pass(1)
+    expect(said()).toEqual([false, false])
+  })
+
+  it('may have changed while the server knew nothing of this window, which then looks again', async () => {
+    // given
+    const heard: string[] = []
+    const unhear = hearCharts(({ kind }) => heard.push(kind))
+    look(false)
+    await pass(60)
+    look(true)
+    await pass(0)
+    expect(heard).toEqual([])
+    // when nobody looks for longer than a window counts
+    look(false)
+    await pass(90)
+    look(true)
+    await pass(0)
+    // then
+    expect(heard).toEqual(['gap'])
+    await pass(31)
+    expect(heard).toEqual(['gap'])
+    unhear()
   })
 
   it('shows nobody once the server was out of reach for longer than a window counts', async () => {

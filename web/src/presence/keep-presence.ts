@@ -2,7 +2,7 @@ import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@
 import { ApiProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { sessionPort } from '../platform/session-port.ts'
-import { type ChartSignal, hearCharts } from '../platform/signals/chart-signals.ts'
+import { type ChartSignal, hearCharts, tellCharts } from '../platform/signals/chart-signals.ts'
 
 /** Which version of a chart; `id` is the version's. */
 interface OpenVersion {
@@ -36,6 +36,8 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   // Another for each opening: the server takes nothing more of one that was closed.
   let windowId = crypto.randomUUID()
   let heardAt = Date.now()
+  // The server tells of a version only those of whom it heard that it is open.
+  let mayHaveMissed = false
   let crowd = 0
   let isRunning = false
   let isWanted = false
@@ -53,12 +55,16 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
         { params: version, body: { windowId, isEditing: isEditing() } },
         { renewLogin: 'never' },
       )
+      const hasMissed = mayHaveMissed || Date.now() - heardAt > presenceLimits.goneSeconds * 1000
       heardAt = Date.now()
+      mayHaveMissed = false
       take(data)
+      if (hasMissed && !over.signal.aborted) tellCharts({ kind: 'gap' })
     } catch (error) {
+      mayHaveMissed = true
       if (!(error instanceof ApiProblem)) throw error
-      // Who may not read it any more is on no list, and need not ask.
-      if (error.status === 403 || error.status === 404) stop()
+      // Who may not read it any more is on no list, and need neither ask nor say farewell.
+      if (error.status === 403 || error.status === 404) end()
       else if (Date.now() - heardAt > presenceLimits.goneSeconds * 1000) take(nobody)
     }
   }
@@ -70,11 +76,14 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   }
   const askWhileWanted = async (): Promise<void> => {
     isRunning = true
-    while (isWanted && !over.signal.aborted) {
-      isWanted = false
-      await ask()
+    try {
+      while (isWanted && !over.signal.aborted) {
+        isWanted = false
+        await ask()
+      }
+    } finally {
+      isRunning = false
     }
-    isRunning = false
   }
   // The more there are, the less often each of them asks: all hear of all who come and go.
   const tellLater = ({ kind, ...about }: ChartSignal): void => {
@@ -92,13 +101,16 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     const params = { ...version, windowId }
     void call(presenceRoutes.endPresence, { params }, { keepalive: true, renewLogin: 'never' }).catch(() => undefined)
   }
-  const stop = (): void => {
-    if (over.signal.aborted) return
+  const end = (): void => {
     onAnswer(nobody)
     over.abort()
     clearInterval(beat)
     clearTimeout(later)
     unhear()
+  }
+  const stop = (): void => {
+    if (over.signal.aborted) return
+    end()
     leave()
   }
   const beat = setInterval(tell, presenceLimits.beatSeconds * 1000)
@@ -109,6 +121,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     windowId = crypto.randomUUID()
+    mayHaveMissed = true
     tell()
   }
   window.addEventListener('pageshow', comeBack, { signal })

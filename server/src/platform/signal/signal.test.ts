@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseSignal } from './signal.ts'
 import { type Audience, concerns, StreamHub } from './stream-hub.ts'
 
@@ -51,8 +51,6 @@ describe('a signal', () => {
     expect(concerns(audience, { kind: 'alerts', companyId: 3, memberId: 8 })).toBe(false)
     expect(concerns(audience, { kind: 'events', companyId: 3, memberId: null })).toBe(true)
     expect(concerns(audience, { kind: 'changed', companyId: 3, chronId: null })).toBe(true)
-    expect(concerns(audience, { kind: 'saved', companyId: 3, chartId: 12 })).toBe(true)
-    expect(concerns(audience, { kind: 'present', companyId: 3, chartId: 12 })).toBe(true)
   })
 
   it('of another company concerns nobody, but of what waits for the same person', () => {
@@ -60,8 +58,6 @@ describe('a signal', () => {
     expect(concerns(audience, { kind: 'alerts', companyId: 4, memberId: 7 })).toBe(false)
     expect(concerns(audience, { kind: 'events', companyId: 4, memberId: null })).toBe(false)
     expect(concerns(audience, { kind: 'changed', companyId: 4, chronId: 1 })).toBe(false)
-    expect(concerns(audience, { kind: 'saved', companyId: 4, chartId: 12 })).toBe(false)
-    expect(concerns(audience, { kind: 'present', companyId: 4, chartId: 12 })).toBe(false)
     expect(concerns(audience, { kind: 'membership', companyId: 4, memberId: 9 })).toBe(false)
     expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 9 })).toBe(true)
     expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 7 })).toBe(false)
@@ -77,7 +73,7 @@ describe('a signal', () => {
 describe('the streams of one member', () => {
   it('are ten at most, though those that gave way have not closed yet', () => {
     // given streams that never close
-    const hub = new StreamHub()
+    const hub = new StreamHub(async () => new Set())
     const gaveWay: number[] = []
     const heard: number[] = []
     const open = (number: number) =>
@@ -93,5 +89,71 @@ describe('the streams of one member', () => {
     // then
     expect(gaveWay).toEqual([1, 2, 3])
     expect(heard).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+  })
+})
+
+describe('a signal of a chart', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** The members 7 and 8 of company 3 and 7 of company 4 listen; member 7 has chart 12 open. */
+  const listening = () => {
+    const heard: string[] = []
+    const asked: number[] = []
+    const hub = new StreamHub(async ({ companyId, chartId }) => {
+      asked.push(chartId)
+      return new Set(companyId === 3 && chartId === 12 ? [7] : [])
+    })
+    for (const [companyId, memberId] of [
+      [3, 7],
+      [3, 8],
+      [4, 7],
+    ] as const)
+      hub.add({
+        audience: { companyId, memberId, sessionId: '', memberships: new Map() },
+        hear: ({ kind }) => heard.push(`${kind} to ${memberId} of ${companyId}`),
+        resume: () => {},
+        giveWay: () => {},
+      })
+    return { hub, heard, asked }
+  }
+
+  it('is passed to those who have it open, and to nobody else', async () => {
+    const { hub, heard } = listening()
+    hub.hear({ kind: 'saved', companyId: 3, chartId: 12 })
+    hub.hear({ kind: 'present', companyId: 3, chartId: 12 })
+    hub.hear({ kind: 'saved', companyId: 3, chartId: 13 })
+    hub.hear({ kind: 'present', companyId: 4, chartId: 12 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual(['saved to 7 of 3', 'present to 7 of 3'])
+  })
+
+  it('is passed at once, and however often it comes once a second after that, the last time too', async () => {
+    // given
+    const { hub, heard, asked } = listening()
+    const flood = () => {
+      for (let count = 0; count < 100; count += 1) hub.hear({ kind: 'present', companyId: 3, chartId: 12 })
+    }
+    // when
+    flood()
+    await vi.advanceTimersByTimeAsync(999)
+    flood()
+    // then
+    expect([heard.length, asked.length]).toEqual([1, 1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([heard.length, asked.length]).toEqual([2, 2])
+  })
+
+  it('of a company in which nobody listens here asks nothing', async () => {
+    const { hub, asked } = listening()
+    hub.hear({ kind: 'present', companyId: 5, chartId: 12 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual([])
   })
 })

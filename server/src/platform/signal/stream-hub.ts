@@ -1,3 +1,4 @@
+import { OnceASecond } from './once-a-second.ts'
 import type { Signal } from './signal.ts'
 
 /** Whose stream it is. */
@@ -20,9 +21,20 @@ export interface OpenStream {
   giveWay(): void
 }
 
+type ChartSignal = Extract<Signal, { chartId: number }>
+
+/** Who (companyUserIds) has a version of a chart open. Never rejects: nobody where that cannot be told. */
+export type FindOpeners = (chart: Pick<ChartSignal, 'companyId' | 'chartId'>) => Promise<ReadonlySet<number>>
+
 /** All streams that this process holds open: whoever hears a signal of the database passes it on to those whom it concerns. */
 export class StreamHub {
   readonly #streams = new Set<OpenStream>()
+  readonly #charts = new OnceASecond()
+  readonly #findOpeners: FindOpeners
+
+  constructor(findOpeners: FindOpeners) {
+    this.#findOpeners = findOpeners
+  }
 
   /** A member's oldest gives way where there are too many, and is heard of no more: closing may take a moment. */
   add(stream: OpenStream): void {
@@ -40,7 +52,8 @@ export class StreamHub {
   }
 
   hear(signal: Signal): void {
-    for (const stream of this.#streams) if (concerns(stream.audience, signal)) stream.hear(signal)
+    if ('chartId' in signal) this.#hearOfChart(signal)
+    else for (const stream of this.#streams) if (concerns(stream.audience, signal)) stream.hear(signal)
   }
 
   resume(): void {
@@ -49,7 +62,19 @@ export class StreamHub {
 
   /** For the end of the process. */
   closeAll(): void {
+    this.#charts.stop()
     for (const stream of this.#streams) stream.giveWay()
+  }
+
+  /** Those alone who have the version open, who may read it: whoever may not does not learn that it is there. However much happens, once a second. */
+  #hearOfChart(signal: ChartSignal): void {
+    const { kind, companyId, chartId } = signal
+    if (![...this.#streams].some(({ audience }) => audience.companyId === companyId)) return
+    this.#charts.ask(`${kind}:${companyId}:${chartId}`, async () => {
+      const openers = await this.#findOpeners({ companyId, chartId })
+      for (const stream of this.#streams)
+        if (stream.audience.companyId === companyId && openers.has(stream.audience.memberId)) stream.hear(signal)
+    })
   }
 }
 
@@ -57,9 +82,9 @@ export class StreamHub {
 const streamsPerMember = 10
 
 /** No company hears of another, but of what waits for the same person's decision: that it changed, and nothing else. */
-export function concerns({ companyId, memberId, sessionId, memberships }: Audience, signal: Signal): boolean {
+export function concerns({ companyId, memberId, sessionId, memberships }: Audience, signal: Exclude<Signal, ChartSignal>): boolean {
   if (signal.kind === 'session') return signal.sessionId === sessionId
-  if ('chronId' in signal || 'chartId' in signal) return signal.companyId === companyId
+  if ('chronId' in signal) return signal.companyId === companyId
   const member = signal.kind === 'waiting' ? memberships.get(signal.companyId) : signal.companyId === companyId ? memberId : undefined
   return member !== undefined && (signal.memberId === null || signal.memberId === member)
 }
