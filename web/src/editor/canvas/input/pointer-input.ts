@@ -134,7 +134,17 @@ function whenReleased(event: MouseEvent, from: Point, open: () => void): void {
     if (event.button !== 2 || isNear(from, event)) open()
     return
   }
-  window.addEventListener('pointerup', (release) => isNear(from, release) && open(), { once: true, capture: true })
+  const over = new AbortController()
+  const listening = { capture: true, signal: over.signal }
+  const release = (released: globalThis.PointerEvent) => {
+    if (released.button !== 2) return
+    over.abort()
+    if (isNear(from, released)) open()
+  }
+  window.addEventListener('pointerup', release, listening)
+  // It came up where nobody could hear of it.
+  for (const name of ['pointercancel', 'pointerdown']) window.addEventListener(name, () => over.abort(), listening)
+  window.addEventListener('blur', () => over.abort(), { signal: over.signal })
 }
 
 /** A press and release at one place is a click; a pan in between is none. */
