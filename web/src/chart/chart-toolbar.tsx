@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import type { ChartVersion } from '@strata/contract'
 import { IconListTree, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -18,6 +19,7 @@ import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { RolesPicker } from './roles/roles-picker.tsx'
+import { roomOf } from './toolbar-room.ts'
 import { standingOf } from './version-standing.ts'
 
 /** Those who only read never need them. */
@@ -46,14 +48,17 @@ export function ChartToolbar(props: Props) {
   const { session } = opened
   // Editing may be held for a while, until somebody else is done.
   const isEditable = !useEditor(session, (state) => state.isReadOnly)
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const room = roomOf(width)
   return (
-    <div className={classes.bar} data-region>
+    <div ref={ref} className={classes.bar} data-region>
       <div className={classes.tools}>
         {isEditable && (
           <>
             <Suspense fallback={<span className={classes.toolsPlace} />}>
               <EditingTools
                 session={session}
+                room={room}
                 onImport={props.onImport}
                 onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
               />
@@ -61,9 +66,9 @@ export function ChartToolbar(props: Props) {
             <span className={classes.divider} />
           </>
         )}
-        <ZoomTools session={session} />
+        {(room.zoom || !isEditable) && <ZoomTools session={session} />}
         <span className={classes.divider} />
-        <ReadingTools {...props} isCompact={isEditable} />
+        {(room.reading || !isEditable) && <ReadingTools {...props} isCompact={isEditable} />}
       </div>
       <span className={classes.space} />
       <PresentPeople />

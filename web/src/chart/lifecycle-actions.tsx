@@ -41,9 +41,12 @@ export function LifecycleActions(props: Props) {
 function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
   return (
     <>
-      <span className={classes.unsaved} role="status">
+      <span className={classes.unsaved} role="status" title={changeText}>
         <span className={classes.dot} aria-hidden />
-        {changeText}
+        <span className={classes.count}>{changeText}</span>
+        <span className={classes.number} aria-hidden>
+          {/^\d+/.exec(changeText)?.[0]}
+        </span>
       </span>
       <Button variant="default" size="xs" onClick={onIgnore}>
         Ignore Changes

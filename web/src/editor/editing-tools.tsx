@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape } from '@tabler/icons-react'
+import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape, IconTypography } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ActionHooks } from './actions/action.ts'
 import { getAction } from './actions/editor-actions.ts'
@@ -15,6 +15,8 @@ import { useEditor } from './use-editor.ts'
 
 interface Props {
   session: EditorSession
+  /** What has no place on the toolbar is in the menu "More"; left out, all has. */
+  room?: { readonly zoom: boolean; readonly reading: boolean }
   /** Opens the import of a file; without it the menu does not offer one. */
   onImport?: () => void
   /** Opens the list of deleted process IDs; without it the menu does not offer it. */
@@ -41,8 +43,16 @@ const moreGroups = [
   ['importFile', 'showDeletedIds', 'help'],
 ]
 
+const roomForAll = { zoom: true, reading: true }
+
+/** What has no place on the toolbar comes first: one looks for it. */
+function moreWith(room: Required<Props>['room']): readonly (readonly string[])[] {
+  const view = [...(room.reading ? [] : ['outline', 'find']), ...(room.zoom ? [] : ['zoomIn', 'zoomOut', 'zoomActual', 'zoomFit'])]
+  return view.length === 0 ? moreGroups : [view, ...moreGroups]
+}
+
 /** All that changes a chart, as a group of the chart's toolbar; nothing where the version is only read. */
-export function EditingTools({ session, onImport, onShowDeletedIds }: Props) {
+export function EditingTools({ session, room = roomForAll, onImport, onShowDeletedIds }: Props) {
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const hooks = useMemo<ActionHooks>(() => ({ importFile: onImport, showDeletedIds: onShowDeletedIds }), [onImport, onShowDeletedIds])
   if (isReadOnly) return null
@@ -58,17 +68,18 @@ export function EditingTools({ session, onImport, onShowDeletedIds }: Props) {
       <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
       <ActionTool session={session} action={getAction('spaceTool')} />
       <ActionTool session={session} action={getAction('openInfo')} />
-      <ActionMenu session={session} label="More" icon={IconDots} groups={moreGroups} hooks={hooks} />
+      <ActionMenu session={session} label="More" icon={IconDots} groups={moreWith(room)} hooks={hooks} />
     </div>
   )
 }
 
-function AddShapeButton({ session }: Props) {
+function AddShapeButton({ session }: Pick<Props, 'session'>) {
   const isOpen = useEditor(session, (state) => state.palette !== null && state.palette.at === null)
   return (
     <Button
       variant="subtle"
       size="xs"
+      className={classes.add}
       data-palette-button
       aria-haspopup="dialog"
       aria-expanded={isOpen}
@@ -76,22 +87,30 @@ function AddShapeButton({ session }: Props) {
       rightSection={<IconChevronDown size={14} stroke={1.6} />}
       onClick={() => session.openPalette(isOpen ? null : { at: null, spot: null })}
     >
-      Add shape
+      <span className={classes.word}>Add shape</span>
     </Button>
   )
 }
 
-/** Looks of what is selected: of connections when only those are, else of shapes. */
-function StyleTools({ session }: Props) {
+/** Looks of what is selected: of connections when only those are, else of shapes; as wide either way. */
+function StyleTools({ session }: Pick<Props, 'session'>) {
   const onlyEdges = useEditor(session, ({ selection }) => selection.edges.size > 0 && selection.nodes.size === 0)
-  if (onlyEdges) return <EdgeStyleTools session={session} />
+  return <div className={classes.styles}>{onlyEdges ? <EdgeStyleTools session={session} /> : <ShapeStyleTools session={session} />}</div>
+}
+
+function ShapeStyleTools({ session }: Pick<Props, 'session'>) {
   return (
     <>
-      <FontSizeTool session={session} />
-      <ActionTool session={session} action={getAction('bold')} />
-      <ActionTool session={session} action={getAction('italic')} />
-      <ActionTool session={session} action={getAction('underline')} />
-      <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
+      <span className={classes.wide}>
+        <FontSizeTool session={session} />
+        <ActionTool session={session} action={getAction('bold')} />
+        <ActionTool session={session} action={getAction('italic')} />
+        <ActionTool session={session} action={getAction('underline')} />
+        <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
+      </span>
+      <span className={classes.narrow}>
+        <ActionMenu session={session} label="Text" icon={IconTypography} groups={[['bold', 'italic', 'underline'], ...textGroups]} />
+      </span>
       <ColourMenu session={session} />
     </>
   )
