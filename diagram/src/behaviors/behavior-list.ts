@@ -1,6 +1,7 @@
 import { alignedContainersWiden } from './aligned-containers-widen.ts'
 import type { Behavior } from './behavior.ts'
 import { containersGrow } from './containers-grow.ts'
+import { containersTakeIn } from './containers-take-in.ts'
 import { contentsFollowContainer } from './contents-follow-container.ts'
 import { dropFindsContainer } from './drop-finds-container.ts'
 import { edgesDieWithNodes } from './edges-die-with-nodes.ts'
@@ -22,5 +23,6 @@ export const behaviors: readonly Behavior[] = [
   containersGrow,
   lanesStack,
   alignedContainersWiden,
+  containersTakeIn,
   pinnedBendsFollow,
 ]
