@@ -1,9 +1,12 @@
-import type { ChartData, Point } from '@strata/contract'
+import type { ChartData, ChartEdge, ChartNode, Point } from '@strata/contract'
 import { snapToGrid } from '../geometry/grid.ts'
 import { boundsOf, centerOf } from '../geometry/rect.ts'
+import type { Chart } from '../model/chart.ts'
 import { newcomersOf } from '../model/copy-elements.ts'
+import { freshIds } from '../model/fresh-id.ts'
 import { patchOf } from '../model/patch-of.ts'
-import { type Command, firstReason } from './command.ts'
+import { mayContain } from '../rules/contain-rules.ts'
+import { type Command, firstReason, nodesExist } from './command.ts'
 import { kindsFit, mayHoldMore } from './new-node.ts'
 import { staysOnPlane } from './plane.ts'
 
@@ -11,6 +14,8 @@ export interface PasteElementsArgs {
   readonly clip: ChartData
   /** Where the middle of what is pasted shall come; left out, a grid step beside the original. */
   readonly at?: Point
+  /** The step that the first of what is pasted shall follow, connected and in its container. */
+  readonly after?: string
 }
 
 /** Pastes a copy, also from another chart: new ids, edges inside kept, processes new ones without an id. */
@@ -20,7 +25,8 @@ export const pasteElements: Command<PasteElementsArgs> = {
   allowed: (chart, args) =>
     firstReason(
       () => args.clip.nodes.length > 0 || 'Nothing is to be pasted',
-      () => mayHoldMore(chart, args.clip.nodes.length, args.clip.edges.length),
+      () => args.after === undefined || nodesExist(chart, [args.after]),
+      () => mayHoldMore(chart, args.clip.nodes.length, args.clip.edges.length + (args.after === undefined ? 0 : 1)),
       () =>
         kindsFit(
           chart,
@@ -33,8 +39,18 @@ export const pasteElements: Command<PasteElementsArgs> = {
     ),
   apply: (chart, args) => {
     const { nodes, edges } = newcomersOf(chart, args.clip, offsetFor(args))
-    return patchOf(chart, { putNodes: nodes, putEdges: edges })
+    const before = args.after === undefined ? undefined : chart.nodes[args.after]
+    const first = nodes[0]
+    if (!before || !first) return patchOf(chart, { putNodes: nodes, putEdges: edges })
+    const link = { id: freshIds('e', { ...chart.edges, ...byId(edges) })(), source: before.id, target: first.id }
+    return patchOf(chart, { putNodes: nodes.map((node) => besideIn(chart, before, node)), putEdges: [link, ...edges] })
   },
+}
+
+const byId = (edges: readonly ChartEdge[]): Record<string, ChartEdge> => Object.fromEntries(edges.map((edge) => [edge.id, edge]))
+
+function besideIn(chart: Chart, { parent }: ChartNode, node: ChartNode): ChartNode {
+  return node.parent === null && mayContain(chart, parent, node) === true ? { ...node, parent } : node
 }
 
 function offsetFor({ clip, at }: PasteElementsArgs): { dx: number; dy: number } {

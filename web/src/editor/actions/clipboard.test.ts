@@ -51,6 +51,26 @@ describe('the clipboard', () => {
     expect(Object.keys(session.state.chart.edges)).toHaveLength(1)
   })
 
+  it('lets a list follow the step selected, in its lane, as one step to undo', () => {
+    // given a step in a lane, selected
+    const session = buildSession(
+      buildChart([buildNode({ id: 'l', kind: 'lane', width: 960, height: 160 }), buildNode({ id: 'a', x: 80, y: 40, parent: 'l' })]),
+    )
+    session.selectNodes(['a'])
+    // when two lines are pasted
+    expect(pasteText(session, 'Wash\nCut')).toBe(true)
+    // then the first follows it and the second the first, in the lane
+    const { nodes, edges } = session.state.chart
+    const [wash, cut] = nodesOf(session.state.chart).filter((node) => ['Wash', 'Cut'].includes(node.text))
+    expect([wash?.parent, cut?.parent]).toEqual(['l', 'l'])
+    expect([wash?.y, cut?.y]).toEqual([nodes.a?.y, nodes.a?.y])
+    const ways = Object.values(edges).map(({ source, target }) => [source, target])
+    expect(ways).toContainEqual(['a', wash?.id])
+    expect(ways).toContainEqual([wash?.id, cut?.id])
+    session.undo()
+    expect(session.state.isDirty).toBe(false)
+  })
+
   it('has nothing to copy when no shape is selected', () => {
     expect(copiedText(buildSession(buildChart([buildNode({ id: 'a' })])))).toBeNull()
   })

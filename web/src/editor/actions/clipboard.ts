@@ -1,4 +1,4 @@
-import type { ChartData, Point } from '@strata/contract'
+import type { ChartData, ChartNode, Point } from '@strata/contract'
 import {
   boundsOf,
   centerOf,
@@ -8,14 +8,19 @@ import {
   copySelection,
   createdNodeIds,
   freeOffset,
+  isContainer,
+  kindTable,
   type Outcome,
   parseClip,
   snapToGrid,
 } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
+import { singleNode } from './action.ts'
 
 /** How far from the original a duplicate is wanted, in chart units each way. */
 const beside = 24
+/** Between a step and the list that follows it, as between the steps of the list. */
+const gapAfter = 64
 
 /** What was copied last in this window: for browsers that do not let a page read the clipboard, and so that it need not be read anew. */
 let lastCopy: { readonly text: string; readonly clip: ChartData } | null = null
@@ -34,18 +39,42 @@ export function copiedText(session: EditorSession): string | null {
  * text a step for each line. What is neither changes nothing and says so: it may come from anywhere.
  */
 export function pasteText(session: EditorSession, text: string, at: Point = session.viewport.middle()): boolean {
-  const clip = clipIn(text)
+  const copied = copiedIn(text)
+  const clip = copied ?? linesIn(text)
   if (!clip || clip.nodes.length === 0) {
     session.tell('There is no shape on the clipboard')
     return false
   }
-  return showCreated(session, session.execute(commands.pasteElements, { clip, at: freeMiddle(session, clip, at) }))
+  const before = copied ? null : stepToFollow(session)
+  if (!before) return showCreated(session, session.execute(commands.pasteElements, { clip, at: freeMiddle(session, clip, at) }))
+  const middle = freeMiddle(session, clip, besideStep(before, clip))
+  return showCreated(session, session.execute(commands.pasteElements, { clip, at: middle, after: before.id }))
+}
+
+/** A list comes after the one step selected, where something may follow it. */
+function stepToFollow({ state }: EditorSession): ChartNode | null {
+  const node = state.chart.nodes[singleNode(state) ?? '']
+  if (!node || isContainer(node.kind)) return null
+  const { leads } = kindTable[node.kind]
+  return leads === 'both' || leads === 'out' ? node : null
+}
+
+/** The middle of the list where its first step stands in line with the one it follows. */
+function besideStep(before: ChartNode, clip: ChartData): Point {
+  const frame = boundsOf(clip.nodes)
+  const middle = centerOf(before)
+  if (!frame) return middle
+  const first = clip.nodes[0]?.height ?? 0
+  return { x: before.x + before.width + gapAfter + frame.width / 2, y: middle.y - first / 2 + frame.height / 2 }
 }
 
 /** Text from outside is checked; a large copy of this window was checked when it was drawn. */
-function clipIn(text: string): ChartData | null {
-  if (lastCopy?.text === text) return lastCopy.clip
-  return parseClip(text) ?? (/^\s*[{[<]/.test(text) ? null : clipOfLines(text))
+function copiedIn(text: string): ChartData | null {
+  return lastCopy?.text === text ? lastCopy.clip : parseClip(text)
+}
+
+function linesIn(text: string): ChartData | null {
+  return /^\s*[{[<]/.test(text) ? null : clipOfLines(text)
 }
 
 /** Where the middle of what is pasted comes so that it lies on nothing. */
