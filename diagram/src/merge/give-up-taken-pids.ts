@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { copyRecord } from '../model/record.ts'
-import { isAssigned } from '../rules/pid.ts'
+import { isAssigned, unassignedLike } from '../rules/pid.ts'
 import { type MergeConflict, settledConflict } from './merge-conflict.ts'
 import type { ThreeCharts } from './three-charts.ts'
 
@@ -15,7 +15,8 @@ export function giveUpTakenPids({ base, theirs }: ThreeCharts, chart: Chart): { 
   })
   if (losers.length === 0) return { chart, conflicts: [] }
   const nodes = copyRecord(chart.nodes)
-  for (const node of losers) nodes[node.id] = { ...node, addInfo: { ...node.addInfo, processId: unassignedLike(node) } }
+  for (const node of losers)
+    nodes[node.id] = { ...node, addInfo: { ...node.addInfo, processId: unassignedLike(node.addInfo?.processId ?? '') } }
   const conflicts = losers.map((loser) => {
     const winner = nodesOf(theirs).find((node) => assignedPid(node) === assignedPid(loser))
     return settledConflict('pid', [loser.id, ...(winner ? [winner.id] : [])])
@@ -31,6 +32,3 @@ function assignedPid(node: ChartNode | undefined): string | undefined {
   const pid = node?.kind === 'process' ? node.addInfo?.processId : undefined
   return pid !== undefined && isAssigned(pid) ? pid : undefined
 }
-
-/** `P7` → `PXXX`, `P1.7` → `P1.XXX`. */
-const unassignedLike = (node: ChartNode): string => (node.addInfo?.processId ?? '').replace(/\d+$/, 'XXX')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparePids, isAssigned, nextPid, parsePid, unassignedPid } from './pid.ts'
+import { comparePids, isAssigned, nextPid, parsePid, unassignedLike, unassignedPid } from './pid.ts'
 
 describe('process ids', () => {
   it('gives one above the highest id ever used, deleted ones included', () => {
@@ -12,6 +12,7 @@ describe('process ids', () => {
     expect(unassignedPid(null, true)).toBe('PXXX')
     expect(unassignedPid(null, false)).toBe('EXXX')
     expect(unassignedPid('P1', true)).toBe('P1.XXX')
+    expect(['P7', 'E12', 'P1.7', 'PXXX'].map(unassignedLike)).toEqual(['PXXX', 'EXXX', 'P1.XXX', 'PXXX'])
     expect(isAssigned('P1.XXX')).toBe(false)
     expect(isAssigned('P1.3')).toBe(true)
   })

@@ -26,6 +26,11 @@ export function unassignedPid(parentPid: string | null, primary: boolean): strin
   return pidWithSegment(parentPid, primary, 'XXX')
 }
 
+/** The unassigned pid at the same place: `P7` → `PXXX`, `P1.7` → `P1.XXX`. */
+export function unassignedLike(pid: string): string {
+  return pid.replace(/\d+$/, 'XXX')
+}
+
 /** The pid with this last segment, at the top or below `parentPid`. */
 export function pidWithSegment(parentPid: string | null, primary: boolean, segment: string): string {
   return parentPid === null ? `${primary ? 'P' : 'E'}${segment}` : `${parentPid}.${segment}`

@@ -28,9 +28,14 @@ export interface PagePlan {
   readonly margin: number
   readonly rows: number
   readonly columns: number
-  /** From left to right, then down. */
-  readonly pages: readonly PdfPage[]
+  /** How many `pages` makes. */
+  readonly pageCount: number
+  /** From left to right, then down; each is made when it is asked for. */
+  readonly pages: () => Iterable<PdfPage>
 }
+
+/** More pages than these nobody wants: two shapes far apart are on thousands. */
+export const mostPages = 500
 
 /** Points to one chart unit at 100 %: a unit is a CSS pixel, 96 to the inch; 72 points are one. */
 const fullSize = 0.75
@@ -66,7 +71,8 @@ function planOnePage({ width, height }: { width: number; height: number }): Page
     margin: blockMargin,
     rows: 1,
     columns: 1,
-    pages: [{ area, part: { x: 0, y: 0, width, height }, row: 0, column: 0 }],
+    pageCount: 1,
+    pages: () => [{ area, part: { x: 0, y: 0, width, height }, row: 0, column: 0 }],
   }
 }
 
@@ -78,11 +84,12 @@ function planSheets(picture: { width: number; height: number }, setup: Exclude<P
   const scale = setup.scale === 'fit' ? whole : fullSize * setup.scale
   const columns = countOf(picture.width * scale, room.width)
   const rows = countOf(picture.height * scale, room.height)
-  const pages: PdfPage[] = []
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) pages.push(pageAt({ row, column, rows, columns }, { picture, room, scale }))
+  function* pages(): Generator<PdfPage> {
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) yield pageAt({ row, column, rows, columns }, { picture, room, scale })
+    }
   }
-  return { ...paper, scale, margin: paperMargin, rows, columns, pages }
+  return { ...paper, scale, margin: paperMargin, rows, columns, pageCount: rows * columns, pages }
 }
 
 function countOf(length: number, room: number): number {

@@ -1,4 +1,5 @@
-import { inflate, overlaps, type Rect } from '../../geometry/rect.ts'
+import { boundsOf, inflate, overlaps, type Rect } from '../../geometry/rect.ts'
+import { indexRects, type SpatialIndex } from '../../geometry/spatial-index.ts'
 import type { ChartTheme } from '../../shapes/chart-theme.ts'
 import type { DisplayList, Primitive } from '../../shapes/primitive.ts'
 import type { ExportPlan } from '../export-plan.ts'
@@ -16,26 +17,44 @@ export interface PdfSetting {
 /** Sets a whole chart on pages, each with the title block and its number. `onPage` is told how many are done, and of how many. */
 export function setPdf(pdf: PdfLike, plan: ExportPlan, { setup, fields }: PdfSetting, onPage?: (done: number, of: number) => void): void {
   const paged = planPages(plan, setup)
-  const items = [
-    { x: 0, y: 0, list: plan.heading },
-    ...plan.items.map(({ x, y, list }) => ({ x: x + plan.offset.x, y: y + plan.offset.y, list })),
-  ]
-  paged.pages.forEach((page, index) => {
+  const items = indexRects([
+    ...placedItem({ x: 0, y: 0, list: plan.heading }),
+    ...plan.items.flatMap(({ x, y, list }) => placedItem({ x: x + plan.offset.x, y: y + plan.offset.y, list })),
+  ])
+  let done = 0
+  for (const page of paged.pages()) {
+    done++
     pdf.addPage(paged.width, paged.height)
     drawPart(pdf, page, { items, scale: paged.scale, theme: plan.theme })
     drawToPdf(pdf, overlapMarks(page, paged), plan.theme)
-    const numbered =
-      paged.pages.length === 1 ? fields : [...fields, { label: 'Page', value: `${index + 1} of ${paged.pages.length}`, share: 0.9 }]
+    const numbered = paged.pageCount === 1 ? fields : [...fields, { label: 'Page', value: `${done} of ${paged.pageCount}`, share: 0.9 }]
     pdf.save()
     pdf.translate(paged.margin, paged.height - paged.margin - titleBlockHeight)
     drawToPdf(pdf, titleBlock(numbered, paged.width - 2 * paged.margin), plan.theme)
     pdf.restore()
-    onPage?.(index + 1, paged.pages.length)
-  })
+    onPage?.(done, paged.pageCount)
+  }
+}
+
+interface Item {
+  readonly x: number
+  readonly y: number
+  readonly list: DisplayList
+}
+
+/** An item with the box around all it draws. */
+interface PlacedItem extends Rect {
+  readonly item: Item
+}
+
+function placedItem(item: Item): PlacedItem[] {
+  const bounds = boundsOf(item.list.flatMap((primitive) => primitiveBounds(primitive) ?? []))
+  if (!bounds) return []
+  return [{ ...inflate({ ...bounds, x: bounds.x + item.x, y: bounds.y + item.y }, 2), item }]
 }
 
 interface Picture {
-  readonly items: readonly { readonly x: number; readonly y: number; readonly list: DisplayList }[]
+  readonly items: SpatialIndex<PlacedItem>
   readonly scale: number
   readonly theme: ChartTheme
 }
@@ -48,7 +67,8 @@ function drawPart(pdf: PdfLike, { area, part }: PdfPage, { items, scale, theme }
   pdf.translate(area.x, area.y)
   pdf.scale(scale)
   pdf.translate(-part.x, -part.y)
-  for (const { x, y, list } of items) {
+  for (const { item } of items.find(part)) {
+    const { x, y, list } = item
     const seen = list.filter((primitive) => isSeen(primitive, { ...part, x: part.x - x, y: part.y - y }))
     if (seen.length === 0) continue
     pdf.save()

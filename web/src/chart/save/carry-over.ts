@@ -1,5 +1,5 @@
 import { type ChartData, type ChartNode, isUnassigned, type Process } from '@strata/contract'
-import type { Chart } from '@strata/diagram'
+import { type Chart, unassignedLike } from '@strata/diagram'
 import type { ChartContent } from '../chart-content.ts'
 
 /**
@@ -41,9 +41,6 @@ function carryId({ addInfo }: ChartNode, process: Process | undefined, burned: R
   const processId = burned.has(wanted) ? unassignedLike(wanted) : wanted
   return process ? { aprsId: process.id, processId } : { processId }
 }
-
-/** `P7` → `PXXX`, `P1.7` → `P1.XXX`. */
-const unassignedLike = (pid: string): string => pid.replace(/\d+$/, 'XXX')
 
 /** Whether two documents draw the same, whichever processes the server has made of their nodes meanwhile. */
 export function isSameDrawing(a: ChartData, b: ChartData): boolean {

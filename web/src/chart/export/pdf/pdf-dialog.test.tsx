@@ -6,9 +6,9 @@ import { show } from '../../../ui/show.setup.tsx'
 import { buildNode } from '../../chart-samples.setup.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
 
-function open() {
+function open(apart = 1700) {
   const onClose = vi.fn()
-  const nodes = [buildNode({ id: 'a', x: 0, y: 0, width: 152, height: 72 }), buildNode({ id: 'b', x: 1700, y: 0, width: 152, height: 72 })]
+  const nodes = [buildNode({ id: 'a', x: 0, y: 0, width: 152, height: 72 }), buildNode({ id: 'b', x: apart, y: 0, width: 152, height: 72 })]
   show(
     <PdfDialog plan={planExport(fromData({ schema: 1, nodes, edges: [] }))} fields={[]} title="Global Chart version 7" onClose={onClose} />,
   )
@@ -29,6 +29,17 @@ describe('the dialog for a PDF', () => {
 
     await userEvent.click(screen.getByRole('radio', { name: 'Portrait' }))
     expect(screen.getByText('3 pages, 3 across and 1 down, at 100 % of the size on screen.')).toBeInTheDocument()
+  })
+
+  it('refuses more than 500 pages', async () => {
+    open(1_000_000)
+    await userEvent.click(screen.getByRole('radio', { name: 'A4' }))
+    await userEvent.click(screen.getByRole('radio', { name: '100 %' }))
+    expect(screen.getByText(/^These would be 9\d\d pages\. Choose a larger page or a smaller size\.$/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Save PDF' })).toBeDisabled()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'On one page' }))
+    expect(screen.getByRole('button', { name: 'Save PDF' })).toBeEnabled()
   })
 
   it('closes without a file when it is cancelled', async () => {

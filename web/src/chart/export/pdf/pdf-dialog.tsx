@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { type ExportPlan, type PageSetup, planPages, type TitleField } from '@strata/diagram'
+import { type ExportPlan, mostPages, type PageSetup, planPages, type TitleField } from '@strata/diagram'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../../platform/notify.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
   const save = async () => {
     const stopping = new AbortController()
     stop.current = stopping
-    setRunning({ done: 0, of: planPages(plan, setup).pages.length })
+    setRunning({ done: 0, of: planPages(plan, setup).pageCount })
     try {
       const watching = { signal: stopping.signal, onPage: (done: number, of: number) => setRunning({ done, of }) }
       const { file, missing } = await makePdf({ plan, setup, fields, title }, watching)
@@ -45,6 +45,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
       notify.error('Unable to export the chart')
     }
   }
+  const isTooMuch = planPages(plan, setup).pageCount > mostPages
   return (
     <Dialog title="Export as PDF" size={520} onClose={onClose}>
       <PageChoices setup={setup} onChange={setSetup} isDisabled={running !== undefined} />
@@ -56,7 +57,7 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void save()} disabled={running !== undefined}>
+        <Button onClick={() => void save()} disabled={running !== undefined || isTooMuch}>
           Save PDF
         </Button>
       </Group>
@@ -65,9 +66,10 @@ export function PdfDialog({ plan, fields, title, onClose }: Props) {
 }
 
 function sayPages(plan: ExportPlan, setup: PageSetup): string {
-  const { pages, rows, columns, scale } = planPages(plan, setup)
+  const { pageCount, rows, columns, scale } = planPages(plan, setup)
+  if (pageCount > mostPages) return `These would be ${pageCount.toLocaleString('en-US')} pages. Choose a larger page or a smaller size.`
   const percent = Math.round((100 * scale) / 0.75)
-  const count = pages.length === 1 ? '1 page' : `${pages.length.toLocaleString('en-US')} pages, ${columns} across and ${rows} down`
+  const count = pageCount === 1 ? '1 page' : `${pageCount} pages, ${columns} across and ${rows} down`
   return `${count}, at ${percent} % of the size on screen.`
 }
 
