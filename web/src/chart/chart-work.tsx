@@ -38,8 +38,9 @@ export function ChartWork(props: ChartWorkProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [dropped, setDropped] = useState<File>()
   const isOutlineOpen = useEditor(session, (state) => state.isOutlineOpen)
+  const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const comments = useChartComments(opened, version)
-  const colours = useChartColours(opened.place, session.state.isReadOnly)
+  const colours = useChartColours(opened.place, isReadOnly)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
   const { isDirty, changeText, onSave, onIgnore, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
   useFirstMap({ session, firstMap: props.firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
@@ -65,10 +66,11 @@ export function ChartWork(props: ChartWorkProps) {
     setDialog(undefined)
     setDropped(undefined)
   }
-  const importDropped = (file: File) => {
-    setDropped(file)
-    setDialog('import')
-  }
+  const openImport = (file?: File) =>
+    session.whenLetIn(() => {
+      setDropped(file)
+      setDialog('import')
+    })
   const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} colours={colours} />
   return (
     <div ref={around} className={classes.work}>
@@ -83,11 +85,11 @@ export function ChartWork(props: ChartWorkProps) {
             isOutlineOpen={isOutlineOpen && !comments.call}
             onToggleOutline={toggleOutline}
             onChooseRoles={setRoleHolder}
-            onImport={() => setDialog('import')}
+            onImport={() => openImport()}
             onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
           />
           <div className={classes.body}>
-            <FileOnChart isEnabled={!session.state.isReadOnly} onFile={importDropped}>
+            <FileOnChart isEnabled={!isReadOnly} onFile={openImport}>
               {surface}
             </FileOnChart>
             <SidePanels

@@ -51,6 +51,8 @@ export interface EditorSession extends StoreApi<EditorState> {
   redo: () => void
   /** From now on each edit is handed over instead of done, to be done later or never; without a guard edits are done again. */
   guardEdits: (guard: EditGuard | undefined) => void
+  /** Does `deed`, which edits and tells what came of it: at once, or when the guard lets it; never when that refuses. */
+  whenLetIn: (deed: () => void) => void
   toSave: () => ChartToSave
   /** Takes what the server now keeps for the saved state. Edits made since `toSave` stay. */
   markSaved: (data: ChartData, processes: readonly Process[], usedPids?: readonly string[]) => void
@@ -131,7 +133,7 @@ function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' 
   }
 }
 
-function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits'> {
+function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits' | 'whenLetIn'> {
   const { history, store } = kit
   const { select, tell } = pointing(kit)
   let guard: EditGuard | undefined
@@ -149,6 +151,7 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
     },
     undo: () => (guard ? guard(own.undo) : void history.undo()),
     redo: () => (guard ? guard(own.redo) : void history.redo()),
+    whenLetIn: (deed) => (guard ? guard(deed) : deed()),
     guardEdits(wanted) {
       guard = wanted
     },

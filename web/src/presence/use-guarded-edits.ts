@@ -21,7 +21,11 @@ export function useGuardedEdits(session: EditorSession, { isGuarded, askFirst, o
       isAsking = true
       const goesOn = await latest.current.askFirst()
       isAsking = false
-      if (!goesOn) return latest.current.onWait()
+      if (!goesOn) {
+        // What is being chosen cannot be taken now.
+        session.setState({ choice: null })
+        return latest.current.onWait()
+      }
       session.guardEdits(undefined)
       leave()
       latest.current.onAnyway()

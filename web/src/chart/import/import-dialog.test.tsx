@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
@@ -81,6 +81,28 @@ describe('the import of a file', () => {
     expect(await screen.findByText('1 process; 0 connections.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))
     expect(Object.values(session.state.chart.nodes).map(({ kind }) => kind)).toEqual(['process'])
+  })
+
+  it('takes it once and closes when somebody else is editing and the person goes on', async () => {
+    // given
+    const { texts, onClose, session } = showDialog(fileOf(drawing, 'orders.drawio'))
+    await screen.findByText('1 activity; 0 connections.')
+    const asked: (() => void)[] = []
+    session.guardEdits((edit) => asked.push(edit))
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+    // then
+    expect(texts()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+    // when
+    session.guardEdits(undefined)
+    act(() => {
+      for (const goOn of asked) goOn()
+    })
+    // then
+    expect(texts()).toEqual(['Scan order'])
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(await screen.findByText('Imported. Undo takes it back.')).toBeInTheDocument()
   })
 
   it('says in which line a file is broken, and changes nothing', async () => {

@@ -28,7 +28,8 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   const { ask, dialog: question } = useQuestion()
   const count = useEditor(session, ({ chart }) => chart.nodeOrder.length)
   const isEmpty = count === 0
-  const take = ({ chart }: ChartImport, mode: 'replace' | 'append') => {
+  const take = (result: ChartImport, mode: 'replace' | 'append') => session.whenLetIn(() => takeNow(result, mode))
+  const takeNow = ({ chart }: ChartImport, mode: 'replace' | 'append') => {
     if (!takeImport(session, chart, mode)) return
     onClose()
     notify.success('Imported. Undo takes it back.')

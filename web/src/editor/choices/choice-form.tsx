@@ -30,7 +30,7 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
   const close = useClosing(session, onBack)
   const take = () => {
     if (value === null) setMissing(true)
-    else if (onTake(value)) close()
+    else session.whenLetIn(() => onTake(value) && close())
   }
   return (
     <Dialog onClose={close} title={title} size={440}>
