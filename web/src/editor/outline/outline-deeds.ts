@@ -54,7 +54,7 @@ export function followEntry(session: EditorSession, entry: OutlineNode): void {
 
 export function startRenaming(session: EditorSession, entry: OutlineNode): void {
   session.select(only(entry.element))
-  outlineMemory(session).setState({ renaming: { key: entry.id } })
+  session.whenLetIn(() => outlineMemory(session).setState({ renaming: { key: entry.id } }))
 }
 
 export function openMenu(session: EditorSession, entry: OutlineNode, part: MenuPart): void {

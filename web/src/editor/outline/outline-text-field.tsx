@@ -13,7 +13,7 @@ interface Props {
   added: string | undefined
 }
 
-/** The name of a step or the label of a connection, typed where it stands. Enter takes it, Escape gives it up, leaving takes it. */
+/** The name of a step or the label of a connection, typed where it stands. Enter takes it, Escape gives it up, leaving takes it; where it may not be taken yet, it stays. */
 export function OutlineTextField({ session, element, added }: Props) {
   const isNode = element.type === 'node'
   const former = textOf(session, element)
@@ -44,25 +44,27 @@ function useTaking({ session, element, added, text, former }: Props & { text: st
   const isOpen = useRef(true)
   const typed = useRef(text)
   typed.current = text
-  const take = () => {
-    if (typed.current !== former) setText(session, element, typed.current)
-  }
+  const take = (): boolean => typed.current === former || setText(session, element, typed.current)
   const latest = useRef(take)
   latest.current = take
-  useEffect(() => session.holdInput(() => latest.current()), [session])
-  const close = (isTaken: boolean) => {
-    if (!isOpen.current) return
+  useEffect(() => session.holdInput(() => void latest.current()), [session])
+  const end = (isTaken: boolean) => {
+    if (!isOpen.current || (isTaken && !latest.current())) return
     isOpen.current = false
-    if (isTaken) take()
     sayNamed(session, element, { added, isNamed: isTaken && typed.current !== former })
     outlineMemory(session).setState({ renaming: null })
+  }
+  const close = (isTaken: boolean) => {
+    // Somebody else may edit the chart: the words stay in the field until the person has chosen.
+    if (isTaken && typed.current !== former) session.whenLetIn(() => end(true))
+    else end(isTaken)
   }
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.nativeEvent.isComposing)) return
     event.preventDefault()
     close(event.key === 'Enter')
-    goToOutline(session)
+    if (!isOpen.current) goToOutline(session)
   }
   return { close, press }
 }
@@ -71,9 +73,12 @@ function textOf({ state: { chart } }: EditorSession, { type, id }: OutlineElemen
   return (type === 'node' ? chart.nodes[id]?.text : chart.edges[id]?.label) ?? ''
 }
 
-function setText(session: EditorSession, { type, id }: OutlineElement, text: string): void {
+/** False where the chart is only read at the moment. */
+function setText(session: EditorSession, { type, id }: OutlineElement, text: string): boolean {
+  if (session.state.isReadOnly) return false
   if (type === 'node') session.execute(commands.setText, { id, text })
   else session.execute(commands.setEdgeLabel, { id, label: text })
+  return true
 }
 
 /** "“Pack” added after P1", "Named “Pack”", "Label: when paid". */
