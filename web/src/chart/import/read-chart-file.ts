@@ -42,18 +42,18 @@ export async function readChartFile(file: File, { steps, processPrefix, page = 0
 function askWorker(request: ImportRequest, signal: AbortSignal): Promise<ImportAnswer> {
   signal.throwIfAborted()
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<ImportAnswer>((resolve, reject) => {
     const tooLong = new UnreadableFile({ code: 'TIMEOUT', message: 'Reading the file took longer than a minute.', line: undefined })
-    const timer = setTimeout(() => reject(tooLong), timeoutMs)
+    timer = setTimeout(() => reject(tooLong), timeoutMs)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
-      clearTimeout(timer)
-      resolve(data)
-    })
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => resolve(data))
     worker.addEventListener('error', () => {
-      clearTimeout(timer)
       reject(new UnreadableFile({ code: 'UNREADABLE', message: 'The file cannot be read.', line: undefined }))
     })
     worker.postMessage(request, [request.bytes.buffer])
-  }).finally(() => worker.terminate())
+  }).finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
 }
