@@ -1,10 +1,14 @@
 import type { Presence } from '@strata/contract'
+import { outlineTree } from '@strata/diagram'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildNode, buildProcess } from '../chart/chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { useQuestion } from '../chart/question.tsx'
+import { startRenaming } from '../editor/outline/outline-deeds.ts'
+import { outlineMemory } from '../editor/outline/outline-memory.ts'
+import { outlineNodes } from '../editor/outline/outline-nodes.ts'
 import { jsonAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { EditingTurn } from './editing-turn.tsx'
 import { createPresenceStore, PresenceContext } from './presence-context.ts'
@@ -28,7 +32,7 @@ function open(first: Presence, { mayEdit = true } = {}) {
   const opened = buildOpened()
   const store = createPresenceStore()
   store.setState({ presence: first })
-  showAs(
+  const shown = showAs(
     <PresenceContext value={store}>
       <Shown {...{ opened, mayEdit }} />
     </PresenceContext>,
@@ -38,18 +42,33 @@ function open(first: Presence, { mayEdit = true } = {}) {
   return {
     session,
     hear,
+    close: shown.unmount,
     text: () => session.state.chart.nodes.n1?.text,
     draw: (text?: string) => act(async () => void drawStep(session, text)),
   }
 }
 
-const newest = (text: string) =>
+const newest = (text: string, until?: Promise<unknown>) =>
   stubServer({
-    'GET /aprs/v3/chart/1/gpfc/data/30': () => jsonAnswer({ schema: 1, nodes: [buildNode({ text })], edges: [] }, { etag: '"two"' }),
+    'GET /aprs/v3/chart/1/gpfc/data/30': async () => {
+      await until
+      return jsonAnswer({ schema: 1, nodes: [buildNode({ text })], edges: [] }, { etag: '"two"' })
+    },
     'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer({}),
     'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([buildProcess()]),
     'GET /aprs/v3/process/gpfcp/1/30/getusedids': () => jsonAnswer(['P1']),
   })
+/** The newest state, which comes when `answer` is called. */
+function slowly(text: string) {
+  let come: () => void = () => undefined
+  newest(text, new Promise<void>((resolve) => (come = resolve)))
+  const answer = () =>
+    act(async () => {
+      come()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+  return { answer }
+}
 const banner = () => screen.queryByRole('region', { name: 'Editing' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -106,6 +125,43 @@ describe('who opens a version that somebody is editing', () => {
     await userEvent.click(again)
     expect(await screen.findByText('Ana Silva is done. You can edit the newest state.')).toBeInTheDocument()
     expect([session.state.isReadOnly, text()]).toEqual([false, 'Win large orders'])
+  })
+
+  it('that goes on while the newest state loads is not told that anybody is done, and keeps what is drawn then', async () => {
+    // given
+    const { answer } = slowly('Win large orders')
+    const { hear, draw, text } = open(presenceOf([ana]))
+    await hear(presenceOf([reading]))
+    expect(banner()).toHaveTextContent('The newest state is loading.')
+    // when
+    await press('Edit anyway')
+    await draw()
+    await answer()
+    // then
+    expect([text(), banner()]).toEqual(['Win more orders', null])
+    expect(screen.queryByText(/is done/)).toBeNull()
+  })
+
+  it('that leaves while the newest state loads is told nothing', async () => {
+    const { answer } = slowly('Win large orders')
+    const { session, hear, close, text } = open(presenceOf([ana]))
+    await hear(presenceOf([reading]))
+    close()
+    await answer()
+    expect([text(), session.state.isReadOnly]).toEqual(['Win orders', false])
+    expect(screen.queryByText(/is done/)).toBeNull()
+  })
+
+  it('goes on waiting where somebody else begins while the newest state loads', async () => {
+    const { answer } = slowly('Win large orders')
+    const { session, hear } = open(presenceOf([ana]))
+    await press('Wait')
+    await hear(presenceOf([]))
+    await hear(presenceOf([bo]))
+    await answer()
+    expect(banner()).toHaveTextContent('You are waiting for Bo Lund')
+    expect(session.state.isReadOnly).toBe(true)
+    expect(screen.queryByText(/is done/)).toBeNull()
   })
 
   it('in another window is told of the own one', async () => {
@@ -167,6 +223,20 @@ describe('who has a version open when somebody begins to edit', () => {
     await hear(presenceOf([ana]))
     await draw('Win large orders')
     expect([text(), screen.queryByRole('dialog'), banner()]).toEqual(['Win large orders', null, null])
+  })
+
+  it('is asked before a name is typed in the outline', async () => {
+    // given
+    const { session, hear } = open(presenceOf([reading]))
+    await hear(presenceOf([ana]))
+    const [entry] = outlineNodes(outlineTree(session.state.chart)).nodes
+    const renaming = () => outlineMemory(session).getState().renaming
+    // when
+    await act(async () => entry && startRenaming(session, entry))
+    // then
+    expect(renaming()).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit anyway' }))
+    expect(renaming()).toEqual({ key: 'node:n1' })
   })
 
   it('and has edits of their own is stopped by nothing, and keeps them', async () => {

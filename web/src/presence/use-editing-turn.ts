@@ -44,7 +44,7 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
   const isFirst = useRef(true)
   const [hasEdited, setHasEdited] = useState(false)
   if (isDirty && !hasEdited) setHasEdited(true)
-  const letIn = useLettingIn(opened, { awaited: editors, onOpen: () => setTurn('open') })
+  const letIn = useLettingIn(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
   const editAnyway = useCallback(() => {
     setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
     setTurn('open')
