@@ -1,9 +1,9 @@
-import { chartMessages, fullName } from '@strata/contract'
-import type { DiffLine } from '@strata/diagram'
+import { type ChartData, chartMessages, fullName } from '@strata/contract'
+import { type DiffLine, toData } from '@strata/diagram'
 import { notify } from '../../platform/notify.tsx'
 import { reportClientError } from '../../platform/report-client-error.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
-import { type ChartContent, loadContent, loadNewest } from '../chart-content.ts'
+import { type ChartContent, loadNewest } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
 import { newsOf } from '../live/changes-by-others.ts'
 import type { SavedNews } from '../live/saved-news.ts'
@@ -42,15 +42,16 @@ const mostMerges = 3
 async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promise<boolean> {
   const lines: DiffLine[] = []
   let merged: ChartContent | undefined
+  let sent: Sent
   for (let merges = 0; ; merges += 1) {
     const { version, etag } = opened.stored.getState()
     const save = opened.session.toSave()
     try {
-      await storeChart({ place: opened.place, version, save, etag })
+      sent = { data: save.chartData, etag: await storeChart({ place: opened.place, version, save, etag }) }
       break
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
-      const met = await meetTheirs(opened, { error, mine: save.chartData, handling, mayMerge: merges < mostMerges })
+      const met = await meetTheirs(opened, { error, sent: save.chartData, handling, mayMerge: merges < mostMerges })
       if (met.end !== undefined) return met.end
       merged = met.theirs
       lines.push(...met.lines)
@@ -58,8 +59,9 @@ async function storeAndMerge(opened: OpenedChart, handling: SaveHandling): Promi
   }
   const news = merged && newsOf('merged', merged, lines)
   tellSaved(opened, news)
-  await takeNewest(opened, handling)
-  if (news && lines.length > 0) opened.news.setState({ told: news })
+  const later = await takeNewest(opened, sent, handling)
+  const told = later ?? (lines.length > 0 ? news : undefined)
+  if (told) opened.news.setState({ told })
   return true
 }
 
@@ -70,7 +72,7 @@ function tellSaved({ place }: OpenedChart, news?: SavedNews): void {
 
 interface Failure {
   error: SaveFailure
-  mine: StaleSave['mine']
+  sent: ChartData
   handling: SaveHandling
   mayMerge: boolean
 }
@@ -78,7 +80,7 @@ interface Failure {
 type Met = { end: boolean } | { end: undefined; theirs: ChartContent; lines: readonly DiffLine[] }
 
 async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
-  const { error, mine, handling, mayMerge } = failure
+  const { error, sent, handling, mayMerge } = failure
   if (error.problem?.code !== 'EDITED_MEANWHILE') return { end: tellFailure(failure) }
   const { version, data: base } = opened.stored.getState()
   let theirs: ChartContent
@@ -87,7 +89,7 @@ async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
   } catch {
     return { end: tellFailure(failure) }
   }
-  if (isSameDrawing(mine, theirs.data)) {
+  if (isSameDrawing(sent, theirs.data)) {
     // The answer to one's own save was lost on the way: what is stored is what was sent.
     tellSaved(opened)
     takeStored(opened, theirs)
@@ -95,7 +97,9 @@ async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
   }
   const merged = mayMerge ? bringTogether(opened, theirs) : { done: false as const }
   if (merged.done) return { end: undefined, theirs, lines: merged.lines }
-  handling.onStale({ mine, base, theirs, detail: error.problem.detail })
+  // Drawing went on while the save was under way: that is to be chosen of too.
+  opened.session.takeInput()
+  handling.onStale({ mine: toData(opened.session.state.chart), base, theirs, detail: error.problem.detail })
   return { end: false }
 }
 
@@ -107,10 +111,28 @@ function tellFailure({ error, handling }: Failure): false {
   return false
 }
 
-async function takeNewest(opened: OpenedChart, { onReloadFailed }: SaveHandling): Promise<void> {
+/** What one's own save put on the server, and the etag it has there. */
+interface Sent {
+  data: ChartData
+  etag: string | undefined
+}
+
+/** Takes in what the server made of the save; answers what is to be told where somebody else saved before that was read. */
+async function takeNewest(opened: OpenedChart, sent: Sent, { onReloadFailed }: SaveHandling): Promise<SavedNews | undefined> {
+  let newest: ChartContent
   try {
-    takeStored(opened, await loadContent(opened.place, opened.stored.getState().version))
+    newest = await loadNewest(opened.place, opened.stored.getState().version)
   } catch (error) {
     onReloadFailed(error)
+    return
   }
+  if (sent.etag === undefined || newest.etag === sent.etag) {
+    takeStored(opened, newest)
+    return
+  }
+  // It is theirs already. One's own save stays the base, or what they drew would be missing here and go with the next save.
+  takeStored(opened, { ...newest, ...sent, contentHash: undefined })
+  const kind = opened.session.state.isDirty ? 'merged' : 'shown'
+  const together = bringTogether(opened, newest)
+  return together.done ? newsOf(kind, newest, together.lines) : newsOf('waiting', newest, [])
 }

@@ -16,17 +16,29 @@ export async function keepMineAsDraft(opened: OpenedChart, stale: StaleSave, dra
 }
 
 /** One's own edits put over their newer state, still unsaved: the save that follows names the state it overwrites. */
-export function putMineOverTheirs(opened: OpenedChart, { mine, theirs }: StaleSave): void {
+export function putMineOverTheirs(opened: OpenedChart, stale: StaleSave): void {
+  const { mine, theirs } = asItIsNow(opened, stale)
   dropEdits(opened, theirs)
   opened.session.restoreDraft(carryOver(mine, theirs))
 }
 
-/** Both put together as was chosen, still unsaved as above. */
-export function putMergedOverTheirs(opened: OpenedChart, { base, mine, theirs }: StaleSave, choices: MergeChoices): void {
+/** Both put together as was chosen, still unsaved as above. Where that leaves more to choose nothing is changed, and it is answered. */
+export function putMergedOverTheirs(opened: OpenedChart, stale: StaleSave, choices: MergeChoices): StaleSave | undefined {
+  const now = asItIsNow(opened, stale)
+  const { base, mine, theirs } = now
   if (!base) return
-  const { chart } = mergeDocuments({ base, mine, theirs }, choices)
+  const { chart, conflicts } = mergeDocuments({ base, mine, theirs }, choices)
+  if (conflicts.some(({ isOpen }) => isOpen)) return now
   dropEdits(opened, theirs)
   opened.session.restoreDraft(carryOver(toData(chart), theirs))
+  return
+}
+
+/** An edit that was under way when both were laid side by side is one's own too. */
+function asItIsNow({ session }: OpenedChart, stale: StaleSave): StaleSave {
+  if (stale.isDraft) return stale
+  session.takeInput()
+  return { ...stale, mine: toData(session.state.chart) }
 }
 
 export const overwriteQuestion = ({ question, cost }: StaleWords): Question => ({

@@ -10,6 +10,8 @@ export interface StaleSave {
   base?: ChartData | undefined
   /** Who saved and when, in the server's words. */
   detail: string
+  /** One's own edits are a draft kept earlier, not what is on screen. */
+  isDraft?: boolean
 }
 
 /** Both states as pictures, one's own with what differs marked in it. */

@@ -28,14 +28,14 @@ export class SaveFailure extends Error {
 }
 
 /**
- * Saves the document and its processes in one transaction.
+ * Saves the document and its processes in one transaction. Answers the etag of what is stored now, where the server told it.
  * @throws SaveFailure; with `EDITED_MEANWHILE` as its problem where somebody else saved since `etag`.
  */
-export async function storeChart(chart: ChartToStore): Promise<void> {
+export async function storeChart(chart: ChartToStore): Promise<string | undefined> {
   const { place, version, save, etag } = chart
   const document = JSON.stringify(save.chartData)
   const body = new Blob([document]).size > uploadFrom ? await withUploaded(chart, document) : save
-  await orSaveFailure(
+  const { headers } = await orSaveFailure(
     chartMessages.saveFailed(nameOfType(place.type)),
     call(chartRoutes.saveData, {
       params: { companyId: place.companyId, type: place.type, id: version.id },
@@ -43,6 +43,7 @@ export async function storeChart(chart: ChartToStore): Promise<void> {
       body,
     }),
   )
+  return headers.get('etag') ?? undefined
 }
 
 async function withUploaded({ place, version, save }: ChartToStore, document: string): Promise<ChartSave> {

@@ -1,5 +1,5 @@
 import type { MergeChoices } from '@strata/diagram'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
 import { useSession } from '../../session/use-session.ts'
 import { SavedNote } from '../live/saved-note.tsx'
@@ -11,7 +11,7 @@ import { useSaveKey } from '../use-save-key.ts'
 import { useUnsavedSource } from '../use-unsaved-source.ts'
 import { bringIn } from './bring-in.ts'
 import { deleteDraftsOfChart, keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
-import type { DrawStale } from './stale-save.ts'
+import type { DrawStale, StaleSave } from './stale-save.ts'
 import { StaleSaveLayer } from './stale-save-layer.tsx'
 import { staleWords } from './stale-words.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -47,7 +47,9 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const { accountId, user } = useSession()
   const saving = useSaving({ opened, ask, reopen })
   const drafts = useDraftKeeping(opened, accountId)
-  const offer = useDraftOffer({ opened, accountId, onStale: saving.setStale })
+  const { setStale } = saving
+  const onStaleDraft = useCallback((stale: StaleSave) => setStale({ ...stale, isDraft: true }), [setStale])
+  const offer = useDraftOffer({ opened, accountId, onStale: onStaleDraft })
   useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined })
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
@@ -74,9 +76,14 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   }
   const saveMerged = async (choices: MergeChoices) => {
     if (!stale) return
-    saving.setStale(undefined)
-    putMergedOverTheirs(opened, stale, choices)
+    const more = putMergedOverTheirs(opened, stale, choices)
+    saving.setStale(more)
+    if (more) return
     if (await saving.save()) await deleteDraftsOfChart(opened, accountId)
+  }
+  const bringInWaiting = () => {
+    // A save under way goes on from what it sent, and brings in by itself what it meets.
+    if (!saving.isSaving) bringIn(opened, user.timezone, saving.setStale)
   }
   return {
     isDirty,
@@ -99,7 +106,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
           onOverwrite={() => void overwrite()}
           onSaveMerged={(choices) => void saveMerged(choices)}
         />
-        <SavedNote opened={opened} onBringIn={() => bringIn(opened, user.timezone, saving.setStale)} />
+        <SavedNote opened={opened} onBringIn={bringInWaiting} />
       </Suspense>
     ),
   }
