@@ -33,7 +33,7 @@ export function ComparedPictures({ comparison, walk, view, names, panZoom }: Pro
   const finders = useMemo(() => findLineAt(lines, placesOf), [lines, placesOf])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen once more is shown once more
   const places = useMemo(() => chosen && placesOf(chosen), [chosen, placesOf, turn])
-  useShowing(pictures, places, panZoom)
+  useShowing(pictures, places, panZoom, view)
   const render = (side: keyof Pictures, label: string) => (
     <ChartPicture
       picture={pictures[side]}
@@ -70,15 +70,15 @@ export function boundsOfComparison(comparison: Comparison): Rect {
   return unionOf([overlay, before, after].map(boundsOfPicture)) ?? boundsOfPicture(after)
 }
 
-/** Brings what is chosen to the middle, where it stands in either. */
-function useShowing(pictures: Pictures, places: LinePlaces | undefined, { show }: PanZoom): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter marks other elements and goes nowhere
+/** Brings what is chosen to the middle, where it stands in either, and once more in another view. */
+function useShowing(pictures: Pictures, places: LinePlaces | undefined, { show }: PanZoom, view: CompareView): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view shows it once more; another filter marks other elements and goes nowhere
   useEffect(() => {
     if (!places) return
     const sides = ['overlay', 'before', 'after'] as const
     const part = unionOf(sides.flatMap((side) => highlightBounds(pictures[side].chart, noRoutes, places[side]) ?? []))
     if (part) show(part)
-  }, [places, show])
+  }, [places, show, view])
 }
 
 /** The steps that a connection joins are where to look for it. */

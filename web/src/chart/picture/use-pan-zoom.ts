@@ -24,6 +24,7 @@ export interface PanZoom {
 export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
   const frames = useRef(new Set<HTMLDivElement>())
   const isMoved = useRef(false)
+  const shown = useRef<Rect>(undefined)
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const { glide, halt } = useGlide(setView)
   const sizeOf = useCallback((): Size => {
@@ -34,6 +35,7 @@ export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
     (change: (view: View) => View) => {
       halt()
       isMoved.current = true
+      shown.current = undefined
       setView(change)
     },
     [halt],
@@ -41,9 +43,10 @@ export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
   const fit = useCallback(() => {
     halt()
     isMoved.current = false
+    shown.current = undefined
     setView(fitInto(typeof bounds === 'function' ? bounds() : bounds, sizeOf()))
   }, [bounds, sizeOf, halt])
-  const onResize = useResize({ fit, sizeOf, isMoved, setView })
+  const onResize = useResize({ fit, sizeOf, isMoved, shown, setView, halt })
   const listenToWheel = useWheel(move)
   const frame = useCallback(
     (element: HTMLDivElement) => {
@@ -65,6 +68,7 @@ export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
   const show = useCallback(
     (part: Rect) => {
       isMoved.current = true
+      shown.current = part
       glide((now) => fitPart(part, sizeOf(), now.zoom))
     },
     [glide, sizeOf],
@@ -76,11 +80,14 @@ interface Fitting {
   fit: () => void
   sizeOf: () => Size
   isMoved: { current: boolean }
+  /** What was brought to the middle last, while nobody went elsewhere. */
+  shown: { current: Rect | undefined }
+  halt: () => void
   setView: (change: (view: View) => View) => void
 }
 
-/** A frame that changes its size shows the whole again, unless the person went somewhere: then the middle stays in the middle. */
-function useResize({ fit, sizeOf, isMoved, setView }: Fitting): () => void {
+/** A frame that changes its size shows the whole again, unless the person went somewhere: then the middle stays in the middle, and so does what was shown there. */
+function useResize({ fit, sizeOf, isMoved, shown, setView, halt }: Fitting): () => void {
   const latest = useRef(fit)
   latest.current = fit
   const size = useRef<Size>(undefined)
@@ -89,7 +96,11 @@ function useResize({ fit, sizeOf, isMoved, setView }: Fitting): () => void {
     const before = size.current
     const now = sizeOf()
     size.current = now
+    const part = shown.current
     if (!isMoved.current) latest.current()
-    else if (before) setView((view) => shiftBy(view, { x: (now.width - before.width) / 2, y: (now.height - before.height) / 2 }))
-  }, [sizeOf, isMoved, setView])
+    else if (part) {
+      halt()
+      setView((view) => fitPart(part, now, view.zoom))
+    } else if (before) setView((view) => shiftBy(view, { x: (now.width - before.width) / 2, y: (now.height - before.height) / 2 }))
+  }, [sizeOf, isMoved, shown, setView, halt])
 }
