@@ -1,12 +1,12 @@
 import { commands } from '@strata/diagram'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tellCharts } from '../../platform/signals/chart-signals.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
-import type { OpenedChart } from '../opened-chart.ts'
+import { type OpenedChart, takeStored } from '../opened-chart.ts'
 import { bringIn } from '../save/bring-in.ts'
 import { SavedNote } from './saved-note.tsx'
 import { useLiveRefresh } from './use-live-refresh.ts'
@@ -92,6 +92,119 @@ describe('a WIP that somebody else saves', () => {
     opened.session.edit(null)
     await vi.advanceTimersByTimeAsync(1_000)
     // then
+    hasBoard(opened)
+  })
+
+  it('waits for a drag that began before it was heard', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const calls = stubServer(answering())
+    const opened = buildOpened()
+    showAs(<Following opened={opened} />)
+    window.dispatchEvent(new Event('pointerdown'))
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toEqual([])
+    window.dispatchEvent(new Event('pointerup'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    hasBoard(opened)
+  })
+
+  it('waits while a field that was just emptied has the keyboard', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const calls = stubServer(answering())
+    const opened = buildOpened()
+    showAs(
+      <>
+        <Following opened={opened} />
+        <input aria-label="Name" defaultValue="Win orders" />
+      </>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    field.focus()
+    fireEvent.input(field, { target: { value: '' } })
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toEqual([])
+    field.blur()
+    await vi.advanceTimersByTimeAsync(1_000)
+    hasBoard(opened)
+  })
+
+  it('is asked for again after a fault of the network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let asked = 0
+    stubServer({
+      ...answering(),
+      'GET /aprs/v3/chart/1/gpfc/data/30': () => {
+        asked += 1
+        return asked === 1 ? new TypeError('Failed to fetch') : jsonAnswer(saved, { etag: '"two"' })
+      },
+    })
+    const opened = buildOpened()
+    showAs(<Following opened={opened} />)
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(opened.session.state.chart.nodes.n2).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(20_000)
+    hasBoard(opened)
+  })
+
+  it('never goes back to an older state, whose answer comes after one’s own save', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // given an answer that waits while a text is typed
+    let [data, etag]: [unknown, string] = [{ schema: 1, nodes: [buildNode({ text: 'Win old orders' })], edges: [] }, '"two"']
+    const opened = buildOpened()
+    const calls = stubServer({
+      ...answering(),
+      'GET /aprs/v3/chart/1/gpfc/data/30': () => {
+        if (etag === '"two"') opened.session.edit({ kind: 'node', id: 'n1' })
+        return jsonAnswer(data, { etag })
+      },
+    })
+    showAs(<Following opened={opened} />)
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toHaveLength(4)
+    // when one’s own save, newer than the answer, is the stored state before the answer may come in
+    ;[data, etag] = [saved, '"three"']
+    takeStored(opened, { ...opened.stored.getState(), data: { schema: 1, nodes: [buildNode(), activity], edges: [] }, etag })
+    opened.session.edit(null)
+    // then
+    expect(opened.stored.getState().etag).toBe('"three"')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(calls).toHaveLength(8)
+    expect(opened.stored.getState().etag).toBe('"three"')
+    expect(opened.session.state.chart.nodes.n1?.text).toBe('Win orders')
+  })
+
+  it('takes the later of two answers, whichever comes first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // given
+    let answerFirst: (response: Response) => void = () => undefined
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = resolve
+    })
+    let asked = 0
+    stubServer({
+      ...answering(),
+      'GET /aprs/v3/chart/1/gpfc/data/30': () => {
+        asked += 1
+        return asked === 1 ? first : jsonAnswer(saved, { etag: '"three"' })
+      },
+    })
+    const opened = buildOpened()
+    showAs(<Following opened={opened} />)
+    // when
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    tellCharts({ kind: 'saved', chartId: 30 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(opened.stored.getState().etag).toBe('"three"')
+    answerFirst(jsonAnswer({ schema: 1, nodes: [buildNode()], edges: [] }, { etag: '"two"' }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    // then
+    expect(asked).toBe(2)
+    expect(opened.stored.getState().etag).toBe('"three"')
     hasBoard(opened)
   })
 

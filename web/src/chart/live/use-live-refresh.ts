@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { hearCharts } from '../../platform/signals/chart-signals.ts'
 import { loadNewest } from '../chart-content.ts'
+import { LoadFailure } from '../load-failure.ts'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
 import { isEditable } from '../version-standing.ts'
 import { changesBetween, newsOf } from './changes-by-others.ts'
+import { watchHands } from './watch-hands.ts'
 import { whenFree } from './when-free.ts'
 
 interface Input {
@@ -36,32 +39,48 @@ export function useLiveRefresh({ opened, isSaving }: Input): void {
 
 const soonestMs = 100
 const latestMs = 700
+/** After a fault of the network or the server. */
+const againMs = 5_000
+
+/** Whether the same question may be answered later. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof LoadFailure && error.cause instanceof ApiProblem && (error.cause.status === 0 || error.cause.status >= 500)
 
 function followSaves(opened: OpenedChart, isHeld: () => boolean) {
+  const hands = watchHands()
   let waiting: ReturnType<typeof whenFree> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  /** Which question is the last: only its answer counts. */
+  let asked = 0
   const whenever = (work: () => void): void => {
     waiting?.stop()
-    waiting = whenFree(opened.session, isHeld, work)
+    waiting = whenFree({ session: opened.session, hands, isHeld }, work)
     waiting.check()
   }
   const refresh = async (): Promise<void> => {
-    const theirs = await loadNewest(opened.place, opened.stored.getState().version).catch(() => undefined)
+    asked += 1
+    const serial = asked
+    const { etag, version } = opened.stored.getState()
+    const theirs = await loadNewest(opened.place, version).catch((error: unknown) => {
+      if (isPassing(error) && !isStopped && serial === asked) askLater(againMs)
+    })
     // It is no WIP any more, or out of reach: other signals tell of that.
-    if (isStopped || theirs === undefined) return
-    whenever(() => takeIn(opened, theirs))
+    if (isStopped || serial !== asked || theirs === undefined) return
+    whenever(() => {
+      // What was saved or taken in since may be newer than the answer.
+      if (opened.stored.getState().etag === etag) takeIn(opened, theirs)
+      else ask()
+    })
   }
-  const ask = (): void => {
-    // Not all who have it open ask in the same moment.
-    timer ??= setTimeout(
-      () => {
-        timer = undefined
-        whenever(() => void refresh())
-      },
-      soonestMs + Math.random() * (latestMs - soonestMs),
-    )
+  const askLater = (ms: number): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      whenever(() => void refresh())
+    }, ms)
   }
+  // Not all who have it open ask in the same moment.
+  const ask = (): void => askLater(soonestMs + Math.random() * (latestMs - soonestMs))
   const leave = hearCharts((signal) => {
     const isOurs = signal.kind === 'gap' || (signal.kind === 'saved' && signal.chartId === opened.stored.getState().version.id)
     if (isOurs) ask()
@@ -76,6 +95,7 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
       isStopped = true
       clearTimeout(timer)
       waiting?.stop()
+      hands.stop()
       leave()
       endWaiting()
     },

@@ -1,15 +1,23 @@
 import type { EditorSession } from '../../editor/editor-session.ts'
+import type { Hands } from './watch-hands.ts'
+
+interface Circumstances {
+  session: EditorSession
+  /** Watched from before: what is under way may have begun earlier than this waits. */
+  hands: Hands
+  /** What only the caller knows. */
+  isHeld: () => boolean
+}
 
 /**
  * Does `work` once nothing is under way that a change of the chart would disturb: a drag, a text being typed, a connection being made, a save;
- * and once somebody looks at the window. `isHeld` tells of what only the caller knows; `check` of the answer looks again.
+ * and once somebody looks at the window. `check` of the answer looks again.
  */
-export function whenFree(session: EditorSession, isHeld: () => boolean, work: () => void): { check: () => void; stop: () => void } {
+export function whenFree({ session, hands, isHeld }: Circumstances, work: () => void): { check: () => void; stop: () => void } {
   const listening = new AbortController()
-  let isPressed = false
   let isDone = false
   const check = (): void => {
-    if (isDone || listening.signal.aborted || isPressed || isHeld() || isBusy(session)) return
+    if (isDone || listening.signal.aborted || hands.isPressed() || isHeld() || isBusy(session, hands)) return
     isDone = true
     stop()
     work()
@@ -19,23 +27,7 @@ export function whenFree(session: EditorSession, isHeld: () => boolean, work: ()
     setTimeout(check)
   }
   const on = { signal: listening.signal, capture: true }
-  window.addEventListener(
-    'pointerdown',
-    () => {
-      isPressed = true
-    },
-    on,
-  )
-  for (const type of ['pointerup', 'pointercancel'] as const) {
-    window.addEventListener(
-      type,
-      () => {
-        isPressed = false
-        checkLater()
-      },
-      on,
-    )
-  }
+  for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, checkLater, on)
   document.addEventListener('focusout', checkLater, on)
   document.addEventListener('visibilitychange', check, on)
   const unsubscribe = session.subscribe(check)
@@ -46,13 +38,13 @@ export function whenFree(session: EditorSession, isHeld: () => boolean, work: ()
   return { check, stop }
 }
 
-function isBusy(session: EditorSession): boolean {
+function isBusy(session: EditorSession, hands: Hands): boolean {
   if (document.visibilityState !== 'visible') return true
   const { inlineEdit, connecting, isReadOnly } = session.state
-  return inlineEdit !== null || connecting !== null || (!isReadOnly && isTyping())
+  return inlineEdit !== null || connecting !== null || (!isReadOnly && (hands.hasTyped() || isTyping()))
 }
 
-/** A field that is still empty, as a filter the keyboard stands in, holds nothing that could be disturbed. */
+/** A field that is empty and was not typed in, as a filter the keyboard stands in, holds nothing that could be disturbed. */
 function isTyping(): boolean {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value !== ''
