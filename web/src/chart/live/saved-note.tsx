@@ -22,18 +22,38 @@ const shownForMs = 10_000
 export function SavedNote({ opened, onBringIn }: Props) {
   const told = useStore(opened.news, (state) => state.told)
   const [isListOpen, setListOpen] = useState(false)
+  /** The pointer or the keyboard is in it. */
+  const [isAttended, setAttended] = useState({ hover: false, focus: false })
+  const isKept = isListOpen || isAttended.hover || isAttended.focus
   const { user } = useSession()
+  // What is pressed goes away with the note: the keyboard goes back to the chart.
+  const goBack = () => {
+    setAttended({ hover: false, focus: false })
+    opened.session.viewport.focusCanvas()
+  }
   const close = () => {
     setListOpen(false)
     opened.news.setState({ told: null })
+    goBack()
+  }
+  const bringIn = () => {
+    onBringIn()
+    goBack()
   }
   useEffect(() => {
-    if (!told || told.kind === 'waiting' || isListOpen) return
+    if (!told || told.kind === 'waiting' || isKept) return
     const timer = setTimeout(() => opened.news.setState({ told: null }), shownForMs)
     return () => clearTimeout(timer)
-  }, [told, isListOpen, opened])
+  }, [told, isKept, opened])
   return (
-    <div role="status" className={classes.place}>
+    <div
+      role="status"
+      className={classes.place}
+      onPointerEnter={() => setAttended((now) => ({ ...now, hover: true }))}
+      onPointerLeave={() => setAttended((now) => ({ ...now, hover: false }))}
+      onFocus={() => setAttended((now) => ({ ...now, focus: true }))}
+      onBlur={() => setAttended((now) => ({ ...now, focus: false }))}
+    >
       {told && (
         <div className={classes.note}>
           <span aria-hidden className={classes.icon}>
@@ -41,7 +61,7 @@ export function SavedNote({ opened, onBringIn }: Props) {
           </span>
           <span className={classes.text}>{sayNews(told, user)}</span>
           {told.kind === 'waiting' ? (
-            <UnstyledButton className={classes.action} onClick={onBringIn}>
+            <UnstyledButton className={classes.action} onClick={bringIn}>
               Bring in now
             </UnstyledButton>
           ) : (

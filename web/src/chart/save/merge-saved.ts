@@ -1,5 +1,5 @@
 import type { ChartData } from '@strata/contract'
-import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices, type MergeConflict, mergeCharts } from '@strata/diagram'
+import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices, mergeCharts } from '@strata/diagram'
 import type { ChartContent } from '../chart-content.ts'
 import { changesBetween } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
@@ -25,28 +25,21 @@ export function mergeDocuments({ base, mine, theirs }: Saves, choices?: MergeCho
   )
 }
 
-interface Merging {
-  choices?: MergeChoices | undefined
-  /** Nothing is merged while somebody has to choose, or is to be told first what cannot stay. */
-  hasAgreed?: boolean
-}
-
-type Merged = { done: true; lines: readonly DiffLine[] } | { done: false; conflicts: readonly MergeConflict[] }
+type Merged = { done: true; lines: readonly DiffLine[] } | { done: false }
 
 /**
  * Puts the edits of an opened chart over what somebody else saved meanwhile: they stay unsaved, and each can be undone. Nothing is changed
  * where both touched the same.
  */
-export function bringTogether(opened: OpenedChart, theirs: ChartContent, { choices, hasAgreed = false }: Merging = {}): Merged {
+export function bringTogether(opened: OpenedChart, theirs: ChartContent): Merged {
   const { session, stored } = opened
   const before = session.state.chart
   const base = fromData(stored.getState().data, before.scope)
-  const merge = (edits: Chart, saved: Chart) => mergeCharts({ base, mine: edits, theirs: saved }, choices)
+  const merge = (edits: Chart, saved: Chart) => mergeCharts({ base, mine: edits, theirs: saved })
   const saved = fromData(theirs.data, { ...before.scope, usedPids: theirs.usedPids })
-  const { conflicts } = merge(before, saved)
-  if (hasAgreed ? conflicts.some(({ isOpen }) => isOpen) : conflicts.length > 0) return { done: false, conflicts }
+  if (merge(before, saved).conflicts.length > 0) return { done: false }
+  session.rebase(theirs, (edits, theirChart) => carryOverChart(merge(edits, theirChart).chart, theirs))
   stored.setState(theirs)
-  session.rebase(theirs, (edits, stored) => carryOverChart(merge(edits, stored).chart, theirs))
   return { done: true, lines: changesBetween(before, session.state.chart).filter((line) => !isOwnMove(line, saved)) }
 }
 
