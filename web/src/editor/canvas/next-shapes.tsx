@@ -2,10 +2,11 @@ import type { NodeKind, Port } from '@strata/contract'
 import { isKindAllowed, kindTable, nodeShape, paletteFor, portPoint } from '@strata/diagram'
 import { IconDots } from '@tabler/icons-react'
 import { ViewportPortal } from '@xyflow/react'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo } from 'react'
 import { addNextStep } from '../actions/add-shape.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
+import type { CanvasStore } from './canvas-store.ts'
 import { Drawing } from './drawing.tsx'
 import classes from './next-shapes.module.css'
 import { pictureOf } from './palette-picture.ts'
@@ -28,12 +29,15 @@ export function useOfferedShapes(node: string, port: Port) {
     return {
       onPointerEnter: (event: { pointerType: string }) => event.pointerType !== 'touch' && later({ node, port }, openDelay),
       onPointerLeave: () => later(null, closeDelay),
-      onPointerDown: () => {
-        clearTimeout(timer)
-        canvas.setState({ nextAt: null })
-      },
+      onPointerDown: () => close(canvas),
     }
   }, [canvas, node, port])
+}
+
+/** At once, and nothing that was to open still does. */
+function close(canvas: CanvasStore): void {
+  clearTimeout(timer)
+  canvas.setState({ nextAt: null })
 }
 
 /** The shapes to go on with, beside the handle of the next step. */
@@ -46,15 +50,17 @@ export function NextShapes() {
   const type = useEditor(session, (state) => state.chart.scope.type)
   const keep = useOfferedShapes(at?.node ?? '', at?.port ?? 'right')
   const isBusy = useCanvas((state) => state.moved !== null || state.line !== null || state.marquee !== null)
+  useClosing(at !== null)
   if (!at || !node || !isEditable || isBusy) return null
   const choose = (kind: NodeKind) => {
-    canvas.setState({ nextAt: null })
+    close(canvas)
     addNextStep(session, { from: at.node, port: at.port, kind })
   }
   return (
     <ViewportPortal>
       <div
         className={classes.shapes}
+        data-next-shapes
         role="toolbar"
         aria-label="Add the next step as"
         style={placeBeside(portPoint(node, at.port), at.port, zoom)}
@@ -73,7 +79,7 @@ export function NextShapes() {
           title="More shapes"
           aria-label="More shapes"
           onClick={(event) => {
-            canvas.setState({ nextAt: null })
+            close(canvas)
             session.openPalette({ at: { x: event.clientX, y: event.clientY }, spot: null, after: at })
           }}
         >
@@ -82,6 +88,21 @@ export function NextShapes() {
       </div>
     </ViewportPortal>
   )
+}
+
+/** A key and a press anywhere else mean something else. */
+function useClosing(isOpen: boolean): void {
+  const { canvas } = useSurroundings()
+  useEffect(() => {
+    if (!isOpen) return
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal, capture: true }
+    const isWithin = ({ target }: Event) => target instanceof Element && target.closest('[data-next-shapes]') !== null
+    window.addEventListener('pointerdown', (event) => !isWithin(event) && close(canvas), options)
+    // A key on one of the shapes chooses it.
+    window.addEventListener('keydown', (event) => !isWithin(event) && close(canvas), options)
+    return () => listeners.abort()
+  }, [canvas, isOpen])
 }
 
 function ShapeButton({ kind, onChoose }: { kind: NodeKind; onChoose: () => void }) {

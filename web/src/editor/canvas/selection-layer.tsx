@@ -160,7 +160,7 @@ function HoveredPorts({ unit }: { unit: number }) {
   return ports.map((port) => {
     const at = portPoint(node, port)
     return (
-      <g key={port} className={classes.smallPort} data-tool="port" data-node={node.id} data-port={port}>
+      <g key={port} className={classes.smallPort} data-tool="port" data-node={node.id} data-port={port} data-small>
         <title>Drag to connect</title>
         <circle className={classes.hit} cx={at.x} cy={at.y} r={9 * unit} />
         <circle className={classes.dot} cx={at.x} cy={at.y} r={4 * unit} />
@@ -171,5 +171,7 @@ function HoveredPorts({ unit }: { unit: number }) {
 
 function portsOf(node: ChartNode): readonly Port[] {
   const { leads, ports } = kindTable[node.kind]
-  return leads === 'none' || leads === 'in' ? [] : ports
+  if (leads === 'none' || leads === 'in') return []
+  // There is the name of a pool.
+  return node.kind === 'pool' ? ports.filter((port) => port !== 'left') : ports
 }

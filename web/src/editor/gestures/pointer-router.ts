@@ -41,7 +41,9 @@ function pressTool(pressed: Pressed, target: Element): Taken {
       const from = { node: tool.node ?? '', port: portOf(tool.port) }
       return start(pressed, {
         begin: () => connectGesture(canvas, from),
-        click: () => addNextStep(canvas.session, { from: from.node, port: from.port }),
+        // Those of a shape that is only hovered are there to drag from: a click means the shape below them.
+        click: () =>
+          tool.small === undefined ? addNextStep(canvas.session, { from: from.node, port: from.port }) : selectHovered(canvas, from.node),
       })
     }
     case 'resize': {
@@ -54,6 +56,11 @@ function pressTool(pressed: Pressed, target: Element): Taken {
     default:
       return noGesture
   }
+}
+
+function selectHovered({ session }: CanvasStore, id: string): void {
+  session.select(selectionOf([id]))
+  session.viewport.focusNode(id)
 }
 
 const noGesture = (): void => undefined
