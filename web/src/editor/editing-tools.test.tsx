@@ -1,9 +1,17 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
+import { ChartCanvas } from './chart-canvas.tsx'
 import { EditingTools } from './editing-tools.tsx'
 import { buildChart, buildNode, buildSession } from './editor-samples.setup.ts'
+
+/** A wide screen with a mouse: drawing is possible. */
+beforeEach(() => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('any-pointer: fine') }))
+})
+afterEach(() => vi.restoreAllMocks())
 
 async function menuMore(room: { zoom: boolean; reading: boolean }) {
   const session = buildSession(buildChart([buildNode({ id: 'a' })]))
@@ -25,4 +33,20 @@ it('offers in the menu what has no place on the toolbar', async () => {
 it('offers nothing twice', async () => {
   await menuMore({ zoom: true, reading: true })
   expect(screen.queryByRole('menuitem', { name: /^Zoom to fit|^Find in chart|^Go to the outline/ })).not.toBeInTheDocument()
+})
+
+it('leaves the keyboard to the name of a lane just added', async () => {
+  const session = buildSession(buildChart([buildNode({ id: 'l', kind: 'lane', width: 960, height: 160 })]))
+  session.selectNodes(['l'])
+  show(
+    <>
+      <EditingTools session={session} />
+      <ChartCanvas session={session} theme="light" />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Align and distribute' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Add a lane below/ }))
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus()
 })

@@ -1,7 +1,9 @@
 import { nodesOf, overlaps } from '@strata/diagram'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
+import { runAction } from './action.ts'
 import { placeShape, placeShapeNear } from './add-shape.ts'
+import { getAction } from './editor-actions.ts'
 
 describe('adding shapes', () => {
   it('puts one after the other clear of all that is there, ready to be named', () => {
@@ -21,4 +23,12 @@ describe('adding shapes', () => {
     placeShape(session, 'activity', { x: 84, y: 36 })
     expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: 8, y: 0, width: 152, height: 72 })
   })
+})
+
+it('opens the name of a lane added beside another', () => {
+  const session = buildSession(buildChart([buildNode({ id: 'l', kind: 'lane', width: 960, height: 160 })]))
+  session.selectNodes(['l'])
+  runAction(getAction('lane-below'), session, {})
+  const lane = session.state.chart.nodeOrder.find((id) => id !== 'l')
+  expect(session.state.inlineEdit).toEqual({ kind: 'node', id: lane })
 })

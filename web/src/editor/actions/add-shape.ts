@@ -41,7 +41,8 @@ export function addNextStep(session: EditorSession, step: NextStep): void {
   nameCreated(session, session.execute(commands.addNextStep, step))
 }
 
-function nameCreated(session: EditorSession, outcome: Outcome): void {
+/** Shows the shape just made, with its name open. */
+export function nameCreated(session: EditorSession, outcome: Outcome): void {
   const created = outcome.done ? createdNodeIds(outcome.patch)[0] : undefined
   if (created === undefined) return
   session.viewport.reveal([created])

@@ -2,6 +2,7 @@ import { commands, findNodes, isContainer } from '@strata/diagram'
 import { IconBoxMultiple, IconRowInsertBottom, IconRowInsertTop, IconSquareX, IconTrashX } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
 import { type EditorAction, singleNode } from './action.ts'
+import { nameCreated } from './add-shape.ts'
 
 export const containerActions: readonly EditorAction[] = [
   {
@@ -54,7 +55,7 @@ function addLane(side: 'above' | 'below', label: string, icon: EditorAction['ico
     isEnabled: (state) => commands.addLane.allowed(state.chart, { beside: singleNode(state) ?? '', side }),
     run: (session) => {
       const beside = singleNode(session.state)
-      if (beside !== null) session.execute(commands.addLane, { beside, side })
+      if (beside !== null) nameCreated(session, session.execute(commands.addLane, { beside, side }))
     },
   }
 }

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { IconAction } from '../../ui/icon-action.tsx'
 import type { ActionHooks } from '../actions/action.ts'
 import type { EditorSession } from '../editor-session.ts'
+import { useEditor } from '../use-editor.ts'
 import { ActionItem } from './action-item.tsx'
 
 interface Props {
@@ -17,8 +18,10 @@ interface Props {
 
 /** A toolbar button that opens a menu of actions. */
 export function ActionMenu({ session, label, icon: Shown, groups, hooks }: Props) {
+  // What the action opened to be named has the keyboard, not the button.
+  const isNaming = useEditor(session, (state) => state.inlineEdit !== null)
   return (
-    <Menu position="bottom-start" withinPortal>
+    <Menu position="bottom-start" withinPortal returnFocus={!isNaming}>
       <Menu.Target>
         <IconAction label={label} aria-haspopup="menu">
           <Shown size={18} stroke={1.6} />
