@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ChartData } from '@strata/contract'
 import { fromData, type MergeChoices } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { ChartContent } from '../chart-content.ts'
@@ -18,6 +18,7 @@ import { ConflictList } from './conflict-list.tsx'
 import type { DrawStale, StalePictures, StaleSave } from './stale-save.ts'
 import classes from './stale-save-screen.module.css'
 import { staleWords } from './stale-words.ts'
+import { useAlone } from './use-alone.ts'
 import { useConflicts } from './use-conflicts.ts'
 
 interface Props {
@@ -40,13 +41,18 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
   const pictures = useMemo(() => drawStale(stale), [drawStale, stale])
   const count = pictures.differences
   const { conflicts, choices, choose, missing } = useConflicts(stale)
+  const layer = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useAlone(layer, heading)
   const [spot, setSpot] = useState<Highlight>()
   return (
-    <section className={classes.screen} aria-label="Edited meanwhile">
+    <section ref={layer} className={classes.screen} aria-label="Edited meanwhile">
       <header className={classes.head}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
         <div>
-          <h1 className={classes.title}>{words.heading}</h1>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {words.heading}
+          </h1>
           <p className={classes.detail}>{words.detail}</p>
         </div>
       </header>
