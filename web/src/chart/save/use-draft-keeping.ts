@@ -1,8 +1,9 @@
 import { toData } from '@strata/diagram'
 import { useEffect, useMemo } from 'react'
-import { type ChartDraft, type DraftOf, deleteDraft, keepDraft } from '../chart-drafts.ts'
+import { type ChartDraft, type DraftOf, type DraftPlace, deleteDraft, keepDraft } from '../chart-drafts.ts'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
+import { createDraftHold } from './draft-hold.ts'
 
 /** Long enough that typing is not written letter by letter, short enough that a crash costs a breath of work. */
 const restMs = 800
@@ -25,6 +26,7 @@ function createKeeper(opened: OpenedChart, accountId: number) {
   const { session } = opened
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept: DraftOf | undefined
+  const { hold, leave } = createDraftHold(() => draftPlaceOf(opened, accountId))
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
@@ -48,9 +50,12 @@ function createKeeper(opened: OpenedChart, accountId: number) {
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') void flush()
     }
+    if (session.state.isDirty) hold()
     const unsubscribe = session.subscribe((state, before) => {
       if (state.chart === before.chart && state.isDirty === before.isDirty) return
       clearTimeout(timer)
+      if (state.isDirty) hold()
+      else leave()
       if (state.isDirty) timer = setTimeout(() => void flush(), restMs)
       else void drop()
     })
@@ -59,14 +64,23 @@ function createKeeper(opened: OpenedChart, accountId: number) {
       unsubscribe()
       document.removeEventListener('visibilitychange', flushWhenHidden)
       void flush()
+      leave()
     }
   }
 
   const release = () => {
     kept = undefined
+    leave()
   }
   return { start, flush, release }
 }
+
+const draftPlaceOf = ({ place, stored }: OpenedChart, accountId: number): DraftPlace => ({
+  accountId,
+  companyId: place.companyId,
+  type: place.type,
+  chartId: stored.getState().version.id,
+})
 
 function draftOf({ place, session, stored }: OpenedChart, accountId: number): ChartDraft {
   const { version, etag, data } = stored.getState()

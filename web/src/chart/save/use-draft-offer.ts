@@ -1,10 +1,11 @@
 import { fromData, toData } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
-import { type ChartDraft, deleteDraft, listDraftsOf } from '../chart-drafts.ts'
+import { type ChartDraft, type DraftPlace, deleteDraft, listDraftsOf } from '../chart-drafts.ts'
 import { changesBetween, newsOf } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { carryOver } from './carry-over.ts'
+import { isDraftHeldElsewhere } from './draft-hold.ts'
 import { mergeDocuments } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 
@@ -31,9 +32,10 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
     if (isReadOnly || opened.session.state.isDirty) return
     let isCurrent = true
     const { place, stored } = opened
-    listDraftsOf({ accountId, companyId: place.companyId, type: place.type, chartId: stored.getState().version.id }).then(
-      ([newest]) => {
-        if (isCurrent) setDraft(newest)
+    const edited = { accountId, companyId: place.companyId, type: place.type, chartId: stored.getState().version.id }
+    findLeftDraft(edited).then(
+      (left) => {
+        if (isCurrent) setDraft(left)
       },
       // Without storage there are no drafts.
       () => undefined,
@@ -57,6 +59,12 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
     await deleteDraft(draft).catch(() => undefined)
   }, [draft])
   return { draft, isOutdated, restore, discard }
+}
+
+/** The newest draft, unless another window is still drawing: what is its own is not offered here. */
+async function findLeftDraft(place: DraftPlace): Promise<ChartDraft | undefined> {
+  const [newest] = (await isDraftHeldElsewhere(place)) ? [] : await listDraftsOf(place)
+  return newest
 }
 
 /** Puts a draft of an older state over the newer one where both touched different elements. False, and nothing changed, where they did not. */

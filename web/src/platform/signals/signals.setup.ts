@@ -50,7 +50,7 @@ export function stubStreams(refusals: Refusal[] = []): OpenStream[] {
 
 export const sessionEnded = (): Response => problemAnswer(401, 'SESSION_ENDED', 'The session has ended. Log in again to go on.')
 
-/** Locks as the windows of one browser share them, of which jsdom has none; enough of them for `holdLock`. */
+/** Locks as the windows of one browser share them, of which jsdom has none; enough of them for `holdLock` and for asking who holds one. */
 export function stubLocks(): void {
   const held = new Map<string, Promise<unknown>>()
   const hold = <T>(name: string, work: (lock: object | null) => T | Promise<T>): Promise<T> => {
@@ -72,7 +72,8 @@ export function stubLocks(): void {
     }
     return await hold(name, work)
   }
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const query = async () => ({ held: [...held.keys()].map((name) => ({ name })) })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } })
 }
 
 export const removeLocks = (): void => {

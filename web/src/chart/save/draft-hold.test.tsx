@@ -1,0 +1,117 @@
+import { commands, toData } from '@strata/diagram'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeLocks, stubLocks } from '../../platform/signals/signals.setup.ts'
+import { type DraftPlace, deleteDraftsOf, keepDraft } from '../chart-drafts.ts'
+import { buildOpened } from '../chart-tests.setup.tsx'
+import type { OpenedChart } from '../opened-chart.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
+
+const edited: DraftPlace = { accountId: 50, companyId: 1, type: 'gpfc', chartId: 30 }
+
+/** The module as another window of the same browser has it: its own state, the same locks. */
+async function openOtherWindow() {
+  vi.resetModules()
+  return await import('./draft-hold.ts')
+}
+
+const edit = ({ session }: OpenedChart) =>
+  act(() => {
+    session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
+  })
+
+async function keepEdits(changes: Partial<DraftPlace> = {}) {
+  const data = toData(buildOpened().session.state.chart)
+  const said = { etag: '"one"', title: 'Global Chart', version: 8, changeCount: 1, savedOn: '2026-11-20T10:00:00.000Z' }
+  await keepDraft({ ...edited, ...changes, ...said, data })
+}
+
+const openOffer = () => renderHook(() => useOffer()).result
+
+const nothing = () => undefined
+const opened = { now: buildOpened() }
+const useOffer = () => useDraftOffer({ opened: opened.now, accountId: 50, onStale: nothing })
+
+beforeEach(async () => {
+  await deleteDraftsOf(50)
+  opened.now = buildOpened()
+  stubLocks()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  removeLocks()
+})
+
+describe('edits of a version in another window', () => {
+  it('are offered once that window is gone, and not before', async () => {
+    // given
+    await keepEdits()
+    const other = (await openOtherWindow()).createDraftHold(() => edited)
+    other.hold()
+    const asked = vi.spyOn(navigator.locks, 'query')
+    // when
+    const beside = openOffer()
+    await act(async () => void (await asked.mock.results[0]?.value))
+    // then
+    expect(asked).toHaveBeenCalledTimes(1)
+    other.leave()
+    await waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    const after = openOffer()
+    await waitFor(() => expect(after.current.draft?.changeCount).toBe(1))
+    expect(beside.current.draft).toBeUndefined()
+  })
+
+  it('keep nothing from who opens another version', async () => {
+    // given
+    await keepEdits({ chartId: 30 })
+    ;(await openOtherWindow()).createDraftHold(() => ({ ...edited, chartId: 3 })).hold()
+    // when
+    const offer = openOffer()
+    // then
+    await waitFor(() => expect(offer.current.draft?.chartId).toBe(30))
+  })
+
+  it('are offered where the browser has no locks, or will not tell of them', async () => {
+    // given
+    await keepEdits()
+    vi.spyOn(navigator.locks, 'query').mockRejectedValue(new DOMException('', 'SecurityError'))
+    const untold = openOffer()
+    await waitFor(() => expect(untold.current.draft?.changeCount).toBe(1))
+    // when
+    removeLocks()
+    const without = openOffer()
+    // then
+    await waitFor(() => expect(without.current.draft?.changeCount).toBe(1))
+  })
+})
+
+describe('edits of a version in this window', () => {
+  it('are told to others from the first edit until there is none left', async () => {
+    // given
+    const other = await openOtherWindow()
+    renderHook(() => useDraftKeeping(opened.now, 50))
+    expect(await other.isDraftHeldElsewhere(edited)).toBe(false)
+    // when
+    edit(opened.now)
+    // then
+    expect(await other.isDraftHeldElsewhere(edited)).toBe(true)
+    act(() => opened.now.session.undo())
+    await waitFor(async () => expect(await other.isDraftHeldElsewhere(edited)).toBe(false))
+  })
+
+  it('are told to others until the chart is left, and never kept from itself', async () => {
+    // given
+    const other = await openOtherWindow()
+    const { unmount } = renderHook(() => useDraftKeeping(opened.now, 50))
+    edit(opened.now)
+    expect(await other.isDraftHeldElsewhere(edited)).toBe(true)
+    // when
+    unmount()
+    opened.now = buildOpened()
+    const offer = openOffer()
+    // then
+    await waitFor(() => expect(offer.current.draft?.changeCount).toBe(1))
+    await waitFor(async () => expect(await other.isDraftHeldElsewhere(edited)).toBe(false))
+  })
+})
