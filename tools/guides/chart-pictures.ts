@@ -35,6 +35,8 @@ export const chartPictures: readonly Picture[] = [
       page.getByRole('button', { name: 'Version history' }),
     ],
   },
+  { name: 'export-pdf', as: aurora('admin'), go: openPdf, part: (page) => [dialog(page)] },
+  { name: 'compare', as: aurora('ceo'), go: compareVersions },
   { name: 'send-for-approval', as: aurora('admin'), go: sendForApproval, part: (page) => [dialog(page)] },
 ]
 
@@ -71,6 +73,17 @@ async function leaveUnsaved(page: Page): Promise<void> {
   await selectProcess(page)
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowDown')
   await page.getByRole('button', { name: 'Process Membership' }).click()
+}
+
+async function openPdf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'PDF…' }).click()
+  await dialog(page).getByText('A4', { exact: true }).click()
+}
+
+async function compareVersions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('button', { name: 'Next change (N)' }).click()
 }
 
 async function sendForApproval(page: Page): Promise<void> {
