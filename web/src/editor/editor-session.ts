@@ -40,7 +40,7 @@ interface ChartToSave extends PendingChanges {
 }
 
 /** Takes an edit that somebody is about to make; what is handed over does it. */
-export type EditGuard = (edit: () => void) => void
+type EditGuard = (edit: () => void) => void
 
 /** One open chart: a store of all that screens read, and all that can be done to it. */
 export interface EditorSession extends StoreApi<EditorState> {

@@ -5,7 +5,7 @@ import type { Cell } from './drawio-model.ts'
 import { isConnected, isSwimlane, isTableCell, type PageFacts } from './page-facts.ts'
 import { rowOf, type ShapeRow } from './shape-table.ts'
 
-export interface Choice {
+interface Choice {
   readonly kind: NodeKind | 'step'
   readonly what: string
   readonly reason?: string

@@ -16,7 +16,7 @@ const oneNote = 'The chart has notes without a frame.'
 const noShape = 'The chart has no such shape.'
 
 /** A plain box, which most steps of a drawing are. */
-export const boxRow: ShapeRow = { kind: 'step', what: 'box' }
+const boxRow: ShapeRow = { kind: 'step', what: 'box' }
 
 /** What draw.io's shapes become (`editor.md`, import of draw.io files), by their names in lower case without `mxgraph.`. */
 const shapeTable: ReadonlyMap<string, ShapeRow> = new Map(

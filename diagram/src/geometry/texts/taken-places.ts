@@ -10,7 +10,7 @@ import { indexRects, type SpatialIndex } from '../spatial-index.ts'
 import { type GrowingIndex, growingIndex } from './growing-index.ts'
 
 /** A straight part of what is drawn in lines, with the room it needs. */
-export interface DrawnLine extends Rect {
+interface DrawnLine extends Rect {
   /** The edge it is part of; null for the frame of a container. */
   readonly edge: string | null
 }

@@ -1,6 +1,6 @@
 import { type DataMonth, type DataStatus, type ExpectationType, monthAt } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { wasApprovedBy } from '../../performance/measured-month.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Approved expectations, in force by the end of a month, that have no completed data of it. */

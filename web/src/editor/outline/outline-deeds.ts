@@ -33,7 +33,7 @@ export function turnBranch(session: EditorSession, { id }: OutlineNode): void {
 }
 
 /** What is done next is done to this entry, and to what is selected together with it. */
-export function pointAt(session: EditorSession, entry: OutlineNode): void {
+function pointAt(session: EditorSession, entry: OutlineNode): void {
   if (!isSelected(session.state.selection, entry.element)) session.select(only(entry.element))
 }
 
