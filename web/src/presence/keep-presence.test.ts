@@ -102,6 +102,12 @@ describe('an open version', () => {
     expect(calls[1]?.path).toBe(`${path}/${windowId}`)
   })
 
+  it('says farewell with the token it was told with, when the window went to another company', async () => {
+    connectSession({ findToken: () => 'of another company', keepToken: () => undefined, renewLogin: async () => false })
+    kept.stop()
+    expect([said().at(-1), calls.at(-1)?.headers.get('authorization')]).toEqual(['DELETE', 'Bearer one'])
+  })
+
   it('says farewell with the page, and comes back from the page cache as another window', async () => {
     window.dispatchEvent(new Event('pagehide'))
     await pass(0)

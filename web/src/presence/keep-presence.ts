@@ -36,6 +36,8 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
   // Another for each opening: the server takes nothing more of one that was closed.
   let windowId = crypto.randomUUID()
   let heardAt = Date.now()
+  // The farewell goes with it: by then the window may be in another company, whose token says nothing here.
+  let toldWith: string | undefined
   // The server tells of a version only those of whom it heard that it is open.
   let mayHaveMissed = false
   let crowd = 0
@@ -49,6 +51,7 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     onAnswer(presence)
   }
   const ask = async (): Promise<void> => {
+    toldWith = sessionPort().findToken()
     try {
       const { data } = await call(
         presenceRoutes.tellPresence,
@@ -97,9 +100,9 @@ export function keepPresence({ version, isEditing, onAnswer }: Keeping): Presenc
     )
   }
   const leave = (): void => {
-    if (sessionPort().findToken() === undefined) return
+    if (toldWith === undefined || sessionPort().findToken() === undefined) return
     const params = { ...version, windowId }
-    void call(presenceRoutes.endPresence, { params }, { keepalive: true, renewLogin: 'never' }).catch(() => undefined)
+    void call(presenceRoutes.endPresence, { params }, { keepalive: true, token: toldWith, renewLogin: 'never' }).catch(() => undefined)
   }
   const end = (): void => {
     onAnswer(nobody)
