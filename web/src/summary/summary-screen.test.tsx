@@ -288,7 +288,7 @@ describe('a box of a WIP', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     // then
     const both = await screen.findByRole('region', { name: 'Edited meanwhile' })
-    expect(within(both).getByText(/2 differences/)).toBeInTheDocument()
+    expect(within(both).getByText('1 difference from what is saved')).toBeInTheDocument()
     for (const side of ['Theirs', 'Mine']) {
       const picture = within(both).getByRole('region', { name: side })
       expect(picture).toHaveTextContent('Ship orders')
