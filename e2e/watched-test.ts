@@ -15,6 +15,7 @@ export const test = base.extend<Watching>({
     const expectNoErrors = watch(context, expectedErrors)
     await use(context)
     expectNoErrors()
+    await leavePages(context)
   },
   openBrowser: async ({ browser, expectedErrors }, use) => {
     const opened: { context: BrowserContext; expectNoErrors: () => void }[] = []
@@ -24,11 +25,17 @@ export const test = base.extend<Watching>({
       return context.newPage()
     })
     for (const { context, expectNoErrors } of opened) {
+      await leavePages(context)
       await context.close()
       expectNoErrors()
     }
   },
 })
+
+/** As a person leaves a page, which says farewell; a context that is closed takes the power from it. */
+async function leavePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank').catch(() => undefined)
+}
 
 function watch(context: BrowserContext, expectedErrors: readonly RegExp[]): () => void {
   watchSecrets(context)

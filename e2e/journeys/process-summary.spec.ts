@@ -75,9 +75,9 @@ test('the picture is named after the process, and holds title, definition and ch
   await openSummaryAs(page, 'leader@aurora.example')
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'PNG picture', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'PNG picture twice the size' }).click()
   const png = await downloading
-  expect(png.suggestedFilename()).toBe('(P3) Plan supply and production.png')
+  expect(png.suggestedFilename()).toBe('(P3) Plan supply and production @2x.png')
   const seen = await inspectPicture(page, await readFile(await png.path()))
   // Five columns of 184, four gaps of 40 and a margin of 32, two pixels a unit.
   expect(seen.width).toBe(2 * (5 * 184 + 4 * 40 + 2 * 32))
