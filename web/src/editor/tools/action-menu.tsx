@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { IconAction } from '../../ui/icon-action.tsx'
 import type { ActionHooks } from '../actions/action.ts'
 import type { EditorSession } from '../editor-session.ts'
-import { useEditor } from '../use-editor.ts'
 import { ActionItem } from './action-item.tsx'
 
 interface Props {
@@ -18,12 +17,15 @@ interface Props {
 
 /** A toolbar button that opens a menu of actions. */
 export function ActionMenu({ session, label, icon: Shown, groups, hooks }: Props) {
-  // What the action opened to be named has the keyboard, not the button.
-  const isNaming = useEditor(session, (state) => state.inlineEdit !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  // What the action opened to be named has the keyboard, else the button has it again.
+  const giveBack = () => {
+    if (session.state.inlineEdit === null) button.current?.focus({ preventScroll: true })
+  }
   return (
-    <Menu position="bottom-start" withinPortal returnFocus={!isNaming}>
+    <Menu position="bottom-start" withinPortal returnFocus={false} onClose={giveBack}>
       <Menu.Target>
-        <IconAction label={label} aria-haspopup="menu">
+        <IconAction ref={button} label={label} aria-haspopup="menu">
           <Shown size={18} stroke={1.6} />
         </IconAction>
       </Menu.Target>
