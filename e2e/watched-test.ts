@@ -25,7 +25,6 @@ export const test = base.extend<Watching>({
       return context.newPage()
     })
     for (const { context, expectNoErrors } of opened) {
-      await leavePages(context)
       await context.close()
       expectNoErrors()
     }
