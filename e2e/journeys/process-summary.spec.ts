@@ -129,7 +129,7 @@ test('the sponsor approves, a revision shows what changed, and a rejection comes
   await treeItem(sponsor, /^Process Summary/).click()
   await sponsor.getByRole('button', { name: 'Make Decision' }).first().click()
   const changes = sponsor.getByRole('region', { name: 'What changes' })
-  await expect(changes).toContainText('3 since version 1')
+  await expect(changes).toContainText('3 changes')
   await expect(changes).toContainText('Output “Stock targets”')
   await expect(changes).toContainText('Output “Capacity report”')
   await expect(changes).toContainText('Why it exists is now “One plan for all plants.”')
