@@ -109,7 +109,7 @@ test('the sponsor sees what changed since the approved version, asks in a commen
   await treeItem(sponsor, /^Macro/).click()
   await sponsor.getByRole('button', { name: 'Make Decision' }).click()
   const changes = sponsor.getByRole('region', { name: 'What changes' })
-  await expect(changes).toContainText('1 since version 1')
+  await expect(changes).toContainText('1 change')
   await expect(changes).toContainText('Ask sales')
   const asked = await openComments(sponsor, 'Comments', sponsor.getByRole('region', { name: 'Open comments' }))
   await beginThread(asked, 'Whom in sales?', 'There are three regions.')
