@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { MenuList } from '../../ui/menu-list.tsx'
 import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
 import classes from '../versions/versions-bar.module.css'
 import type { ComparableState } from './comparable-state.ts'
@@ -26,13 +27,11 @@ export function StatePicker({ side, states, picked, onPick }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
-        <div className={classes.list} role="group" aria-label={side} tabIndex={0}>
+        <MenuList className={classes.list} label={side}>
           {states.map((state) => (
             <StateItem key={state.key} state={state} isPicked={state.key === picked.key} onPick={onPick} />
           ))}
-        </div>
+        </MenuList>
       </Menu.Dropdown>
     </Menu>
   )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { MenuList } from '../../ui/menu-list.tsx'
 import { usersQuery } from '../../user/user-queries.ts'
 import { findRoleHolders, type RoleHolder } from './role-holders.ts'
 import classes from './roles-picker.module.css'
@@ -40,15 +41,13 @@ export function RolesPicker({ processes, chosen, onChoose }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Show the roles of</Menu.Label>
-          {/* biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
-          <div className={classes.list} role="group" aria-label="People" tabIndex={0}>
+          <MenuList className={classes.list} label="People">
             {holders.map((holder) => (
               <Menu.Item key={holder.userId} onClick={() => onChoose(holder)}>
                 {holder.name}
               </Menu.Item>
             ))}
-          </div>
+          </MenuList>
         </Menu.Dropdown>
       </Menu>
       {chosen && <CloseButton size={24} aria-label="Show no roles" onClick={() => onChoose(undefined)} />}

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useSession } from '../../session/use-session.ts'
+import { MenuList } from '../../ui/menu-list.tsx'
 import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
 import type { ShownVersion } from '../shown-version.ts'
 import { sayStanding } from './say-version.ts'
@@ -38,13 +39,11 @@ export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* biome-ignore lint/a11y/useSemanticElements: in a menu a fieldset would be no group of its items */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
-        <div className={classes.list} role="group" aria-label="Versions" tabIndex={0}>
+        <MenuList className={classes.list} label="Versions">
           {versions.map((entry) => (
             <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
           ))}
-        </div>
+        </MenuList>
       </Menu.Dropdown>
     </Menu>
   )
