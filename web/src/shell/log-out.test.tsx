@@ -12,12 +12,14 @@ import { askToLogOut, stayLoggedIn, useLogOutQuestion } from './log-out.ts'
 import { LogOutQuestion } from './log-out-question.tsx'
 
 const draft = { id: 'd1', label: 'Global Chart, version 8', keptOn: '2026-11-20T10:00:00.000Z' }
-const kept = new Map([[50, [draft]]])
+// Nobody's edits but these: tests of charts keep some of account 50.
+const accountId = 950
+const kept = new Map([[accountId, [draft]]])
 
 registerDraftKeeper({
-  draftsOf: async (accountId) => kept.get(accountId) ?? [],
-  deleteDraftsOf: async (accountId) => {
-    kept.delete(accountId)
+  draftsOf: async (id) => kept.get(id) ?? [],
+  deleteDraftsOf: async (id) => {
+    kept.delete(id)
   },
 })
 
@@ -27,7 +29,7 @@ function Question() {
 }
 
 beforeEach(() => {
-  kept.set(50, [draft])
+  kept.set(accountId, [draft])
   stubServer({ 'DELETE /aprs/v3/session/1': () => emptyAnswer() })
   const login = loginOf(buildToken(), [aurora])
   startSessionLife()
@@ -42,36 +44,36 @@ describe('Logout', () => {
   it('asks nothing when this browser keeps no edits of the account', async () => {
     show(<Question />)
 
-    askToLogOut({ accountId: 51 })
+    askToLogOut({ accountId: accountId + 1 })
 
     await waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
   })
 
   it('names the edits kept in this browser and deletes them when asked to', async () => {
     show(<Question />)
-    askToLogOut({ accountId: 50 })
+    askToLogOut({ accountId })
     expect(await screen.findByText('Global Chart, version 8')).toBeVisible()
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Delete them from this browser' }))
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
 
     await waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
-    expect(kept.has(50)).toBe(false)
+    expect(kept.has(accountId)).toBe(false)
   })
 
   it('keeps them otherwise', async () => {
     show(<Question />)
-    askToLogOut({ accountId: 50 })
+    askToLogOut({ accountId })
 
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
 
     await waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
-    expect(kept.get(50)).toEqual([draft])
+    expect(kept.get(accountId)).toEqual([draft])
   })
 
   it('changes nothing after Cancel', async () => {
     show(<Question />)
-    askToLogOut({ accountId: 50 })
+    askToLogOut({ accountId })
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
 
