@@ -76,6 +76,8 @@ export interface CanvasStore extends StoreApi<CanvasState> {
   /** Shows what a command would do; its reason when it may not be done. */
   show: <Args>(command: Command<Args>, args: Args) => true | string
   endPreview: () => void
+  /** Offers shapes to go on with there (null: no more) after so many ms; what was to come before does not. */
+  offerNext: (nextAt: CanvasState['nextAt'], delay: number) => void
 }
 
 export function createCanvasStore(session: EditorSession): CanvasStore {
@@ -86,6 +88,7 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
     store.setState({ routes, texts: placeTexts(chart, routes) })
   }
   const keeper = createRouteKeeper(take)
+  let offering: ReturnType<typeof setTimeout> | undefined
   return {
     ...store,
     session,
@@ -100,6 +103,7 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       return () => {
         leave()
         keeper.stop()
+        clearTimeout(offering)
       }
     },
     show(command, args) {
@@ -113,6 +117,11 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       return true
     },
     endPreview: () => store.setState(noGesture),
+    offerNext(nextAt, delay) {
+      clearTimeout(offering)
+      if (delay === 0) store.setState({ nextAt })
+      else offering = setTimeout(() => store.setState({ nextAt }), delay)
+    },
   }
 }
 

@@ -6,7 +6,6 @@ import { type CSSProperties, useEffect, useMemo } from 'react'
 import { addNextStep } from '../actions/add-shape.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
-import type { CanvasStore } from './canvas-store.ts'
 import { Drawing } from './drawing.tsx'
 import classes from './next-shapes.module.css'
 import { pictureOf } from './palette-picture.ts'
@@ -16,28 +15,18 @@ const kinds: readonly NodeKind[] = ['process', 'activity', 'decision', 'document
 
 const openDelay = 350
 const closeDelay = 250
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Handlers for the handle of the next step: while the pointer rests on it, the shapes to go on with are offered. */
 export function useOfferedShapes(node: string, port: Port) {
   const { canvas } = useSurroundings()
-  return useMemo(() => {
-    const later = (nextAt: { node: string; port: Port } | null, delay: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => canvas.setState({ nextAt }), delay)
-    }
-    return {
-      onPointerEnter: (event: { pointerType: string }) => event.pointerType !== 'touch' && later({ node, port }, openDelay),
-      onPointerLeave: () => later(null, closeDelay),
-      onPointerDown: () => close(canvas),
-    }
-  }, [canvas, node, port])
-}
-
-/** At once, and nothing that was to open still does. */
-function close(canvas: CanvasStore): void {
-  clearTimeout(timer)
-  canvas.setState({ nextAt: null })
+  return useMemo(
+    () => ({
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType !== 'touch' && canvas.offerNext({ node, port }, openDelay),
+      onPointerLeave: () => canvas.offerNext(null, closeDelay),
+      onPointerDown: () => canvas.offerNext(null, 0),
+    }),
+    [canvas, node, port],
+  )
 }
 
 /** The shapes to go on with, beside the handle of the next step. */
@@ -53,7 +42,7 @@ export function NextShapes() {
   useClosing(at !== null)
   if (!at || !node || !isEditable || isBusy) return null
   const choose = (kind: NodeKind) => {
-    close(canvas)
+    canvas.offerNext(null, 0)
     addNextStep(session, { from: at.node, port: at.port, kind })
   }
   return (
@@ -79,7 +68,7 @@ export function NextShapes() {
           title="More shapes"
           aria-label="More shapes"
           onClick={(event) => {
-            close(canvas)
+            canvas.offerNext(null, 0)
             session.openPalette({ at: { x: event.clientX, y: event.clientY }, spot: null, after: at })
           }}
         >
@@ -98,9 +87,9 @@ function useClosing(isOpen: boolean): void {
     const listeners = new AbortController()
     const options = { signal: listeners.signal, capture: true }
     const isWithin = ({ target }: Event) => target instanceof Element && target.closest('[data-next-shapes]') !== null
-    window.addEventListener('pointerdown', (event) => !isWithin(event) && close(canvas), options)
+    window.addEventListener('pointerdown', (event) => !isWithin(event) && canvas.offerNext(null, 0), options)
     // A key on one of the shapes chooses it.
-    window.addEventListener('keydown', (event) => !isWithin(event) && close(canvas), options)
+    window.addEventListener('keydown', (event) => !isWithin(event) && canvas.offerNext(null, 0), options)
     return () => listeners.abort()
   }, [canvas, isOpen])
 }
