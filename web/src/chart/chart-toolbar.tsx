@@ -79,7 +79,7 @@ export function ChartToolbar(props: Props) {
         onToggle={comments.toggle}
         isCompact={isEditable}
       />
-      {!isDirty && <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />}
+      <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />
       <span className={classes.divider} />
       <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} />
     </div>

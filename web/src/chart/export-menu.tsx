@@ -1,6 +1,5 @@
-import type { ExportPlan } from '@strata/diagram'
+import type { ExportPlan, TitleField } from '@strata/diagram'
 import { lazy, Suspense, useContext, useState } from 'react'
-import { useStore } from 'zustand'
 import { useSession } from '../session/use-session.ts'
 import { nameOfType } from './chart-place.ts'
 import { ChartSubject } from './chart-subject.ts'
@@ -23,33 +22,36 @@ interface Props {
 
 const formats: readonly ExportFormat[] = [...pictureFormats, 'bpmn']
 
-/** The chart as a file, drawn from the model and not from the screen (`spec 1 §2`, Export). */
+/** The chart as a file, drawn from the model and not from the screen (`spec 1 §2`, Export). Edits that are not saved are in it, and it says so. */
 export function ExportMenu({ opened, standing, isCompact = false, isLarge = false }: Props) {
   const { user } = useSession()
-  const { version } = useStore(opened.stored)
   const subject = useContext(ChartSubject)
-  const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
-  const typeName = nameOfType(version.type)
-  const words = { title: exportTitle(typeName, version, subject), subtitle: sayStanding(version, user.timezone) }
+  const [pdf, setPdf] = useState<WantedPdf>()
   const exportAs = async (format: ExportFormat) => {
-    if (format === 'pdf') setPdfPlan(await planPdf(opened))
-    else await exportChart(opened, format, words)
+    const { session, stored } = opened
+    session.takeInput()
+    const version = { ...stored.getState().version, hasUnsavedChanges: session.state.isDirty }
+    const typeName = nameOfType(version.type)
+    const title = exportTitle(typeName, version, subject)
+    if (format === 'pdf') setPdf({ plan: await planPdf(opened), title, fields: titleFields(typeName, version, subject, user.timezone) })
+    else await exportChart(opened, format, { title, subtitle: sayStanding(version, user.timezone) })
   }
   return (
     <>
       <PictureMenu {...{ standing, formats, isCompact, isLarge }} onExport={(format) => void exportAs(format)} />
-      {pdfPlan && (
+      {pdf && (
         <Suspense fallback={null}>
-          <PdfDialog
-            plan={pdfPlan}
-            title={words.title}
-            fields={titleFields(typeName, version, subject, user.timezone)}
-            onClose={() => setPdfPlan(undefined)}
-          />
+          <PdfDialog {...pdf} onClose={() => setPdf(undefined)} />
         </Suspense>
       )}
     </>
   )
+}
+
+interface WantedPdf {
+  plan: ExportPlan
+  title: string
+  fields: readonly TitleField[]
 }
 
 async function planPdf({ session, stored }: OpenedChart): Promise<ExportPlan> {

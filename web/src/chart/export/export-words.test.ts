@@ -10,6 +10,12 @@ describe('what is exported', () => {
     expect(exportTitle('Macro', buildVersion({ version: 2 }), { pid: 'P1', pname: 'Win orders' })).toBe('P1 Win orders, Macro version 2')
   })
 
+  it('says that it holds changes that are not saved', () => {
+    const version = { ...buildVersion({ version: 7 }), hasUnsavedChanges: true }
+    expect(exportTitle('Global Chart', version, undefined)).toBe('Global Chart version 7 with unsaved changes')
+    expect(values('Global Chart', version, undefined, undefined)).toContainEqual(['Status', 'WIP, not saved'])
+  })
+
   it('says who approved it and when, as the day was where the reader is', () => {
     const version = buildVersion({
       version: 3,
