@@ -1,5 +1,5 @@
 import type { NodeKind, Point, Port } from '@strata/contract'
-import { commands, createdNodeIds, freeOffset, kindTable, type Outcome, snapToGrid } from '@strata/diagram'
+import { commands, createdNodeIds, edgesAt, freeOffset, kindTable, type Outcome, snapToGrid } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 
 /** Puts a shape with its middle at a place of the chart, ready to be named; `into` is the connection that it comes between. */
@@ -45,6 +45,14 @@ export function addNextStep(session: EditorSession, step: NextStep): void {
 export function nameCreated(session: EditorSession, outcome: Outcome): void {
   const created = outcome.done ? createdNodeIds(outcome.patch)[0] : undefined
   if (created === undefined) return
-  session.viewport.reveal([created])
+  showStep(session, created)
   session.edit({ kind: 'node', id: created })
+}
+
+/** Brings a step into view, and with it what comes before and after: it may have been pushed out. Where the person was comes first. */
+export function showStep(session: EditorSession, id: string): void {
+  const edges = edgesAt(session.state.chart, id)
+  const before = edges.flatMap((edge) => (edge.target === id ? edge.source : []))
+  const after = edges.flatMap((edge) => (edge.source === id ? edge.target : []))
+  session.viewport.revealFirst([id, ...before, ...after])
 }

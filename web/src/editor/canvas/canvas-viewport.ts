@@ -2,7 +2,7 @@ import type { Point } from '@strata/contract'
 import {
   boundsOf,
   boundsOfPoints,
-  containsRect,
+  type Chart,
   findNodes,
   fitViewport,
   inflate,
@@ -10,7 +10,6 @@ import {
   nodesOf,
   type Rect,
   type Viewport,
-  visibleArea,
   zoomAround,
   zoomBy,
 } from '@strata/diagram'
@@ -18,6 +17,7 @@ import type { ReactFlowInstance } from '@xyflow/react'
 import type { ViewportControl } from '../session/viewport-control.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import type { FlowNode } from './flow-nodes.ts'
+import { fits, readableZoom, type View, viewRevealing } from './view-revealing.ts'
 
 interface Screen {
   readonly canvas: CanvasStore
@@ -25,8 +25,6 @@ interface Screen {
   readonly root: HTMLElement
 }
 
-/** Zoom a found or focused step is shown at when the view was further away. */
-const readableZoom = 0.7
 const travelTime = 200
 
 /** The control of a canvas on screen. */
@@ -51,6 +49,11 @@ export function canvasViewport(screen: Screen): ViewportControl {
     fit: () => go(fittedView(canvas, size())),
     reveal: (ids, how = 'into-view') => {
       const next = viewRevealing({ view: view(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
+      if (next) go(next)
+    },
+    revealFirst: (ids) => {
+      const looking = { view: view(), size: size() }
+      const next = viewRevealing(looking, areaOfFirst(canvas.session.state.chart, ids, looking), 'into-view')
       if (next) go(next)
     },
     wayOf: (edge) => canvas.getState().routes.get(edge)?.points ?? [],
@@ -86,20 +89,14 @@ export function fittedView({ session }: CanvasStore, size: { width: number; heig
   return area ? fitViewport({ area: inflate(area, 12), screen: size, padding: 28 }) : { x: 0, y: 0, zoom: 1 }
 }
 
-interface View {
-  readonly view: Viewport
-  readonly size: { readonly width: number; readonly height: number }
-}
-
-/** Null when what shall be seen is seen already. */
-function viewRevealing({ view, size }: View, area: Rect | null, how: 'into-view' | 'to-middle'): Viewport | null {
-  if (!area) return null
-  const isReadable = view.zoom >= 0.3
-  const seen = inflate(visibleArea(view, size), -24 / view.zoom)
-  if (how === 'into-view' && isReadable && containsRect(seen, area)) return null
-  const zoom = isReadable ? view.zoom : readableZoom
-  const most = Math.min(zoom, (size.width - 80) / area.width, (size.height - 80) / area.height)
-  return fitViewport({ area, screen: size, padding: 40, most })
+/** The box around the first of some nodes, and around as many of the others as there is room for with it. */
+function areaOfFirst(chart: Chart, ids: readonly string[], looking: View): Rect | null {
+  let area: Rect | null = null
+  for (const node of findNodes(chart, ids)) {
+    const wider = boundsOf(area ? [area, node] : [node])
+    if (!area || (wider && fits(wider, looking))) area = wider
+  }
+  return area
 }
 
 /** All of a connection where the view has room for it at a readable size, else the part where its label stands. */

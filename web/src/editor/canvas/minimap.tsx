@@ -2,6 +2,7 @@ import {
   boundsOf,
   type Chart,
   chartTheme,
+  containsRect,
   drawToCanvas,
   fitViewport,
   minimapScene,
@@ -15,18 +16,20 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './minimap.module.css'
+import { minimapSize } from './minimap-corner.ts'
 import { nodeContexts } from './node-contexts.ts'
 
-const size = { width: 168, height: 88 }
+const size = minimapSize
 /** An edit is shown first; the small picture follows. */
 const drawDelay = 80
 
-/** The whole chart in small, on a canvas, with a frame around what is in view; a press or a drag goes there. */
+/** The whole chart in small, on a canvas, with a frame around what is in view; a press or a drag goes there. It gives way while all is seen. */
 export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
   const { canvas, marks, roles } = useSurroundings()
   const chart = useEditor(canvas.session, (state) => state.chart)
   const ref = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const view = useMemo(() => viewOf(chart), [chart])
   useEffect(() => {
     const context = ref.current?.getContext('2d')
@@ -39,11 +42,15 @@ export function Minimap({ theme }: { theme: 'light' | 'dark' }) {
     return () => clearTimeout(timer)
   }, [chart, view, marks, roles, theme])
   useFrame(frame, view)
+  useGivingWay(box, chart)
   const go = useGoThere(view)
   if (!view) return null
   return (
     <div
+      ref={box}
       className={classes.minimap}
+      // Until the view is known; a chart opens fitted.
+      data-all-seen=""
       aria-hidden
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -90,6 +97,22 @@ function useFrame(ref: { readonly current: HTMLDivElement | null }, view: Viewpo
     place()
     return flow.subscribe(place)
   }, [flow, ref, view])
+}
+
+/** While all of the chart is seen it shows nothing more, and would only lie on steps. */
+function useGivingWay(ref: { readonly current: HTMLDivElement | null }, chart: Chart): void {
+  const flow = useStoreApi()
+  useEffect(() => {
+    const area = boundsOf(nodesOf(chart))
+    const look = () => {
+      const { transform, width, height } = flow.getState()
+      const [x, y, zoom] = transform
+      if (!area || width === 0) return
+      ref.current?.toggleAttribute('data-all-seen', containsRect(visibleArea({ x, y, zoom }, { width, height }), area))
+    }
+    look()
+    return flow.subscribe(look)
+  }, [flow, ref, chart])
 }
 
 function useGoThere(view: Viewport | null) {

@@ -1,5 +1,6 @@
 import type { ChartNode, Point } from '@strata/contract'
 import { boundsOf, type Chart, commands, copySelection, descendantsOf, findNodes, outermostOf, type Rect, snapBox } from '@strata/diagram'
+import { showStep } from '../actions/add-shape.ts'
 import type { CanvasStore } from '../canvas/canvas-store.ts'
 import { nodesWithin } from '../canvas/culling.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
@@ -55,8 +56,13 @@ function beginMove(canvas: CanvasStore, from: Point): Move | null {
 function drop({ canvas, ids }: Move, shift: Shift, isCopy: boolean): void {
   const { session } = canvas
   const { splits } = canvas.getState()
-  if (isCopy) session.execute(commands.duplicateNodes, { ids, ...shift })
-  else session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
+  if (isCopy) {
+    session.execute(commands.duplicateNodes, { ids, ...shift })
+    return
+  }
+  const { done } = session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
+  const [id] = ids
+  if (done && splits !== null && id !== undefined) showStep(session, id)
 }
 
 /** Shows the nodes where the pointer takes them, what they would come between and which container they would come into. */

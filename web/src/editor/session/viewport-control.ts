@@ -9,6 +9,8 @@ export interface ViewportControl {
   fit: () => void
   /** Brings elements into view when they are out of it, or always to the middle. */
   reveal: (ids: readonly string[], how?: 'into-view' | 'to-middle') => void
+  /** Brings the first of some nodes into view, and with it as many of the others as there is room for at this zoom. */
+  revealFirst: (ids: readonly string[]) => void
   /** Brings a connection into view, of a long one the part where its label stands. */
   revealEdge: (id: string, how?: 'into-view' | 'to-middle') => void
   /** The way of a connection as it is drawn, from border to border; empty while nothing shows it. */
@@ -34,6 +36,7 @@ export const noViewport: ViewportControl = {
   zoomTo: () => undefined,
   fit: () => undefined,
   reveal: () => undefined,
+  revealFirst: () => undefined,
   revealEdge: () => undefined,
   wayOf: () => [],
   toChart: (page) => page,
