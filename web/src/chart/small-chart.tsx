@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
-import { boundsOf, nodesOf } from '@strata/diagram'
+import { boundsOf, isContainer, nodesOf, tabOrder } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -88,7 +88,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
           isCompact
           variant="default"
         />
-        {!isDirty && <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isLarge />}
+        <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isLarge />
       </div>
       {colours && (
         <div className={classes.bar}>
@@ -121,9 +121,13 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
 
 /** All of a chart at once would be too small to read here; a view that was left is come back to. */
 function openReadable(session: EditorSession, body: HTMLElement | null): void {
-  const area = boundsOf(nodesOf(session.state.chart))
-  if (!area || !body || session.state.lastView) return
-  session.setState({ lastView: readableView(area, { width: body.clientWidth, height: body.clientHeight }) })
+  const { chart, lastView } = session.state
+  const area = boundsOf(nodesOf(chart))
+  const first = tabOrder(chart)
+    .flatMap((id) => chart.nodes[id] ?? [])
+    .find(({ kind }) => !isContainer(kind))
+  if (!area || !body || lastView) return
+  session.setState({ lastView: readableView(area, first ?? area, { width: body.clientWidth, height: body.clientHeight }) })
 }
 
 /** A step chosen in the outline is shown on the drawing. */

@@ -41,12 +41,18 @@ export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory,
       <span className={classes.space} />
       {children}
       {onCompare && <CompareButton label={isDirty ? 'What changed' : 'Compare'} onClick={onCompare} buttonRef={compareRef} />}
-      {onOpenHistory && (
-        <ActionButton variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onOpenHistory}>
-          Version history
-        </ActionButton>
-      )}
+      {onOpenHistory && <HistoryButton onClick={onOpenHistory} />}
     </div>
+  )
+}
+
+/** On a phone one word, so that none is cut off. */
+function HistoryButton({ onClick }: { onClick: () => void }) {
+  const name = 'Version history'
+  return (
+    <ActionButton aria-label={name} variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onClick}>
+      {useIsSmall() ? 'History' : name}
+    </ActionButton>
   )
 }
 
