@@ -2,7 +2,7 @@ import type { Command } from '../commands/command.ts'
 import type { Chart } from '../model/chart.ts'
 import { applyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
 import { absorbSaved } from './absorb-saved.ts'
-import { rebaseWay } from './rebase-way.ts'
+import { type Carry, rebaseWay } from './rebase-way.ts'
 import { runCommand } from './run-command.ts'
 
 export type Outcome = { readonly done: true; readonly patch: Patch } | { readonly done: false; readonly reason: string }
@@ -41,9 +41,10 @@ export interface ChartHistory {
   restore: (draft: Chart) => void
   /**
    * Puts the edits over `stored`, which somebody else saved meanwhile; `carry` brings a chart made on the former saved one over it. The way
-   * back leads through one's own steps alone, as they would have been on `stored`, and never takes back what the other did.
+   * back leads through one's own steps alone, as they would have been on `stored`, and never takes back what the other did. What was undone can be
+   * done again as far as nothing of it meets what the other did.
    */
-  rebase: (stored: Chart, carry: (edits: Chart) => Chart) => void
+  rebase: (stored: Chart, carry: Carry) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -127,18 +128,10 @@ export function createHistory(initial: Chart): ChartHistory {
       begin(draft, saved)
     },
     rebase(stored, carry) {
-      const way = rebaseWay(
-        chart,
-        done.map(({ patch }) => patch),
-        carry,
-      )
-      const kept = done.slice(done.length - way.patches.length)
-      isAhead = isAhead || kept.length < done.length
-      done = kept.flatMap((entry, at) => {
-        const patch = way.patches[at]
-        return patch && !isEmptyPatch(patch) ? [{ ...entry, patch, mergeKey: null }] : []
-      })
-      undone = []
+      const way = rebaseWay(chart, { done: patchesOf(done), undone: patchesOf(undone) }, carry)
+      isAhead = isAhead || way.done.length < done.length
+      done = asCarried(done, way.done)
+      undone = asCarried(undone, way.undone)
       saved = stored
       change(way.chart)
     },
@@ -147,4 +140,14 @@ export function createHistory(initial: Chart): ChartHistory {
       return () => listeners.delete(listener)
     },
   }
+}
+
+const patchesOf = (entries: readonly Entry[]): Patch[] => entries.map(({ patch }) => patch)
+
+/** The newest of `entries`, of which there are `patches`; a step that changes nothing any more is none. */
+function asCarried(entries: readonly Entry[], patches: readonly Patch[]): Entry[] {
+  return entries.slice(entries.length - patches.length).flatMap((entry, at) => {
+    const patch = patches[at]
+    return patch && !isEmptyPatch(patch) ? [{ ...entry, patch, mergeKey: null }] : []
+  })
 }

@@ -2,20 +2,66 @@ import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
 import { applyPatch, invertPatch, type Patch } from '../model/patch.ts'
 import { patchOf } from '../model/patch-of.ts'
 
-/** So many steps back can be taken after a merge, of a large chart fewer: each is merged by itself, while the person waits. */
+/** A chart with edits as it is over another saved one. */
+export interface Carried {
+  readonly chart: Chart
+  /** Whether every edit of it stands there: none gave way to what is saved. */
+  readonly isWhole: boolean
+}
+
+export type Carry = (edits: Chart) => Carried
+
+/** The steps that led to a chart, and those that were undone from there; of both the last is the next to be taken. */
+interface Steps {
+  readonly done: readonly Patch[]
+  readonly undone: readonly Patch[]
+}
+
+/** So many steps can be taken back, or again, after a merge, of a large chart fewer: each is merged by itself, while the person waits. */
 const mostSteps = (chart: Chart): number => Math.min(30, Math.max(1, Math.floor(20_000 / Math.max(1, chart.nodeOrder.length))))
 
-/** The newest of `steps`, which led to `chart`, as they are once each chart on the way was carried over another saved one. */
-export function rebaseWay(chart: Chart, steps: readonly Patch[], carry: (edits: Chart) => Chart): { chart: Chart; patches: Patch[] } {
-  const newest = steps.slice(-mostSteps(chart))
-  const way = [chart]
-  for (const step of newest.toReversed()) way.unshift(applyPatch(way[0] ?? chart, invertPatch(step)))
-  const carried = way.map(carry)
-  const patches = newest.flatMap((_step, at) => {
-    const [before, after] = [carried[at], carried[at + 1]]
-    return before && after ? [patchBetween(before, after)] : []
-  })
-  return { chart: carried.at(-1) ?? chart, patches }
+/**
+ * The newest of the steps around `chart`, as they are once each chart on the way was carried over another saved one. A step that could be done again only
+ * in part is left out, with all that came after it.
+ */
+export function rebaseWay(chart: Chart, { done, undone }: Steps, carry: Carry): Steps & { chart: Chart } {
+  const most = mostSteps(chart)
+  const carried = carry(chart).chart
+  return {
+    chart: carried,
+    done: wayBack(done.slice(-most), { chart, carried }, carry),
+    undone: wayForward(undone.slice(-most), { chart, carried }, carry),
+  }
+}
+
+interface Place {
+  chart: Chart
+  carried: Chart
+}
+
+function wayBack(steps: readonly Patch[], { chart, carried }: Place, carry: Carry): Patch[] {
+  const patches: Patch[] = []
+  let [here, after] = [chart, carried]
+  for (const step of steps.toReversed()) {
+    here = applyPatch(here, invertPatch(step))
+    const before = carry(here).chart
+    patches.unshift(patchBetween(before, after))
+    after = before
+  }
+  return patches
+}
+
+function wayForward(steps: readonly Patch[], { chart, carried }: Place, carry: Carry): Patch[] {
+  const patches: Patch[] = []
+  let [here, before] = [chart, carried]
+  for (const step of steps.toReversed()) {
+    here = applyPatch(here, step)
+    const after = carry(here)
+    if (!after.isWhole) break
+    patches.unshift(patchBetween(before, after.chart))
+    before = after.chart
+  }
+  return patches
 }
 
 function patchBetween(before: Chart, after: Chart): Patch {

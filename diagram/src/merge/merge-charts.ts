@@ -21,8 +21,6 @@ export type MergeChoices = Readonly<Record<string, Side>>
 export interface ChartMerge {
   /** Always sound. Of a conflict nobody decided it has what is saved, and never less than one of both kept. */
   readonly chart: Chart
-  /** What the edits of the other changed in one's own chart: ids of nodes and edges, of removed ones too. */
-  readonly taken: { readonly nodeIds: readonly string[]; readonly edgeIds: readonly string[] }
   readonly conflicts: readonly MergeConflict[]
 }
 
@@ -34,15 +32,14 @@ export function mergeCharts(given: ThreeCharts, choices: MergeChoices = {}): Cha
   const mine = adoptProcesses(given.mine, given.theirs)
   const three = { base: adoptProcesses(given.base, given.theirs), mine, theirs: given.theirs }
   const scoped = { ...mine, scope: given.theirs.scope, fixedPids: given.theirs.fixedPids }
-  if (isSameDrawing(three.base, given.theirs)) return { chart: scoped, taken: { nodeIds: [], edgeIds: [] }, conflicts: [] }
-  if (isSameDrawing(three.base, mine)) return { chart: given.theirs, taken: takenInto(mine, given.theirs), conflicts: [] }
+  if (isSameDrawing(three.base, given.theirs)) return { chart: scoped, conflicts: [] }
+  if (isSameDrawing(three.base, mine)) return { chart: given.theirs, conflicts: [] }
   const claims = findClaims(three)
   const conflicts = claims.clashes.map((clash) => conflictOf(clash, choices))
   const { chart, forced } = composeSoundly(three, decide(claims, conflicts))
   const freed = giveUpTakenPids(three, chart)
   return {
     chart: freed.chart,
-    taken: takenInto(mine, freed.chart),
     conflicts: [...conflicts, ...(forced ? [structureConflict(forced)] : []), ...freed.conflicts],
   }
 }
@@ -109,11 +106,3 @@ function isSameDrawing(a: Chart, b: Chart): boolean {
 }
 
 const drawingOf = (chart: Chart): ChartData => toData(chart)
-
-function takenInto(mine: Chart, merged: Chart): ChartMerge['taken'] {
-  return { nodeIds: idsThatDiffer(mine.nodes, merged.nodes), edgeIds: idsThatDiffer(mine.edges, merged.edges) }
-}
-
-function idsThatDiffer<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => !isSameValue(before[id], after[id]))
-}

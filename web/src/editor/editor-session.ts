@@ -1,5 +1,6 @@
 import type { ChartData, Process } from '@strata/contract'
 import {
+  type Carried,
   type Chart,
   type ChartHistory,
   type Command,
@@ -61,7 +62,7 @@ export interface EditorSession extends StoreApi<EditorState> {
   /** Puts edits kept in the browser back on top of the loaded chart. */
   restoreDraft: (data: ChartData) => void
   /** Puts the edits over what somebody else saved meanwhile; `carry` brings a chart with edits over it. Undo takes back one's own steps alone. */
-  rebase: (stored: StoredChart, carry: (edits: Chart, stored: Chart) => Chart) => void
+  rebase: (stored: StoredChart, carry: (edits: Chart, stored: Chart) => Carried) => void
   select: (selection: Selection) => void
   selectNodes: (ids: Iterable<string>) => void
   edit: (edit: InlineEdit | null) => void
@@ -194,7 +195,10 @@ function saving({ input, history, store }: Kit): Saving {
       store.setState({ processes: stored.processes })
       const { chart } = history
       const saved = shareUnchanged(chart, chartOf(input, stored.data, [...chart.scope.usedPids, ...pidsOf(stored)]))
-      history.rebase(saved, (edits) => shareUnchanged(chart, carry(edits, saved)))
+      history.rebase(saved, (edits) => {
+        const carried = carry(edits, saved)
+        return { ...carried, chart: shareUnchanged(chart, carried.chart) }
+      })
     },
     restoreDraft: (data) => history.restore({ ...chartOf(input, data, history.chart.scope.usedPids), fixedPids: history.saved.fixedPids }),
   }

@@ -78,6 +78,27 @@ describe('a WIP that somebody else saves', () => {
     expect(session.state.isDirty).toBe(false)
   })
 
+  it('leaves what was undone to be done again, over what was saved', async () => {
+    // given
+    stubServer(answering())
+    const opened = buildOpened()
+    const { session } = opened
+    session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
+    session.undo()
+    showAs(<Following opened={opened} />)
+    // when
+    tellCharts({ kind: 'saved', chartId: 30 })
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM: 1 change')).toBeInTheDocument()
+    // then
+    hasBoard(opened)
+    expect([session.state.isDirty, session.state.redoLabel]).toEqual([false, 'Edit text'])
+    expect(opened.stored.getState().etag).toBe('"two"')
+    session.redo()
+    expect(session.state.chart.nodes.n1?.text).toBe('Win more orders')
+    hasBoard(opened)
+    expect(session.state.changeText).toBe('1 unsaved change')
+  })
+
   it('waits while a text is typed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // given

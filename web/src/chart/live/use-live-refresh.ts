@@ -4,6 +4,7 @@ import { hearCharts } from '../../platform/signals/chart-signals.ts'
 import { loadNewest } from '../chart-content.ts'
 import { LoadFailure } from '../load-failure.ts'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
+import { bringTogether } from '../save/merge-saved.ts'
 import { isEditable } from '../version-standing.ts'
 import { changesBetween, newsOf } from './changes-by-others.ts'
 import { watchHands } from './watch-hands.ts'
@@ -112,6 +113,7 @@ function takeIn(opened: OpenedChart, theirs: Newest): void {
     news.setState({ told: newsOf('waiting', theirs, []) })
     return
   }
-  dropEdits(opened, theirs)
+  // What was undone here can be done again over what they saved.
+  if (!session.state.canRedo || !bringTogether(opened, theirs).done) dropEdits(opened, theirs)
   news.setState({ told: newsOf('shown', theirs, changesBetween(before, session.state.chart)) })
 }

@@ -38,7 +38,10 @@ export function bringTogether(opened: OpenedChart, theirs: ChartContent): Merged
   const merge = (edits: Chart, saved: Chart) => mergeCharts({ base, mine: edits, theirs: saved })
   const saved = fromData(theirs.data, { ...before.scope, usedPids: theirs.usedPids })
   if (merge(before, saved).conflicts.length > 0) return { done: false }
-  session.rebase(theirs, (edits, theirChart) => carryOverChart(merge(edits, theirChart).chart, theirs))
+  session.rebase(theirs, (edits, theirChart) => {
+    const { chart, conflicts } = merge(edits, theirChart)
+    return { chart: carryOverChart(chart, theirs), isWhole: conflicts.length === 0 }
+  })
   stored.setState(theirs)
   return { done: true, lines: changesBetween(before, session.state.chart).filter((line) => !isOwnMove(line, saved)) }
 }
