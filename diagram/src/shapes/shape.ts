@@ -4,6 +4,9 @@ import type { DisplayList, Paint } from './primitive.ts'
 
 export type ChartRole = 'sponsor' | 'leader' | 'owner'
 
+/** Where a text outside its shape stands; at a corner where lines leave on all sides. */
+export type TextSide = Port | 'bottomRight' | 'bottomLeft' | 'topRight' | 'topLeft'
+
 /** How one version of a chart differs from another at this element; a ghost stands where a moved node was. */
 export type ChangeMark = 'added' | 'removed' | 'changed' | 'moved' | 'ghost'
 
@@ -35,7 +38,7 @@ export interface ShapeContext {
   readonly change?: ChangeMark
   readonly selected?: boolean
   /** Where a text outside its shape stands, below when left out; `top` for a pool or lane with its name at the top (`placeTexts`). */
-  readonly textSide?: Port
+  readonly textSide?: TextSide
   /** What a box of a Process Summary lists. */
   readonly rows?: readonly BoxRow[]
 }

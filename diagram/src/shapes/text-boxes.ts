@@ -1,35 +1,64 @@
-import type { ChartNode, Port } from '@strata/contract'
+import type { ChartNode } from '@strata/contract'
+import type { FontWeight } from '../text/text-width.ts'
+import { fittingSize, lineHeightOf, linesIn, smallestSize, standsWhole } from './fitting-size.ts'
 import { textPaint } from './frame-paint.ts'
-import type { ShapeContext, TextBox } from './shape.ts'
+import type { ShapeContext, TextBox, TextSide } from './shape.ts'
 
 const nameSize = 13
 const labelSize = 12
-const labelWidth = 84
+/** Widths and lines a text outside its shape may have, in turn. */
+const outsideRooms = [
+  [84, 3],
+  [108, 3],
+  [108, 4],
+  [132, 4],
+] as const
+const smallestHeight = 17
 
-export interface Padding {
+export interface Inside {
   readonly x: number
   readonly top: number
   readonly bottom: number
+  /** Font size where nobody chose one. */
+  readonly usual?: number
+  /** Whether the text runs on below its box rather than becoming smaller. */
+  readonly runsOn?: true
 }
 
-/** A text set inside its shape, in the middle unless a person aligned it otherwise. */
-export function textInside(node: ChartNode, context: ShapeContext, padding: Padding = { x: 8, top: 6, bottom: 6 }): TextBox {
-  const fontSize = node.style?.fontSize ?? nameSize
-  const lineHeight = lineHeightOf(fontSize)
-  const height = Math.max(lineHeight, node.height - padding.top - padding.bottom)
+/** A text set inside its shape, in the middle unless a person aligned it otherwise, and smaller where it would be cut. */
+export function textInside(node: ChartNode, context: ShapeContext, inside: Inside = { x: 8, top: 6, bottom: 6 }): TextBox {
+  const weight = node.style?.bold ? 700 : 500
+  const height = Math.max(smallestHeight, node.height - inside.top - inside.bottom)
+  const { x, width, fontSize } = chooseSize(node, inside, { height, weight })
   return {
-    x: padding.x,
-    y: padding.top,
-    width: Math.max(16, node.width - 2 * padding.x),
+    x,
+    y: inside.top,
+    width,
     height,
     fontSize,
-    lineHeight,
-    weight: node.style?.bold ? 700 : 500,
+    lineHeight: lineHeightOf(fontSize),
+    weight,
     align: node.style?.align ?? 'center',
     vertical: 'middle',
-    maxLines: Math.max(1, Math.floor((height + 2) / lineHeight)),
+    maxLines: linesIn(height, fontSize),
     fill: textPaint(node, context),
   }
+}
+
+/** The size a person chose; else one at which all is to be read, closer to the border if need be. */
+function chooseSize(
+  node: ChartNode,
+  inside: Inside,
+  { height, weight }: { readonly height: number; readonly weight: FontWeight },
+): Pick<TextBox, 'x' | 'width' | 'fontSize'> {
+  const roomFrom = (x: number) => ({ x, width: Math.max(16, node.width - 2 * x), height, weight })
+  const room = roomFrom(inside.x)
+  const usual = inside.usual ?? nameSize
+  if (node.style?.fontSize !== undefined || inside.runsOn) return { ...room, fontSize: node.style?.fontSize ?? usual }
+  const fontSize = fittingSize(node.text, room, usual)
+  if (fontSize > smallestSize || standsWhole(node.text, room, fontSize)) return { ...room, fontSize }
+  const wider = roomFrom(inside.x / 2)
+  return { ...wider, fontSize: fittingSize(node.text, wider, smallestSize) }
 }
 
 /** Narrower shapes hold no words: theirs stand below. */
@@ -38,9 +67,9 @@ export const narrowest = 60
 /** A text beside a small shape: below it unless the context says another side. */
 export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
   const fontSize = node.style?.fontSize ?? labelSize
+  const weight = node.style?.bold ? 700 : 400
   const lineHeight = lineHeightOf(fontSize)
-  const maxLines = 4
-  const width = Math.max(labelWidth, node.width)
+  const { width, maxLines } = outsideRoom(node, { fontSize, weight })
   const height = maxLines * lineHeight
   return {
     ...placeOutside(node, context.textSide ?? 'bottom', { width, height }),
@@ -48,19 +77,27 @@ export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
     height,
     fontSize,
     lineHeight,
-    weight: node.style?.bold ? 700 : 400,
+    weight,
     maxLines,
     fill: textPaint({ ...node, style: { ...node.style, fill: undefined } }, context, 'labelText'),
   }
 }
 
-export function lineHeightOf(fontSize: number): number {
-  return Math.round(fontSize * 1.3)
+/** Narrow while the text is short; longer ones become wider before they become high. */
+function outsideRoom(
+  node: ChartNode,
+  { fontSize, weight }: { readonly fontSize: number; readonly weight: FontWeight },
+): { width: number; maxLines: number } {
+  for (const [width, maxLines] of outsideRooms) {
+    const room = { width: Math.max(width, node.width), height: maxLines * lineHeightOf(fontSize), weight }
+    if (standsWhole(node.text, room, fontSize)) return { width: room.width, maxLines }
+  }
+  return { width: Math.max(132, node.width), maxLines: 12 }
 }
 
 function placeOutside(
   node: ChartNode,
-  side: Port,
+  side: TextSide,
   { width, height }: { width: number; height: number },
 ): Pick<TextBox, 'x' | 'y' | 'align' | 'vertical'> {
   const middle = (node.width - width) / 2
@@ -73,5 +110,13 @@ function placeOutside(
       return { x: node.width + 6, y: node.height / 2 + 4, align: 'left', vertical: 'top' }
     case 'left':
       return { x: -6 - width, y: node.height / 2 + 4, align: 'right', vertical: 'top' }
+    case 'bottomRight':
+      return { x: node.width / 2 + 6, y: node.height - 1, align: 'left', vertical: 'top' }
+    case 'bottomLeft':
+      return { x: node.width / 2 - 6 - width, y: node.height - 1, align: 'right', vertical: 'top' }
+    case 'topRight':
+      return { x: node.width / 2 + 6, y: 1 - height, align: 'left', vertical: 'bottom' }
+    case 'topLeft':
+      return { x: node.width / 2 - 6 - width, y: 1 - height, align: 'right', vertical: 'bottom' }
   }
 }

@@ -1,5 +1,5 @@
-import type { Port } from '@strata/contract'
 import type { Chart } from '../../model/chart.ts'
+import type { TextSide } from '../../shapes/shape.ts'
 import type { LabelSpot } from '../label-position.ts'
 import type { Routes } from '../routing/route.ts'
 import { headsOnTop } from './heads-on-top.ts'
@@ -9,7 +9,7 @@ import { textSides } from './text-sides.ts'
 
 export interface PlacedTexts {
   /** Sides of texts outside their shapes when not below; `top` for pools and lanes with their name at the top. */
-  readonly sides: ReadonlyMap<string, Port>
+  readonly sides: ReadonlyMap<string, TextSide>
   /** Of labels that do not stand at the middle of the longest part of their edge. */
   readonly labels: ReadonlyMap<string, LabelSpot>
 }
@@ -28,7 +28,7 @@ export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
   const sides = textSides(chart, routes, taken)
   const isLarge = chart.nodeOrder.length > mostSearched
   const labels = isLarge ? new Map<string, LabelSpot>() : labelSpots(chart, routes, taken)
-  const texts = { sides: new Map([...sides, ...[...heads].map((id): [string, Port] => [id, 'top'])]), labels }
+  const texts = { sides: new Map([...sides, ...[...heads].map((id): [string, TextSide] => [id, 'top'])]), labels }
   known.set(routes, { chart, texts })
   return texts
 }

@@ -2,6 +2,7 @@ import type { ChartNode, Point } from '@strata/contract'
 import { type Chart, nodesOf } from '../../model/chart.ts'
 import { isContainer } from '../../rules/kind-table.ts'
 import { laneHead } from '../../rules/lane-head.ts'
+import { textBounds } from '../../shapes/node-bounds.ts'
 import { isExpanded } from '../container-at.ts'
 import { bottomOf, inflate, type Rect, rectBetween, rightOf } from '../rect.ts'
 import { obstacleIndex } from '../routing/obstacles.ts'
@@ -38,8 +39,18 @@ export function takenPlaces(chart: Chart, routes: Routes, heads: ReadonlySet<str
     nodes: obstacleIndex(chart),
     ways: indexRects(ways),
     frames: indexRects(frames.flatMap((frame) => frameLines(frame, heads.has(frame.id)))),
-    texts: growingIndex(),
+    texts: frameNames(frames),
   }
+}
+
+/** Names of groups and of subprocesses drawn open, which stand inside them where others' texts might. */
+function frameNames(frames: readonly ChartNode[]): GrowingIndex {
+  const names = growingIndex()
+  for (const frame of frames) {
+    const bounds = frame.kind === 'group' || frame.kind === 'subprocess' ? textBounds(frame) : null
+    if (bounds) names.add(bounds)
+  }
+  return names
 }
 
 function linesOf(points: readonly Point[], edge: string): DrawnLine[] {

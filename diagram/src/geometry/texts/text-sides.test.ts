@@ -48,4 +48,33 @@ describe('texts beside small shapes', () => {
     ])
     expect([...placeTexts(chart, routeChart(chart)).sides]).toEqual([['two', 'top']])
   })
+
+  it('go to a corner when connections leave on all sides', () => {
+    // given a decision in the middle of four steps
+    const chart = buildChart(
+      [
+        buildNode('mark', 'decision', { x: 0, y: 0, width: 40, height: 40, text: 'Split' }),
+        buildNode('left', 'activity', { x: -100, y: -8, width: 60, height: 56 }),
+        buildNode('right', 'activity', { x: 80, y: -8, width: 60, height: 56 }),
+        buildNode('over', 'activity', { x: -10, y: -120, width: 60, height: 56 }),
+        buildNode('under', 'activity', { x: -10, y: 104, width: 60, height: 56 }),
+      ],
+      [
+        buildEdge('a', 'left', 'mark', { sourcePort: 'right', targetPort: 'left' }),
+        buildEdge('b', 'mark', 'right', { sourcePort: 'right', targetPort: 'left' }),
+        buildEdge('c', 'mark', 'over', { sourcePort: 'top', targetPort: 'bottom' }),
+        buildEdge('d', 'mark', 'under', { sourcePort: 'bottom', targetPort: 'top' }),
+      ],
+    )
+    expect(placeTexts(chart, routeChart(chart)).sides.get('mark')).toBe('bottomLeft')
+  })
+
+  it('keep clear of the name of the subprocess they lie in', () => {
+    const chart = buildChart([
+      buildNode('frame', 'subprocess', { x: 0, y: 0, width: 400, height: 200, text: 'Check and release' }),
+      buildNode('go', 'start', { x: 40, y: 30, text: 'Received', parent: 'frame' }),
+      buildNode('next', 'activity', { x: 0, y: 64, width: 152, height: 72, parent: 'frame' }),
+    ])
+    expect(placeTexts(chart, routeChart(chart)).sides.get('go')).not.toBe('top')
+  })
 })

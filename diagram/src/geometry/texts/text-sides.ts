@@ -2,6 +2,7 @@ import type { ChartNode, Port } from '@strata/contract'
 import { type Chart, nodesOf } from '../../model/chart.ts'
 import { ancestorsOf, edgesAt } from '../../model/containment.ts'
 import { textBounds } from '../../shapes/node-bounds.ts'
+import type { TextSide } from '../../shapes/shape.ts'
 import { nodeTextBox } from '../../shapes/shape-table.ts'
 import { isExpanded } from '../container-at.ts'
 import { inflate, type Rect } from '../rect.ts'
@@ -9,7 +10,7 @@ import type { Routes } from '../routing/route.ts'
 import { sharedArea } from './shared-area.ts'
 import type { TakenPlaces } from './taken-places.ts'
 
-const wanted: readonly Port[] = ['bottom', 'top', 'right', 'left']
+const wanted: readonly TextSide[] = ['bottom', 'top', 'right', 'left', 'bottomLeft', 'bottomRight', 'topRight', 'topLeft']
 /** Costs are areas in square units. A side further down the list must be better by this much. */
 const perRank = 12
 /** A text at a side that an edge uses hides where the edge leads, even beside its line. */
@@ -19,8 +20,8 @@ const perUsedSide = 300
  * Where texts outside their shapes stand: on the side where they cover least of other steps, texts and lines, below where
  * nothing is in the way. Only nodes whose text is not below are listed. The texts take their places in the order of the chart.
  */
-export function textSides(chart: Chart, routes: Routes, taken: TakenPlaces): ReadonlyMap<string, Port> {
-  const sides = new Map<string, Port>()
+export function textSides(chart: Chart, routes: Routes, taken: TakenPlaces): ReadonlyMap<string, TextSide> {
+  const sides = new Map<string, TextSide>()
   for (const node of nodesOf(chart)) {
     if (node.text === '' || !isNamedOutside(node) || isFoldedIn(chart, node)) continue
     const { side, bounds } = bestSide(chart, node, { used: usedSides(chart, routes, node), taken })
@@ -51,12 +52,12 @@ function usedSides(chart: Chart, routes: Routes, node: ChartNode): ReadonlySet<P
 }
 
 interface Surroundings {
-  readonly used: ReadonlySet<Port>
+  readonly used: ReadonlySet<TextSide>
   readonly taken: TakenPlaces
 }
 
-function bestSide(chart: Chart, node: ChartNode, { used, taken }: Surroundings): { side: Port; bounds: Rect | null } {
-  let best: { side: Port; bounds: Rect | null } = { side: 'bottom', bounds: null }
+function bestSide(chart: Chart, node: ChartNode, { used, taken }: Surroundings): { side: TextSide; bounds: Rect | null } {
+  let best: { side: TextSide; bounds: Rect | null } = { side: 'bottom', bounds: null }
   let least = Number.POSITIVE_INFINITY
   wanted.forEach((side, rank) => {
     const atLeast = rank * perRank + (used.has(side) ? perUsedSide : 0)

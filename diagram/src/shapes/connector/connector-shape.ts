@@ -7,8 +7,7 @@ import { textInside } from '../text-boxes.ts'
 export const connectorShape: Shape = {
   draw: (node, context) => [{ type: 'path', steps: ellipse(node, 0.5), ...framePaint(node, context, { strokeWidth: 1.25 }) }],
   textBox: (node, context) => ({
-    ...textInside(node, context, { x: 3, top: 3, bottom: 3 }),
-    fontSize: node.style?.fontSize ?? 11,
+    ...textInside(node, context, { x: 3, top: 3, bottom: 3, usual: 11, runsOn: true }),
     weight: 600,
     maxLines: 1,
   }),

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { wrapText } from '../../text/wrap-text.ts'
+import { standsWhole } from '../fitting-size.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { PathStep } from '../primitive.ts'
 import type { Shape, ShapeContext, TextBox } from '../shape.ts'
@@ -18,6 +18,5 @@ function diamond({ width, height }: ChartNode): PathStep[] {
 function insideIfRoom(node: ChartNode, context: ShapeContext): TextBox | null {
   if (node.width < 96 || node.height < 56) return null
   const box = textInside(node, context, { x: node.width * 0.22, top: node.height * 0.22, bottom: node.height * 0.22 })
-  const lines = wrapText(node.text, { width: box.width, fontSize: box.fontSize, weight: box.weight })
-  return lines.length <= box.maxLines ? box : null
+  return standsWhole(node.text, box, box.fontSize) ? box : null
 }

@@ -10,8 +10,7 @@ export const groupShape: Shape = {
     return [{ type: 'rect', x: 0, y: 0, width: node.width, height: node.height, radius: 6, ...line, ...ground }]
   },
   textBox: (node, context) => ({
-    ...textInside(node, context, { x: 12, top: 8, bottom: Math.max(8, node.height - 44) }),
-    fontSize: node.style?.fontSize ?? 12,
+    ...textInside(node, context, { x: 12, top: 8, bottom: Math.max(8, node.height - 44), usual: 12 }),
     align: node.style?.align ?? 'left',
     vertical: 'top',
     fill: textPaint(node, context, 'labelText'),

@@ -1,9 +1,9 @@
 import type { ChartNode } from '@strata/contract'
 import { laneHead } from '../../rules/lane-head.ts'
+import { fittingSize, lineHeightOf, linesIn } from '../fitting-size.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList } from '../primitive.ts'
 import type { Shape, ShapeContext, TextBox } from '../shape.ts'
-import { lineHeightOf } from '../text-boxes.ts'
 
 /** A strip of the chart under one name, which runs upwards in the head at its left, or stands in the head at the top. */
 export const laneShape: Shape = { draw: drawStrip, textBox: headText }
@@ -30,19 +30,21 @@ export function drawStrip(node: ChartNode, context: ShapeContext): DisplayList {
 
 /** The name in the head of a lane or pool. */
 export function headText(node: ChartNode, context: ShapeContext): TextBox {
-  const fontSize = Math.min(14, node.style?.fontSize ?? 12)
   const isOnTop = context.textSide === 'top'
+  const width = Math.max(16, (isOnTop ? node.width : node.height) - 12)
+  const room = { width, height: laneHead - 4, weight: 600 } as const
+  const fontSize = Math.min(14, node.style?.fontSize ?? fittingSize(node.text, room, 12))
   return {
     x: isOnTop ? 6 : 0,
     y: isOnTop ? 0 : 6,
-    width: Math.max(16, (isOnTop ? node.width : node.height) - 12),
+    width,
     height: laneHead,
     fontSize,
     lineHeight: lineHeightOf(fontSize),
     weight: 600,
     align: 'center',
     vertical: 'middle',
-    maxLines: 1,
+    maxLines: linesIn(room.height, fontSize),
     fill: textPaint({ ...node, style: { ...node.style, fill: undefined } }, context, 'labelText'),
     ...(!isOnTop && { rotated: true }),
   }

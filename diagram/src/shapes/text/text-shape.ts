@@ -12,7 +12,7 @@ export const textShape: Shape = {
     return [{ type: 'rect', x: 0, y: 0, width: node.width, height: node.height, radius: 2, ...line, ...ground }]
   },
   textBox: (node, context) => ({
-    ...textInside(node, context, { x: 4, top: 2, bottom: 2 }),
+    ...textInside(node, context, { x: 4, top: 2, bottom: 2, runsOn: true }),
     weight: node.style?.bold ? 700 : 400,
     align: node.style?.align ?? 'left',
     vertical: 'top',
