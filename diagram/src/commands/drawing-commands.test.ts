@@ -132,6 +132,33 @@ describe('space', () => {
     expect(['a', 'b', 'c'].map((id) => chart.nodes[id]?.x)).toEqual([0, 192, 432])
     expect(commands.insertSpace.allowed(row(), { axis: 'horizontal', at: 240, amount: -96 })).toBe('There are shapes in the way')
   })
+
+  it('is taken from a lane as far as its name, what it holds and the room around that stay', () => {
+    const chart = buildChart([
+      buildNode('lane', 'lane', { x: 0, y: 0, width: 800, height: 200 }),
+      buildNode('in', 'activity', { x: 200, y: 60, width: 152, height: 72, parent: 'lane' }),
+    ])
+    // before the step: its name ends at 28, and 16 more stay free
+    expect(spareRoom(chart, { axis: 'horizontal', at: 200 })).toBe(156)
+    // above it: 16 below the border
+    expect(spareRoom(chart, { axis: 'vertical', at: 60 })).toBe(44)
+    // right of it: the lane ends at 800, the step with its room at 368
+    expect(spareRoom(chart, { axis: 'horizontal', at: 800 - 8 })).toBe(432)
+    // below it: from 200 up to 148
+    expect(spareRoom(chart, { axis: 'vertical', at: 190 })).toBe(52)
+    expect(spareRoom(chart, { axis: 'horizontal', at: 800 })).toBe(0)
+  })
+
+  it('is taken from lanes side by side as far as their names at the top', () => {
+    const chart = buildChart([
+      buildNode('pool', 'pool', { width: 800, height: 428 }),
+      buildNode('l', 'lane', { x: 0, y: 28, width: 400, height: 400, parent: 'pool' }),
+      buildNode('r', 'lane', { x: 400, y: 28, width: 400, height: 400, parent: 'pool' }),
+      buildNode('in', 'activity', { x: 100, y: 200, width: 152, height: 72, parent: 'l' }),
+    ])
+    expect(spareRoom(chart, { axis: 'vertical', at: 200 })).toBe(128)
+    expect(spareRoom(chart, { axis: 'horizontal', at: 100 })).toBe(84)
+  })
 })
 
 describe('shapes of the same size', () => {

@@ -1,7 +1,9 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
+import { headOf } from '../geometry/container-head.ts'
 import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
+import { childrenOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { isContainer, kindTable } from '../rules/kind-table.ts'
 import { type Command, firstReason } from './command.ts'
 import { staysOnPlane } from './plane.ts'
 
@@ -56,17 +58,32 @@ export function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpac
 }
 
 /**
- * How much space may be taken away before a line: up to the last thing that ends or begins there. Zero where a shape stands
- * across the line, infinite where nothing comes before it.
+ * How much space may be taken away before a line: up to the last thing that ends or begins there; containers across it keep their name
+ * and the room around what they hold. Zero where a shape stands across the line, infinite where nothing comes before it.
  */
-export function spareRoom(chart: Chart, { axis, at }: Pick<InsertSpaceArgs, 'axis' | 'at'>): number {
-  const { position, extent } = namesOf(axis)
+export function spareRoom(chart: Chart, line: Pick<InsertSpaceArgs, 'axis' | 'at'>): number {
+  const { position, extent } = namesOf(line.axis)
   let last = Number.NEGATIVE_INFINITY
   for (const node of nodesOf(chart)) {
-    const start = node[position]
-    if (start >= at) continue
-    const end = start + node[extent]
-    last = Math.max(last, isContainer(node.kind) && end >= at ? start : end)
+    if (node[position] >= line.at) continue
+    const end = node[position] + node[extent]
+    last = Math.max(last, isContainer(node.kind) && end > line.at ? lastWithin(chart, node, line) : end)
   }
-  return Math.max(0, at - last)
+  return Math.max(0, line.at - last)
+}
+
+/** Around what a container holds. */
+const padding = 16
+
+/** How far a container across the line lets it go: what comes beyond moves up to its name, its far border up to what comes before. */
+function lastWithin(chart: Chart, container: ChartNode, { axis, at }: Pick<InsertSpaceArgs, 'axis' | 'at'>): number {
+  const { position, extent } = namesOf(axis)
+  const contents = childrenOf(chart, container.id)
+  const beyond = contents.filter((child) => child[position] >= at)
+  const head = headOf(chart, container)[axis === 'horizontal' ? 'left' : 'top']
+  if (beyond.length > 0) return container[position] + head + (beyond.some((child) => child.kind !== 'lane') ? padding : 0)
+  const before = contents.filter((child) => child[position] + child[extent] <= at)
+  const ends = before.map((child) => child[position] + child[extent] + (child.kind === 'lane' ? 0 : padding))
+  const least = container[position] + kindTable[container.kind].minSize[extent]
+  return at - Math.max(0, container[position] + container[extent] - Math.max(least, ...ends))
 }

@@ -51,6 +51,17 @@ describe('a free place', () => {
     expect(freeOffset(chart, [wanted('activity', 400, 280)])).toEqual({ dx: 0, dy: -48 })
   })
 
+  it('keeps clear of names at the top, where lanes stand side by side', () => {
+    const chart = buildChart([
+      buildNode('pool', 'pool', { width: 800, height: 428 }),
+      buildNode('l', 'lane', { x: 0, y: 28, width: 400, height: 400, parent: 'pool' }),
+      buildNode('r', 'lane', { x: 400, y: 28, width: 400, height: 400, parent: 'pool' }),
+    ])
+    // 16 below the lane's name, which ends at 56, in rows of 24; at the left 16 are enough
+    expect(freeOffset(chart, [wanted('activity', 120, 40)])).toEqual({ dx: 0, dy: 48 })
+    expect(freeOffset(chart, [wanted('activity', 16, 200)])).toEqual({ dx: 0, dy: 0 })
+  })
+
   it('leaves a lane that is dropped in a pool to the pool, and keeps a pool off everything', () => {
     const chart = buildChart([buildNode('pool', 'pool', { width: 960, height: 320 }), step('a', 100, 100, 'pool')])
     expect(freeOffset(chart, [wanted('lane', 0, 80)])).toEqual({ dx: 0, dy: 0 })

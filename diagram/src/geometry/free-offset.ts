@@ -2,8 +2,8 @@ import type { ChartNode, NodeKind } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
 import { mayHold } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
-import { laneHead } from '../rules/lane-head.ts'
 import { containerAt, isExpanded } from './container-at.ts'
+import { headOf } from './container-head.ts'
 import { drawOrder } from './draw-order.ts'
 import { gridSize, snapToGrid } from './grid.ts'
 import { clearance, type Mover, nearestFree, type Offset } from './nearest-free.ts'
@@ -29,7 +29,7 @@ export function freeOffset(chart: Chart, newcomers: readonly ChartNode[]): Offse
   const parts = roots.length > mostParts ? [frame] : roots
   const movers: Mover[] = [
     { rects: [frame], obstacles: indexRects(shown.filter((node) => !openIds.has(node.id))) },
-    { rects: parts, obstacles: indexRects(open.filter((node) => parts.some((part) => hasRoomFor(node, part))).flatMap(bordersOf)) },
+    { rects: parts, obstacles: indexRects(open.flatMap((node) => (parts.some(fitsInto(chart, node)) ? bordersOf(chart, node) : []))) },
   ]
   return nearestFree(movers, Math.max(gridSize * 3, snapToGrid(frame.height / 4)))
 }
@@ -39,21 +39,21 @@ function takesIn(node: ChartNode, kinds: readonly NodeKind[]): boolean {
   return kinds.every((kind) => mayHold(node.kind, kind))
 }
 
-function hasRoomFor(container: ChartNode, part: Rect): boolean {
-  return container.width - headOf(container) >= part.width + 2 * clearance && container.height >= part.height + 2 * clearance
+function fitsInto(chart: Chart, container: ChartNode): (part: Rect) => boolean {
+  const { left, top } = headOf(chart, container)
+  const width = container.width - left - 2 * clearance
+  const height = container.height - top - 2 * clearance
+  return (part) => part.width <= width && part.height <= height
 }
 
-/** The four sides of a container as thin boxes, the left one as wide as its head. */
-function bordersOf(container: ChartNode): Rect[] {
+/** The four sides of a container as thin boxes, the one with its name as wide as that. */
+function bordersOf(chart: Chart, container: ChartNode): Rect[] {
   const { x, y, width, height } = container
+  const { left, top } = headOf(chart, container)
   return [
-    { x, y, width, height: 0 },
+    { x, y, width, height: top },
     { x, y: bottomOf(container), width, height: 0 },
-    { x, y, width: headOf(container), height },
+    { x, y, width: left, height },
     { x: rightOf(container), y, width: 0, height },
   ]
-}
-
-function headOf({ kind }: ChartNode): number {
-  return kind === 'pool' || kind === 'lane' ? laneHead : 0
 }

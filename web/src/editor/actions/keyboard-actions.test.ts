@@ -93,6 +93,20 @@ describe('moving into a container', () => {
     moveInto(session, ['a'], null)
     expect(session.state.chart.nodes.a).toMatchObject({ y: 608, parent: null })
   })
+
+  it('keeps clear of a name at the top, where lanes stand side by side', () => {
+    const session = buildSession(
+      buildChart([
+        buildNode({ id: 'pool', kind: 'pool', x: 0, y: 200, width: 800, height: 428 }),
+        buildNode({ id: 'l', kind: 'lane', x: 0, y: 228, width: 400, height: 400, parent: 'pool' }),
+        buildNode({ id: 'r', kind: 'lane', x: 400, y: 228, width: 400, height: 400, parent: 'pool' }),
+        buildNode({ id: 'a', x: 900, y: 0 }),
+      ]),
+    )
+    moveInto(session, ['a'], 'r')
+    // in the middle across, 24 below the name, which ends at 256
+    expect(session.state.chart.nodes.a).toMatchObject({ x: 520, y: 280, parent: 'r' })
+  })
 })
 
 describe('turning into another shape', () => {

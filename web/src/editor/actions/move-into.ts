@@ -1,3 +1,4 @@
+import type { ChartNode } from '@strata/contract'
 import {
   boundsOf,
   type Chart,
@@ -5,8 +6,8 @@ import {
   descendantsOf,
   findNodes,
   freeSpot,
+  headOf,
   isContainer,
-  laneHead,
   mayContain,
   nodesOf,
   outermostOf,
@@ -34,26 +35,36 @@ export function moveInto(session: EditorSession, ids: readonly string[], parent:
   const outermost = outermostOf(chart, ids)
   const frame = boundsOf(findNodes(chart, outermost))
   if (!frame) return false
-  const spot = freeSpot({ wanted: wantedIn(chart, frame, parent), obstacles: obstaclesOf(chart, outermost, parent), along: 'horizontal' })
+  const container = parent === null ? undefined : chart.nodes[parent]
+  const along = container && headOf(chart, container).top > 0 ? 'vertical' : 'horizontal'
+  const spot = freeSpot({ wanted: wantedIn(chart, frame, container), obstacles: obstaclesOf(chart, outermost, parent), along })
   const { done } = session.execute(commands.moveNodes, { ids: outermost, dx: spot.x - frame.x, dy: spot.y - frame.y, parent })
   if (done) session.viewport.reveal(outermost)
   return done
 }
 
 /** As near to where it is as the container lets it; below all that it lay in where it shall lie in none. */
-function wantedIn(chart: Chart, frame: Rect, parent: string | null): Rect {
-  const container = parent === null ? undefined : chart.nodes[parent]
+function wantedIn(chart: Chart, frame: Rect, container: ChartNode | undefined): Rect {
   if (!container) {
     const all = boundsOf(nodesOf(chart).filter(({ kind }) => isContainer(kind)))
     return all ? { ...frame, y: all.y + all.height + padding * 2 } : frame
   }
-  const head = container.kind === 'pool' || container.kind === 'lane' ? laneHead : 0
-  const left = container.x + head + padding
-  const right = container.x + container.width - padding - frame.width
-  const bottom = container.y + container.height - padding - frame.height
-  const middle = container.y + (container.height - frame.height) / 2
-  const y = container.kind === 'lane' ? middle : Math.max(container.y + padding, Math.min(frame.y, bottom))
-  return { ...frame, x: Math.max(left, Math.min(frame.x, right)), y }
+  const { left, top } = headOf(chart, container)
+  const inner = {
+    x: container.x + left + padding,
+    y: container.y + top + padding,
+    right: container.x + container.width - padding,
+    bottom: container.y + container.height - padding,
+  }
+  // In the middle of a lane, whichever way that runs.
+  const isUpright = top > 0
+  const x = container.kind === 'lane' && isUpright ? (inner.x + inner.right - frame.width) / 2 : frame.x
+  const y = container.kind === 'lane' && !isUpright ? (inner.y + inner.bottom - frame.height) / 2 : frame.y
+  return {
+    ...frame,
+    x: Math.max(inner.x, Math.min(x, inner.right - frame.width)),
+    y: Math.max(inner.y, Math.min(y, inner.bottom - frame.height)),
+  }
 }
 
 function obstaclesOf(chart: Chart, moved: readonly string[], parent: string | null): Rect[] {
