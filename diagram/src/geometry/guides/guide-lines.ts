@@ -1,14 +1,17 @@
 import type { Rect } from '../rect.ts'
-import { type AxisNames, endOf, middleOf, shareAcross, startOf } from './axis-names.ts'
+import { type AxisNames, axes, endOf, middleOf, shareAcross, startOf } from './axis-names.ts'
 import type { AlignGuide, DistanceGuide } from './guide.ts'
+import { areInLine, isNear } from './near-boxes.ts'
 
-/** Lines through every border or middle on which the box, at rest, stands in line with others. */
+/** Lines through every border or middle on which the box, at rest, stands in line with others near it. */
 export function alignGuides(resting: Rect, others: readonly Rect[], names: AxisNames): AlignGuide[] {
   const guides: AlignGuide[] = []
   for (const place of [startOf, middleOf, endOf]) {
     const at = place(resting, names)
-    const inLine = others.filter((other) =>
-      [startOf, middleOf, endOf].some((otherPlace) => isKin(place, otherPlace) && near(otherPlace(other, names), at)),
+    const inLine = others.filter(
+      (other) =>
+        [startOf, middleOf, endOf].some((otherPlace) => isKin(place, otherPlace) && near(otherPlace(other, names), at)) &&
+        isNear(resting, other, others, names),
     )
     if (inLine.length === 0) continue
     const all = [resting, ...inLine]
@@ -21,6 +24,15 @@ export function alignGuides(resting: Rect, others: readonly Rect[], names: AxisN
     })
   }
   return guides
+}
+
+/** Further off a measure tells nothing one would go by. */
+const mostMeasured = 240
+
+/** Measures to the near neighbours in line on both sides along the axis, and those as wide beside them. */
+export function neighbourDistances(resting: Rect, others: readonly Rect[], names: AxisNames): DistanceGuide[] {
+  const inLine = others.filter((other) => areInLine(other, resting, axes[names.across]))
+  return distanceGuides(resting, inLine, names).filter(({ distance }) => distance <= mostMeasured)
 }
 
 /** Measures to the neighbours on both sides along the axis, and between neighbours at the same distance. */

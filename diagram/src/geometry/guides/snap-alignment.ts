@@ -1,29 +1,23 @@
 import type { Rect } from '../rect.ts'
 import { type AxisNames, endOf, middleOf, startOf } from './axis-names.ts'
+import { gapAcross, isNear } from './near-boxes.ts'
 
 const places = [startOf, middleOf, endOf] as const
+/** So much further off counts as much as all of the reach. */
+const perReach = 240
 
-/** The smallest shift along the axis that lines a border or the middle up with that of a neighbour; null when none is near. */
+/** The shift along the axis that lines a border or the middle up with that of a neighbour, a near one first; null when none is in reach. */
 export function alignmentShift(moving: Rect, others: readonly Rect[], names: AxisNames, reach: number): number | null {
-  let best: { shift: number; far: number } | null = null
+  const found: { shift: number; cost: number; other: Rect }[] = []
   for (const other of others) {
     for (const place of places) {
       for (const otherPlace of place === middleOf ? [middleOf] : [startOf, endOf]) {
         const shift = otherPlace(other, names) - place(moving, names)
         if (Math.abs(shift) > reach) continue
-        const far = distanceAcross(moving, other, names)
-        if (!best || isBetter({ shift, far }, best)) best = { shift, far }
+        found.push({ shift, cost: Math.abs(shift) / reach + gapAcross(moving, other, names) / perReach, other })
       }
     }
   }
+  const best = found.sort((a, b) => a.cost - b.cost).find(({ other }) => isNear(moving, other, others, names))
   return best?.shift ?? null
-}
-
-function isBetter(a: { shift: number; far: number }, b: { shift: number; far: number }): boolean {
-  const difference = Math.abs(a.shift) - Math.abs(b.shift)
-  return Math.abs(difference) > 0.5 ? difference < 0 : a.far < b.far
-}
-
-function distanceAcross(a: Rect, b: Rect, { across, acrossExtent }: AxisNames): number {
-  return Math.abs(a[across] + a[acrossExtent] / 2 - b[across] - b[acrossExtent] / 2)
 }

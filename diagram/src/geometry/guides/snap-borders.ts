@@ -3,6 +3,7 @@ import { inflate, overlaps, type Rect } from '../rect.ts'
 import { type AxisNames, axes, endOf, shareAcross, startOf } from './axis-names.ts'
 import type { DistanceGuide, Guide } from './guide.ts'
 import { alignGuides, distanceGuides } from './guide-lines.ts'
+import { gapAcross, isNear } from './near-boxes.ts'
 
 export interface BorderWish {
   /** The box as the pointer wants it. */
@@ -14,7 +15,8 @@ export interface BorderWish {
   readonly reach?: number
 }
 
-const horizon = 1200
+/** Only boxes this near are looked at. */
+const horizon = 480
 
 /**
  * Where dragged borders come to rest: in line with a border of a neighbour, else so that the box is as large as a neighbour, else at
@@ -44,7 +46,9 @@ function snapBorder(rect: Rect, near: readonly Rect[], { names, side, reach }: B
   if (side === 0) return { at: 0, why: 'none' }
   const wanted = side < 0 ? startOf(rect, names) : endOf(rect, names)
   const nearest = (places: readonly number[]) => closest(places, wanted, reach)
-  const line = nearest(near.flatMap((other) => [startOf(other, names), endOf(other, names)]))
+  const borders = near.flatMap((other) => [startOf(other, names), endOf(other, names)].map((at) => ({ at, other })))
+  const inReach = borders.filter(({ at, other }) => Math.abs(at - wanted) <= reach && isNear(rect, other, near, names))
+  const line = nearest(inReach.map(({ at }) => at))
   if (line !== null) return { at: line, why: 'line' }
   const fixed = side < 0 ? endOf(rect, names) : startOf(rect, names)
   const size = nearest(near.map((other) => fixed + side * other[names.extent]))
@@ -79,7 +83,9 @@ function guidesFor(resting: Rect, near: readonly Rect[], names: AxisNames, { at,
   if (why === 'line') return alignGuides(resting, near, names).filter((guide) => Math.abs(guide.at - at) < 0.5)
   if (why === 'gap') return distanceGuides(resting, near, names)
   if (why !== 'size') return []
-  const same = near.find((other) => other[names.extent] === resting[names.extent])
+  const alike = near.filter((other) => other[names.extent] === resting[names.extent])
+  const apart = (other: Rect) => gapAcross(resting, other, axes.x) + gapAcross(resting, other, axes.y)
+  const [same] = alike.sort((a, b) => apart(a) - apart(b))
   return same ? [extentGuide(resting, names), extentGuide(same, names)] : []
 }
 

@@ -19,10 +19,29 @@ describe('snapping a dragged box', () => {
     expect(snapped.guides).toContainEqual({ type: 'align', axis: 'x', at: 81, start: 100, end: 376 })
   })
 
-  it('says how far the neighbour in line is', () => {
-    const snapped = snapBox({ moving: box(551, 2), others: [box(3, 0)] })
-    expect(snapped.y).toBe(0)
-    expect(snapped.guides).toContainEqual({ type: 'distance', axis: 'x', at: 36, start: 163, end: 552, distance: 389 })
+  it('says how far the near neighbour in line is, and of a far one only that it is in line', () => {
+    const near = snapBox({ moving: box(303, 2), others: [box(3, 0)] })
+    expect(near.y).toBe(0)
+    expect(near.guides).toContainEqual({ type: 'distance', axis: 'x', at: 36, start: 163, end: 304, distance: 141 })
+    const far = snapBox({ moving: box(551, 2), others: [box(3, 0)] })
+    expect(far.y).toBe(0)
+    expect(far.guides.map(({ type }) => type)).toEqual(['align', 'align', 'align'])
+  })
+
+  it('does not line up with what lies behind others', () => {
+    // given one 322 to the right, and between them one that is not in line
+    const snapped = snapBox({ moving: box(0, 42), others: [box(482, 40), box(200, 80)] })
+    // then the middle one alone is near: nothing of it is in reach, the grid takes the box
+    expect(snapped).toEqual({ x: 0, y: 40, guides: [] })
+    // when what is between stands in the same line, all three do, and at equal distances, 2 further left
+    const row = snapBox({ moving: box(0, 42), others: [box(482, 40), box(240, 40)] })
+    expect(row.guides).toContainEqual({ type: 'align', axis: 'y', at: 40, start: -2, end: 642 })
+  })
+
+  it('lines up with the nearer of two in reach', () => {
+    // 1 to the one 344 below, 4 to the one close by
+    const snapped = snapBox({ moving: box(0, 0), others: [box(4, 100), box(-1, 416)] })
+    expect(snapped.x).toBe(4)
   })
 
   it('makes gaps in a row equal', () => {

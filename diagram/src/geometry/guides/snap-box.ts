@@ -2,12 +2,12 @@ import { gridSize, snapToGrid } from '../grid.ts'
 import { inflate, overlaps, type Rect } from '../rect.ts'
 import { type AxisNames, axes } from './axis-names.ts'
 import type { Guide, Snapped, SnapWish } from './guide.ts'
-import { alignGuides, distanceGuides } from './guide-lines.ts'
+import { alignGuides, distanceGuides, neighbourDistances } from './guide-lines.ts'
 import { alignmentShift } from './snap-alignment.ts'
 import { spacingShift } from './snap-spacing.ts'
 
-/** Only neighbours this near offer guides: what lies far off is no reason to stop. */
-const horizon = 1200
+/** Only boxes this near are looked at; `isNear` says which of them count. */
+const horizon = 640
 
 /**
  * Where a dragged box comes to rest: in line with a neighbour, else at an equal distance, else on the grid; and the guides
@@ -21,10 +21,22 @@ export function snapBox({ moving, others, reach = 6, grid = gridSize }: SnapWish
   const guides: Guide[] = [
     ...(x.isGuided ? alignGuides(resting, near, axes.x) : []),
     ...(y.isGuided ? alignGuides(resting, near, axes.y) : []),
-    ...(x.isSpaced || y.isGuided ? distanceGuides(resting, near, axes.x) : []),
-    ...(y.isSpaced || x.isGuided ? distanceGuides(resting, near, axes.y) : []),
+    ...distancesFor(resting, near, { names: axes.x, isSpaced: x.isSpaced, isInLine: y.isGuided }),
+    ...distancesFor(resting, near, { names: axes.y, isSpaced: y.isSpaced, isInLine: x.isGuided }),
   ]
   return { x: resting.x, y: resting.y, guides }
+}
+
+interface Rest {
+  readonly names: AxisNames
+  readonly isSpaced: boolean
+  readonly isInLine: boolean
+}
+
+/** Where equal distances are why it rests, these; where it rests in a row, those to what is next in the row. */
+function distancesFor(resting: Rect, near: readonly Rect[], { names, isSpaced, isInLine }: Rest): Guide[] {
+  if (isSpaced) return distanceGuides(resting, near, names)
+  return isInLine ? neighbourDistances(resting, near, names) : []
 }
 
 interface AxisWish {
