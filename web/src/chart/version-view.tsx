@@ -120,7 +120,12 @@ export function VersionView(props: Props) {
           onOpen={({ id }) => openGuarded(() => onPick(id))}
         />
         {opened && (
-          <EditingTurn key={version.id} opened={opened} mayEdit={isEditable(version) && version.can.save === true && !isSmall} ask={ask} />
+          <EditingTurn
+            key={`turn ${version.id}`}
+            opened={opened}
+            mayEdit={isEditable(version) && version.can.save === true && !isSmall}
+            ask={ask}
+          />
         )}
         {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
       </div>
