@@ -1,7 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { type ChartHit, findInChart } from '@strata/diagram'
-import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { FindField } from '../ui/find-field.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import type { EditorSession } from './editor-session.ts'
 import classes from './find-in-chart.module.css'
@@ -29,16 +30,7 @@ function FindBar({ session }: { session: EditorSession }) {
   }
   return (
     <search className={classes.bar} onKeyDown={press}>
-      <TextInput
-        size="xs"
-        autoFocus
-        className={classes.words}
-        aria-label="Find in chart"
-        placeholder="Find in chart"
-        leftSection={<IconSearch size={15} stroke={1.6} />}
-        value={words}
-        onChange={(event) => look(event.currentTarget.value)}
-      />
+      <FindField size="xs" className={classes.words} label="Find in chart" words={words} onType={look} />
       <span role="status" className={classes.count}>
         {words.trim() !== '' && (nothing ?? `${current + 1} of ${hits.length}`)}
       </span>

@@ -1,10 +1,9 @@
 import { findEdges, findNodes, inflate, roundedPath } from '@strata/diagram'
-import { ViewportPortal } from '@xyflow/react'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useCanvas } from '../../editor/canvas/canvas-context.tsx'
 import { pathData } from '../../editor/canvas/drawing.tsx'
-import { unitVariable } from '../../editor/canvas/theme-variables.ts'
+import { OverChart } from '../../editor/canvas/over-chart.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import classes from './change-rings.module.css'
@@ -24,16 +23,14 @@ export function ChangeRings({ opened }: { opened: OpenedChart }) {
   )
   if (!told) return null
   return (
-    <ViewportPortal>
-      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
-        {findEdges(chart, ids.edges).map(({ id }) => (
-          <path key={id} className={classes.way} d={pathData(roundedPath(routes.get(id)?.points ?? []))} />
-        ))}
-        {findNodes(chart, ids.nodes).map((node) => {
-          const { x, y, width, height } = inflate(node, 5 * unit)
-          return <rect key={node.id} className={classes.ring} data-changed={node.id} {...{ x, y, width, height }} rx={7 * unit} />
-        })}
-      </svg>
-    </ViewportPortal>
+    <OverChart unit={unit} className={classes.appearing}>
+      {findEdges(chart, ids.edges).map(({ id }) => (
+        <path key={id} className={classes.way} d={pathData(roundedPath(routes.get(id)?.points ?? []))} />
+      ))}
+      {findNodes(chart, ids.nodes).map((node) => {
+        const { x, y, width, height } = inflate(node, 5 * unit)
+        return <rect key={node.id} className={classes.ring} data-changed={node.id} {...{ x, y, width, height }} rx={7 * unit} />
+      })}
+    </OverChart>
   )
 }

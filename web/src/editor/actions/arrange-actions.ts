@@ -16,13 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
 import type { EditorAction } from './action.ts'
-
-const directions = {
-  ArrowLeft: { dx: -1, dy: 0, word: 'left' },
-  ArrowRight: { dx: 1, dy: 0, word: 'right' },
-  ArrowUp: { dx: 0, dy: -1, word: 'up' },
-  ArrowDown: { dx: 0, dy: 1, word: 'down' },
-} as const
+import { type ArrowKey, arrowKeys, arrowWays } from './arrow-ways.ts'
 
 export const arrangeActions: readonly EditorAction[] = [
   align('left', 'Align left edges', IconLayoutAlignLeft, 'Mod+Shift+ArrowLeft'),
@@ -38,7 +32,7 @@ export const arrangeActions: readonly EditorAction[] = [
   size('both', 'Make the same size', IconResize),
   order('front', 'Bring to front', IconStackFront, ']'),
   order('back', 'Send to back', IconStackBack, '['),
-  ...(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).flatMap((key) => [nudge(key, 1), nudge(key, gridSize)]),
+  ...arrowKeys.flatMap((key) => [nudge(key, 1), nudge(key, gridSize)]),
 ]
 
 function idsOf(state: EditorState): string[] {
@@ -92,8 +86,8 @@ function order(to: 'front' | 'back', label: string, icon: EditorAction['icon'], 
   }
 }
 
-function nudge(key: keyof typeof directions, by: number): EditorAction {
-  const { dx, dy, word } = directions[key]
+function nudge(key: ArrowKey, by: number): EditorAction {
+  const { dx, dy, word } = arrowWays[key]
   const isLarge = by !== 1
   return {
     id: `nudge-${word}${isLarge ? '-far' : ''}`,

@@ -4,13 +4,7 @@ import { IconRoute, IconVectorBezier } from '@tabler/icons-react'
 import type { EditorSession } from '../editor-session.ts'
 import type { EditorState } from '../session/editor-state.ts'
 import { always, type EditorAction, singleEdge } from './action.ts'
-
-const ways = {
-  ArrowLeft: { dx: -1, dy: 0, word: 'left' },
-  ArrowRight: { dx: 1, dy: 0, word: 'right' },
-  ArrowUp: { dx: 0, dy: -1, word: 'up' },
-  ArrowDown: { dx: 0, dy: 1, word: 'down' },
-} as const
+import { type ArrowKey, arrowKeys, arrowWays } from './arrow-ways.ts'
 
 /** A connection bent by keys: B begins, Tab chooses one of its straight parts, arrows push it aside, Enter ends. */
 export const bendActions: readonly EditorAction[] = [
@@ -41,7 +35,7 @@ export const bendActions: readonly EditorAction[] = [
   },
   choosePart('next', 'Tab', 1),
   choosePart('previous', 'Shift+Tab', -1),
-  ...(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).flatMap((key) => [push(key, gridSize), push(key, gridSize * 5)]),
+  ...arrowKeys.flatMap((key) => [push(key, gridSize), push(key, gridSize * 5)]),
   whileBending({
     id: 'bend-end',
     label: 'While bending: end',
@@ -75,8 +69,8 @@ function choosePart(word: string, keys: string, by: 1 | -1): EditorAction {
   })
 }
 
-function push(key: keyof typeof ways, by: number): EditorAction {
-  const { dx, dy, word } = ways[key]
+function push(key: ArrowKey, by: number): EditorAction {
+  const { dx, dy, word } = arrowWays[key]
   const isFar = by !== gridSize
   return whileBending({
     id: `bend-${word}${isFar ? '-far' : ''}`,

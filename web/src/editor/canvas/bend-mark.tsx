@@ -1,8 +1,7 @@
-import { ViewportPortal } from '@xyflow/react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './found-mark.module.css'
-import { unitVariable } from './theme-variables.ts'
+import { OverChart } from './over-chart.tsx'
 
 /** The straight part of a connection that is pushed by keys. */
 export function BendMark() {
@@ -13,11 +12,9 @@ export function BendMark() {
   const [from, to] = [points?.[bending?.part ?? 0], points?.[(bending?.part ?? 0) + 1]]
   if (!from || !to) return null
   return (
-    <ViewportPortal>
-      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
-        <line className={classes.ground} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-        <line className={classes.ring} data-bending x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      </svg>
-    </ViewportPortal>
+    <OverChart unit={unit} isFront>
+      <line className={classes.ground} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <line className={classes.ring} data-bending x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+    </OverChart>
   )
 }

@@ -1,9 +1,8 @@
 import { edgeLabelBox, inflate, type Rect } from '@strata/diagram'
-import { ViewportPortal } from '@xyflow/react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './found-mark.module.css'
-import { unitVariable } from './theme-variables.ts'
+import { OverChart } from './over-chart.tsx'
 import { useLabelSpot } from './use-label-spot.ts'
 
 /** A ring around what Find in chart stands at: a step, or the label of a connection. Its width on screen does not follow the zoom. */
@@ -14,12 +13,10 @@ export function FoundMark() {
   if (!box) return null
   const { x, y, width, height } = inflate(box, 7 * unit)
   return (
-    <ViewportPortal>
-      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
-        <rect className={classes.ground} {...{ x, y, width, height }} rx={8 * unit} />
-        <rect className={classes.ring} data-found {...{ x, y, width, height }} rx={8 * unit} />
-      </svg>
-    </ViewportPortal>
+    <OverChart unit={unit} isFront>
+      <rect className={classes.ground} {...{ x, y, width, height }} rx={8 * unit} />
+      <rect className={classes.ring} data-found {...{ x, y, width, height }} rx={8 * unit} />
+    </OverChart>
   )
 }
 

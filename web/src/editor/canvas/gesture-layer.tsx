@@ -1,14 +1,13 @@
 import { type Guide, inflate, roundedPath } from '@strata/diagram'
-import { ViewportPortal } from '@xyflow/react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import type { DraftLine } from './canvas-store.ts'
 import { DistanceBadge } from './distance-badge.tsx'
 import { pathData } from './drawing.tsx'
 import { DropMarks } from './drop-marks.tsx'
+import { OverChart } from './over-chart.tsx'
 import classes from './selection-layer.module.css'
 import { SpaceBand } from './space-band.tsx'
-import { unitVariable } from './theme-variables.ts'
 
 /** What shows only while something is dragged: guides with their distances, the selecting frame, a line in the making. */
 export function GestureLayer() {
@@ -20,17 +19,15 @@ export function GestureLayer() {
   const isIdle = useCanvas(({ ghosts, splits, dropInto, space }) => ghosts.length === 0 && !splits && !dropInto && !space)
   if (guides.length === 0 && !marquee && !line && isIdle) return null
   return (
-    <ViewportPortal>
-      <svg className={classes.layer} role="presentation" style={unitVariable(unit)}>
-        <DropMarks unit={unit} />
-        <SpaceBand unit={unit} />
-        {guides.map((guide) => (
-          <GuideMark key={`${guide.type}${guide.axis}${guide.at},${guide.start}`} guide={guide} unit={unit} />
-        ))}
-        {marquee && <rect className={classes.marquee} {...marquee} />}
-        {line && <Line line={line} unit={unit} />}
-      </svg>
-    </ViewportPortal>
+    <OverChart unit={unit}>
+      <DropMarks unit={unit} />
+      <SpaceBand unit={unit} />
+      {guides.map((guide) => (
+        <GuideMark key={`${guide.type}${guide.axis}${guide.at},${guide.start}`} guide={guide} unit={unit} />
+      ))}
+      {marquee && <rect className={classes.marquee} {...marquee} />}
+      {line && <Line line={line} unit={unit} />}
+    </OverChart>
   )
 }
 

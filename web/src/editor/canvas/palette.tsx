@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
-import { IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { FindField } from '../../ui/find-field.tsx'
 import { addNextStep, placeShape, placeShapeNear } from '../actions/add-shape.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { startGesture } from '../gestures/gesture.ts'
@@ -51,7 +50,7 @@ function OpenPalette({ call, root }: OpenProps) {
         } else moveFocus(event)
       }}
     >
-      <Search words={words} onType={setWords} onTake={() => groups[0]?.items[0] && choose(groups[0].items[0])} />
+      <FindField label="Find a shape" words={words} onType={setWords} onTake={() => groups[0]?.items[0] && choose(groups[0].items[0])} />
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <h3 className={classes.heading}>{group.label}</h3>
@@ -65,21 +64,6 @@ function OpenPalette({ call, root }: OpenProps) {
       {groups.length === 0 && <p className={classes.hint}>No shape is called that.</p>}
       <p className={classes.hint}>Click or drag to place. Double-click the canvas to open this there.</p>
     </div>
-  )
-}
-
-function Search({ words, onType, onTake }: { words: string; onType: (words: string) => void; onTake: () => void }) {
-  return (
-    <TextInput
-      size="sm"
-      placeholder="Find a shape"
-      aria-label="Find a shape"
-      autoFocus
-      leftSection={<IconSearch size={16} stroke={1.6} />}
-      value={words}
-      onChange={(event) => onType(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onTake()}
-    />
   )
 }
 

@@ -1,14 +1,13 @@
 import type { ChartNode, Port } from '@strata/contract'
 import { findNodes, kindTable, portPoint } from '@strata/diagram'
-import { ViewportPortal } from '@xyflow/react'
 import { useMemo } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import { EdgeHandles } from './edge-handles.tsx'
 import { LaneDividers } from './lane-dividers.tsx'
 import { useOfferedShapes } from './next-shapes.tsx'
+import { OverChart } from './over-chart.tsx'
 import classes from './selection-layer.module.css'
-import { unitVariable } from './theme-variables.ts'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
 
 /** Frames over what is selected; while drawing also handles and ports there and under the pointer. Their size on screen does not follow the zoom. */
@@ -19,15 +18,13 @@ export function SelectionLayer() {
   const isCoarse = useCoarsePointer()
   const hasTools = isEditable && !isBusy
   return (
-    <ViewportPortal>
-      <svg className={classes.layer} role="presentation" style={unitVariable(1 / zoom)}>
-        <SelectedFrames />
-        {hasTools && <LaneDividers reach={(isCoarse ? 24 : 8) / zoom} />}
-        {hasTools && <SelectedTools unit={1 / zoom} />}
-        {hasTools && <HoveredPorts unit={1 / zoom} />}
-        {hasTools && <EdgeHandles unit={1 / zoom} />}
-      </svg>
-    </ViewportPortal>
+    <OverChart unit={1 / zoom}>
+      <SelectedFrames />
+      {hasTools && <LaneDividers reach={(isCoarse ? 24 : 8) / zoom} />}
+      {hasTools && <SelectedTools unit={1 / zoom} />}
+      {hasTools && <HoveredPorts unit={1 / zoom} />}
+      {hasTools && <EdgeHandles unit={1 / zoom} />}
+    </OverChart>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Kbd, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FindField } from '../../ui/find-field.tsx'
 import { useEditor } from '../use-editor.ts'
 import { useSurroundings } from './canvas-context.tsx'
 import { listedShortcuts, type ShortcutGroup } from './listed-shortcuts.ts'
@@ -42,16 +42,7 @@ function Shortcuts() {
   const groups = listedShortcuts(isEditable, words)
   return (
     <>
-      <TextInput
-        data-autofocus
-        size="sm"
-        className={classes.search}
-        aria-label="Find a shortcut"
-        placeholder="Find a shortcut"
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <FindField isInDialog className={classes.search} label="Find a shortcut" words={words} onType={setWords} />
       <p role="status" className={classes.none}>
         {groups.length === 0 && 'No shortcut is called that.'}
       </p>

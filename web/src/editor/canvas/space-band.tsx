@@ -20,10 +20,9 @@ export function SpaceBand({ unit }: { unit: number }) {
   return (
     <g data-space={axis} data-takes={amount < 0 || undefined}>
       <rect className={classes.space} {...band} />
-      {[at, at + amount].map((place, index) => (
+      {Object.entries({ was: at, is: at + amount }).map(([name, place]) => (
         <line
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first is where the line was, the second where it is.
-          key={index}
+          key={name}
           className={classes.spaceLine}
           {...(isUpright
             ? { x1: place, x2: place, y1: -endless / 2, y2: endless / 2 }
