@@ -55,6 +55,18 @@ describe('drafts kept in the browser', () => {
     expect(found.map(({ changeCount }) => changeCount)).toEqual([9])
   })
 
+  it('keep what each window has of one stored state', async () => {
+    // given
+    await keepDraft(draft({ windowId: 'one', changeCount: 4 }))
+    await keepDraft(draft({ windowId: 'two', changeCount: 5 }))
+    await keepDraft(draft({ windowId: 'two', changeCount: 6 }))
+    await keepDraft(draft())
+    // when
+    await deleteDraft(draft({ windowId: 'one' }))
+    // then
+    expect((await listDrafts(7)).map(({ changeCount }) => changeCount).sort()).toEqual([3, 6])
+  })
+
   it('go one by one, or all of an account at logout', async () => {
     // given
     await keepDraft(draft())

@@ -13,6 +13,8 @@ export interface DraftOf {
   chartId: number
   /** The stored state the edits were made on. */
   etag: string
+  /** The window the edits were made in, so that two windows of one account keep theirs beside each other; drafts of before have none. */
+  windowId?: string | undefined
 }
 
 /** Edits that were not saved, kept in this browser. `savedOn` is ISO 8601, UTC. */
@@ -32,6 +34,7 @@ const storedDraft = z.object({
   type: z.enum(chartTypes),
   chartId: z.number(),
   etag: z.string(),
+  windowId: z.string().optional(),
   title: z.string(),
   version: z.number(),
   changeCount: z.number(),
@@ -41,7 +44,7 @@ const storedDraft = z.object({
 })
 
 /** One chart version of one company, as one account edits it. */
-export type DraftPlace = Omit<DraftOf, 'etag'>
+export type DraftPlace = Omit<DraftOf, 'etag' | 'windowId'>
 
 /** Every draft of an account, newest first. What cannot be read any more is left out. */
 export async function listDrafts(accountId: number): Promise<ChartDraft[]> {
@@ -74,7 +77,10 @@ export async function deleteDraftsOf(accountId: number): Promise<void> {
   for (const draft of await listDrafts(accountId)) await deleteDraft(draft)
 }
 
-const keyOf = ({ accountId, companyId, type, chartId, etag }: DraftOf): string => [accountId, companyId, type, chartId, etag].join('/')
+const keyOf = ({ accountId, companyId, type, chartId, etag, windowId }: DraftOf): string =>
+  [accountId, companyId, type, chartId, etag, ...(windowId === undefined ? [] : [windowId])].join('/')
+
+export const isSameDraft = (a: DraftOf, b: DraftOf): boolean => keyOf(a) === keyOf(b)
 
 let opened: UseStore | undefined
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
-import { deleteDraftsOf, keepDraft, listDrafts } from './chart-drafts.ts'
+import { type ChartDraft, deleteDraftsOf, keepDraft, listDrafts } from './chart-drafts.ts'
 import { buildNode, buildProcess } from './chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from './chart-tests.setup.tsx'
 import { ChartWork } from './chart-work.tsx'
@@ -20,8 +20,8 @@ const storing = (data: unknown, etag: string) => ({
   'GET /aprs/v3/process/gpfcp/1/30/getusedids': () => jsonAnswer(['P1']),
 })
 
-function showWork() {
-  const opened = buildOpened()
+function showWork(content: Parameters<typeof buildOpened>[0] = {}) {
+  const opened = buildOpened(content)
   const { version } = opened.stored.getState()
   const ask = vi.fn(async () => true)
   const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
@@ -146,8 +146,9 @@ describe('a chart being edited', () => {
 })
 
 describe('edits kept from before', () => {
-  const kept = (etag: string) =>
+  const kept = (etag: string, base?: ChartDraft['base']) =>
     keepDraft({
+      ...(base && { base }),
       accountId: 50,
       companyId: 1,
       type: 'gpfc',
@@ -183,6 +184,53 @@ describe('edits kept from before', () => {
     // then
     expect(textOf(opened)).toBe('Win orders')
     await waitFor(async () => expect(await listDrafts(50)).toEqual([]))
+  })
+
+  it('of an older stored state are kept as those of the newer once they are put back, and gone once that is saved', async () => {
+    // given a step that somebody else added meanwhile
+    const board = buildNode({ id: 'n2', kind: 'activity', x: 300, text: 'Ask the board', addInfo: undefined })
+    const newer = { schema: 1 as const, nodes: [buildNode(), board], edges: [] }
+    const together = { ...newer, nodes: [buildNode({ text: 'Win more orders' }), board] }
+    stubServer({ [save]: () => emptyAnswer({ etag: '"two"' }), ...storing(together, '"two"') })
+    await kept('"older"', chartOf('Win orders'))
+    const { opened } = showWork({ data: newer })
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+    // then
+    expect(textOf(opened)).toBe('Win more orders')
+    await waitFor(async () => expect((await listDrafts(50)).map(({ etag }) => etag)).toEqual(['"one"']))
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    // then
+    expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
+    await waitFor(async () => expect(await listDrafts(50)).toEqual([]))
+  })
+
+  it('that meet a newer stored state are gone once they were saved over it', async () => {
+    // given
+    stubServer({ [save]: () => emptyAnswer({ etag: '"two"' }), ...storing(mine, '"two"') })
+    await kept('"older"')
+    const { opened } = showWork({ data: theirs })
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite theirs with mine' }))
+    // then
+    expect(await screen.findByText('Global Chart has been saved')).toBeInTheDocument()
+    expect(textOf(opened)).toBe('Win more orders')
+    await waitFor(async () => expect(await listDrafts(50)).toEqual([]))
+  })
+
+  it('stay where they are while nobody has chosen between them and a newer stored state', async () => {
+    // given
+    stubServer(storing(theirs, '"one"'))
+    await kept('"older"')
+    showWork({ data: theirs })
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine as a draft and load theirs' }))
+    // then
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mine' })).toBeNull())
+    expect((await listDrafts(50)).map(({ data, etag }) => [data, etag])).toEqual([[mine, '"older"']])
   })
 
   it('are shown beside a newer stored state rather than put over it', async () => {

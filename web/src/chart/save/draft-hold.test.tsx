@@ -2,9 +2,10 @@ import { commands, toData } from '@strata/diagram'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeLocks, stubLocks } from '../../platform/signals/signals.setup.ts'
-import { type DraftPlace, deleteDraftsOf, keepDraft } from '../chart-drafts.ts'
+import { type ChartDraft, type DraftPlace, deleteDraftsOf, keepDraft, listDrafts } from '../chart-drafts.ts'
 import { buildOpened } from '../chart-tests.setup.tsx'
 import type { OpenedChart } from '../opened-chart.ts'
+import { thisWindow } from './draft-hold.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 
@@ -21,17 +22,18 @@ const edit = ({ session }: OpenedChart) =>
     session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
   })
 
-async function keepEdits(changes: Partial<DraftPlace> = {}) {
+async function keepEdits(changes: Partial<ChartDraft> = {}) {
   const data = toData(buildOpened().session.state.chart)
   const said = { etag: '"one"', title: 'Global Chart', version: 8, changeCount: 1, savedOn: '2026-11-20T10:00:00.000Z' }
-  await keepDraft({ ...edited, ...changes, ...said, data })
+  await keepDraft({ ...edited, ...said, data, ...changes })
 }
 
 const openOffer = () => renderHook(() => useOffer()).result
 
 const nothing = () => undefined
 const opened = { now: buildOpened() }
-const useOffer = () => useDraftOffer({ opened: opened.now, accountId: 50, onStale: nothing })
+const useOffer = () => useDraftOffer({ opened: opened.now, accountId: 50, drafts: useDraftKeeping(opened.now, 50), onStale: nothing })
+const isDrawing = async ({ listHoldingWindows }: Awaited<ReturnType<typeof openOtherWindow>>) => (await listHoldingWindows(edited)).size > 0
 
 beforeEach(async () => {
   await deleteDraftsOf(50)
@@ -60,6 +62,27 @@ describe('edits of a version in another window', () => {
     const after = openOffer()
     await waitFor(() => expect(after.current.draft?.changeCount).toBe(1))
     expect(beside.current.draft).toBeUndefined()
+  })
+
+  it('are kept beside those of a window that is gone, which are offered', async () => {
+    // given
+    const other = await openOtherWindow()
+    other.createDraftHold(() => edited).hold()
+    await keepEdits({ windowId: other.thisWindow(), changeCount: 4, savedOn: '2026-11-20T11:00:00.000Z' })
+    await keepEdits({ windowId: 'gone', changeCount: 2 })
+    // when
+    const offer = openOffer()
+    // then
+    await waitFor(() => expect(offer.current.draft?.changeCount).toBe(2))
+    // when
+    act(() => offer.current.restore())
+    // then
+    const own = await waitFor(async () => {
+      const found = await listDrafts(50)
+      expect(found.map(({ windowId }) => windowId)).toEqual([thisWindow(), other.thisWindow()])
+      return found
+    })
+    expect(own[1]?.changeCount).toBe(4)
   })
 
   it('keep nothing from who opens another version', async () => {
@@ -91,13 +114,13 @@ describe('edits of a version in this window', () => {
     // given
     const other = await openOtherWindow()
     renderHook(() => useDraftKeeping(opened.now, 50))
-    expect(await other.isDraftHeldElsewhere(edited)).toBe(false)
+    expect(await isDrawing(other)).toBe(false)
     // when
     edit(opened.now)
     // then
-    expect(await other.isDraftHeldElsewhere(edited)).toBe(true)
+    expect(await isDrawing(other)).toBe(true)
     act(() => opened.now.session.undo())
-    await waitFor(async () => expect(await other.isDraftHeldElsewhere(edited)).toBe(false))
+    await waitFor(async () => expect(await isDrawing(other)).toBe(false))
   })
 
   it('are told to others until the chart is left, and never kept from itself', async () => {
@@ -105,13 +128,13 @@ describe('edits of a version in this window', () => {
     const other = await openOtherWindow()
     const { unmount } = renderHook(() => useDraftKeeping(opened.now, 50))
     edit(opened.now)
-    expect(await other.isDraftHeldElsewhere(edited)).toBe(true)
+    expect(await isDrawing(other)).toBe(true)
     // when
     unmount()
     opened.now = buildOpened()
     const offer = openOffer()
     // then
     await waitFor(() => expect(offer.current.draft?.changeCount).toBe(1))
-    await waitFor(async () => expect(await other.isDraftHeldElsewhere(edited)).toBe(false))
+    await waitFor(async () => expect(await isDrawing(other)).toBe(false))
   })
 })

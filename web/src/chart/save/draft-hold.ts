@@ -32,21 +32,24 @@ function holdDraft(place: DraftPlace): () => void {
   }
 }
 
-/** Whether another window of this browser has unsaved edits of that version before it: those are not left, and not to be offered here. */
-export async function isDraftHeldElsewhere(place: DraftPlace): Promise<boolean> {
-  if (!('locks' in navigator)) return false
+/**
+ * The other windows of this browser that have unsaved edits of that version before them: what is kept of those is not left, and not to be offered here.
+ */
+export async function listHoldingWindows(place: DraftPlace): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set()
   // Who cannot learn it is offered the draft rather than left without.
   const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
   const name = nameOf(place)
-  return held.some((lock) => lock.name?.startsWith(name) && lock.name !== `${name}${thisWindow()}`)
+  const windows = held.flatMap((lock) => (lock.name?.startsWith(name) ? [lock.name.slice(name.length)] : []))
+  return new Set(windows.filter((id) => id !== thisWindow()))
 }
 
 const nameOf = ({ accountId, companyId, type, chartId }: DraftPlace): string => `strata-draft/${accountId}/${companyId}/${type}/${chartId}/`
 
 let windowId: string | undefined
 
-/** What a window has just left may still be held for a moment: it must know its own. Named at first use, as only pages with locks can. */
-function thisWindow(): string {
+/** Names this window as long as it is open. What it has just left may still be held for a moment: it must know its own. */
+export function thisWindow(): string {
   windowId ??= crypto.randomUUID()
   return windowId
 }

@@ -143,7 +143,7 @@ describe('drawing on while a save meets somebody else’s', () => {
   it('puts a draft kept earlier over theirs as it was kept', async () => {
     const { opened, stale, texts } = await meet()
     const mine = { ...stale.mine, nodes: [buildNode({ text: 'Win any order' }), own] }
-    putMineOverTheirs(opened, { ...stale, mine, isDraft: true })
+    putMineOverTheirs(opened, { ...stale, mine, draft: { accountId: 50, companyId: 1, type: 'gpfc', chartId: 30, etag: '"one"' } })
     expect(texts()).toEqual(['Win any order', 'Check stock'])
   })
 })

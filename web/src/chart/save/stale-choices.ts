@@ -1,5 +1,4 @@
 import { type MergeChoices, toData } from '@strata/diagram'
-import { deleteDraft, listDraftsOf } from '../chart-drafts.ts'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
 import type { Question } from '../question.tsx'
 import { carryOver } from './carry-over.ts'
@@ -36,7 +35,7 @@ export function putMergedOverTheirs(opened: OpenedChart, stale: StaleSave, choic
 
 /** An edit that was under way when both were laid side by side is one's own too. */
 function asItIsNow({ session }: OpenedChart, stale: StaleSave): StaleSave {
-  if (stale.isDraft) return stale
+  if (stale.draft) return stale
   session.takeInput()
   return { ...stale, mine: toData(session.state.chart) }
 }
@@ -47,9 +46,3 @@ export const overwriteQuestion = ({ question, cost }: StaleWords): Question => (
   confirm: 'Overwrite',
   isDestructive: true,
 })
-
-/** Once one's own state is the stored one, drafts of it have done their duty. */
-export async function deleteDraftsOfChart({ place, stored }: OpenedChart, accountId: number): Promise<void> {
-  const chart = { accountId, companyId: place.companyId, type: place.type, chartId: stored.getState().version.id }
-  for (const draft of await listDraftsOf(chart).catch(() => [])) await deleteDraft(draft).catch(() => undefined)
-}

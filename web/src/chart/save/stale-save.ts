@@ -1,5 +1,6 @@
 import type { ChartData } from '@strata/contract'
 import type { ChartContent } from '../chart-content.ts'
+import type { DraftOf } from '../chart-drafts.ts'
 import type { Picture } from '../picture/chart-picture.tsx'
 
 /** Two states of one WIP: one's own edits, and what somebody else saved since they were begun (`decisions.md` §6). */
@@ -10,8 +11,8 @@ export interface StaleSave {
   base?: ChartData | undefined
   /** Who saved and when, in the server's words. */
   detail: string
-  /** One's own edits are a draft kept earlier, not what is on screen. */
-  isDraft?: boolean
+  /** The draft kept earlier that one's own edits are, where they are not what is on screen. */
+  draft?: DraftOf
 }
 
 /** Both states as pictures, one's own with what differs marked in it. */

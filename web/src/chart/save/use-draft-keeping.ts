@@ -1,9 +1,9 @@
 import { toData } from '@strata/diagram'
 import { useEffect, useMemo } from 'react'
-import { type ChartDraft, type DraftOf, type DraftPlace, deleteDraft, keepDraft } from '../chart-drafts.ts'
+import { type ChartDraft, type DraftOf, type DraftPlace, deleteDraft, isSameDraft, keepDraft } from '../chart-drafts.ts'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import { createDraftHold } from './draft-hold.ts'
+import { createDraftHold, thisWindow } from './draft-hold.ts'
 
 /** Long enough that typing is not written letter by letter, short enough that a crash costs a breath of work. */
 const restMs = 800
@@ -13,6 +13,11 @@ export interface DraftKeeping {
   flush: () => Promise<void>
   /** Leaves the kept draft where it is: from now on it is nobody's but the next opening's. */
   release: () => void
+  /**
+   * Does `work`, which puts other edits in place of one's own, and keeps those at once: what was kept goes only when they are kept. So does `draft`,
+   * from which they were taken; it stays where `work` leaves the chart without edits.
+   */
+  replace: <T>(work: () => T, draft?: DraftOf) => T
 }
 
 /** Keeps the unsaved edits of an opened chart in the browser, and removes them once they are saved or given up. */
@@ -25,25 +30,31 @@ export function useDraftKeeping(opened: OpenedChart, accountId: number): DraftKe
 function createKeeper(opened: OpenedChart, accountId: number) {
   const { session } = opened
   let timer: ReturnType<typeof setTimeout> | undefined
-  let kept: DraftOf | undefined
+  /** The draft of the edits on screen, and those that it has taken the place of while they are not deleted. */
+  let kept: readonly DraftOf[] = []
+  let isReplacing = false
   const { hold, leave } = createDraftHold(() => draftPlaceOf(opened, accountId))
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (!session.state.isDirty) return
     const draft = draftOf(opened, accountId)
-    const former = kept
-    kept = draft
-    // Without storage (private windows, a full disk) the edits live on this screen alone, and saving works all the same.
-    await keepDraft(draft).catch(() => undefined)
-    if (former && former.etag !== draft.etag) await deleteDraft(former).catch(() => undefined)
+    const former = kept.filter((one) => !isSameDraft(one, draft))
+    kept = [draft, ...former]
+    try {
+      await keepDraft(draft)
+      for (const one of former) await deleteDraft(one)
+      kept = kept.filter((one) => !former.includes(one))
+    } catch {
+      // Without storage (private windows, a full disk) the edits live on this screen alone, and saving works all the same.
+    }
   }
 
   async function drop(): Promise<void> {
     clearTimeout(timer)
     const former = kept
-    kept = undefined
-    if (former) await deleteDraft(former).catch(() => undefined)
+    kept = []
+    for (const one of former) await deleteDraft(one).catch(() => undefined)
   }
 
   function start(): () => void {
@@ -52,7 +63,7 @@ function createKeeper(opened: OpenedChart, accountId: number) {
     }
     if (session.state.isDirty) hold()
     const unsubscribe = session.subscribe((state, before) => {
-      if (state.chart === before.chart && state.isDirty === before.isDirty) return
+      if (isReplacing || (state.chart === before.chart && state.isDirty === before.isDirty)) return
       clearTimeout(timer)
       if (state.isDirty) hold()
       else leave()
@@ -68,11 +79,28 @@ function createKeeper(opened: OpenedChart, accountId: number) {
     }
   }
 
+  function replace<T>(work: () => T, draft?: DraftOf): T {
+    isReplacing = true
+    try {
+      return work()
+    } finally {
+      isReplacing = false
+      if (session.state.isDirty) {
+        if (draft) kept = [...kept, draft]
+        hold()
+        void flush()
+      } else {
+        leave()
+        void drop()
+      }
+    }
+  }
+
   const release = () => {
-    kept = undefined
+    kept = []
     leave()
   }
-  return { start, flush, release }
+  return { start, flush, release, replace }
 }
 
 const draftPlaceOf = ({ place, stored }: OpenedChart, accountId: number): DraftPlace => ({
@@ -90,6 +118,7 @@ function draftOf({ place, session, stored }: OpenedChart, accountId: number): Ch
     type: place.type,
     chartId: version.id,
     etag: etag ?? '',
+    windowId: thisWindow(),
     title: nameOfType(place.type),
     version: version.version,
     changeCount: session.state.changeCount,

@@ -5,9 +5,10 @@ import { type ChartDraft, type DraftPlace, deleteDraft, listDraftsOf } from '../
 import { changesBetween, newsOf } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { carryOver } from './carry-over.ts'
-import { isDraftHeldElsewhere } from './draft-hold.ts'
+import { listHoldingWindows } from './draft-hold.ts'
 import { mergeDocuments } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
+import type { DraftKeeping } from './use-draft-keeping.ts'
 
 export interface DraftOffer {
   draft: ChartDraft | undefined
@@ -19,12 +20,13 @@ export interface DraftOffer {
 interface OfferInput {
   opened: OpenedChart
   accountId: number
+  drafts: DraftKeeping
   /** An outdated draft that cannot be brought together with the newer state is shown beside it. */
   onStale: (stale: StaleSave) => void
 }
 
 /** Looks once, at the opening of a chart that may be edited, for edits that were never saved. */
-export function useDraftOffer({ opened, accountId, onStale }: OfferInput): DraftOffer {
+export function useDraftOffer({ opened, accountId, drafts, onStale }: OfferInput): DraftOffer {
   const [draft, setDraft] = useState<ChartDraft>()
   // Editing may be held for a while, until somebody else is done: then it is the opening.
   const isReadOnly = useEditor(opened.session, (state) => state.isReadOnly)
@@ -50,9 +52,10 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
     if (!draft) return
     setDraft(undefined)
     const theirs = opened.stored.getState()
-    if (draft.etag === (theirs.etag ?? '')) opened.session.restoreDraft(draft.data)
-    else if (!restoreMerged(opened, draft)) onStale({ mine: draft.data, base: draft.base, theirs, detail: '' })
-  }, [draft, opened, onStale])
+    if (draft.etag === (theirs.etag ?? '')) drafts.replace(() => opened.session.restoreDraft(draft.data), draft)
+    else if (!drafts.replace(() => restoreMerged(opened, draft), draft))
+      onStale({ mine: draft.data, base: draft.base, theirs, detail: '', draft })
+  }, [draft, opened, drafts, onStale])
   const discard = useCallback(async () => {
     if (!draft) return
     setDraft(undefined)
@@ -61,10 +64,11 @@ export function useDraftOffer({ opened, accountId, onStale }: OfferInput): Draft
   return { draft, isOutdated, restore, discard }
 }
 
-/** The newest draft, unless another window is still drawing: what is its own is not offered here. */
+/** The newest draft that is not of a window where somebody is still drawing; of which one it is that names none is not known. */
 async function findLeftDraft(place: DraftPlace): Promise<ChartDraft | undefined> {
-  const [newest] = (await isDraftHeldElsewhere(place)) ? [] : await listDraftsOf(place)
-  return newest
+  const holding = await listHoldingWindows(place)
+  const drafts = await listDraftsOf(place)
+  return drafts.find(({ windowId }) => (windowId === undefined ? holding.size === 0 : !holding.has(windowId)))
 }
 
 /** Puts a draft of an older state over the newer one where both touched different elements. False, and nothing changed, where they did not. */

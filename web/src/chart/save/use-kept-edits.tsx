@@ -1,5 +1,5 @@
 import type { MergeChoices } from '@strata/diagram'
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
 import { useSession } from '../../session/use-session.ts'
 import { SavedNote } from '../live/saved-note.tsx'
@@ -10,8 +10,8 @@ import { ignoreQuestion } from '../transitions.ts'
 import { useSaveKey } from '../use-save-key.ts'
 import { useUnsavedSource } from '../use-unsaved-source.ts'
 import { bringIn } from './bring-in.ts'
-import { deleteDraftsOfChart, keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
-import type { DrawStale, StaleSave } from './stale-save.ts'
+import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
+import type { DrawStale } from './stale-save.ts'
 import { StaleSaveLayer } from './stale-save-layer.tsx'
 import { staleWords } from './stale-words.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -47,9 +47,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const { accountId, user } = useSession()
   const saving = useSaving({ opened, ask, reopen })
   const drafts = useDraftKeeping(opened, accountId)
-  const { setStale } = saving
-  const onStaleDraft = useCallback((stale: StaleSave) => setStale({ ...stale, isDraft: true }), [setStale])
-  const offer = useDraftOffer({ opened, accountId, onStale: onStaleDraft })
+  const offer = useDraftOffer({ opened, accountId, drafts, onStale: saving.setStale })
   useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined })
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
@@ -66,8 +64,8 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const overwrite = async () => {
     if (!stale || !(await ask(overwriteQuestion(staleWords(stale, user))))) return
     saving.setStale(undefined)
-    putMineOverTheirs(opened, stale)
-    if (await saving.save()) await deleteDraftsOfChart(opened, accountId)
+    drafts.replace(() => putMineOverTheirs(opened, stale), stale.draft)
+    await saving.save()
   }
   const keepDraft = async () => {
     if (!stale) return
@@ -76,10 +74,9 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   }
   const saveMerged = async (choices: MergeChoices) => {
     if (!stale) return
-    const more = putMergedOverTheirs(opened, stale, choices)
+    const more = drafts.replace(() => putMergedOverTheirs(opened, stale, choices), stale.draft)
     saving.setStale(more)
-    if (more) return
-    if (await saving.save()) await deleteDraftsOfChart(opened, accountId)
+    if (!more) await saving.save()
   }
   const bringInWaiting = () => {
     // A save under way goes on from what it sent, and brings in by itself what it meets.
