@@ -4,6 +4,7 @@ import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import { ReportWriter } from '../import/import-report.ts'
+import { reportHeads } from '../import/report-heads.ts'
 import { soundParents } from '../import/sound-parents.ts'
 import { readXml } from '../xml/xml-tree.ts'
 import { bpmnDialect } from './bpmn-dialect.ts'
@@ -38,6 +39,7 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
   const nodes = soundParents(makeNodes(placed, { model, nodeIds, options, report }), report)
+  reportHeads(nodes, uprightIn(placed, nodeIds), report)
   const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
   const chart = restoreOwn({ schema: 1, nodes, edges }, { model, scene, own, nodeIds, edgeIds })
   return {
@@ -52,6 +54,17 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
       omitted: report.omitted(),
     },
   }
+}
+
+/** Whether the file draws a pool or lane upright, by its id in the chart. */
+function uprightIn(placed: ReadonlyMap<string, PlacedNode>, nodeIds: ReadonlyMap<string, string>): (id: string) => boolean | undefined {
+  const upright = new Map<string, boolean>()
+  for (const [id, { node, shape }] of placed) {
+    const chartId = nodeIds.get(id)
+    const isOwn = node.xml.attributes.has('strata:kind')
+    if (chartId !== undefined && !isOwn && shape?.isHorizontal !== undefined) upright.set(chartId, !shape.isHorizontal)
+  }
+  return (id) => upright.get(id)
 }
 
 interface Making {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExpanded } from '../../geometry/container-at.ts'
+import { headsOnTop } from '../../geometry/texts/heads-on-top.ts'
+import { fromData } from '../../model/chart.ts'
 import { validateStructure } from '../../rules/validate-structure.ts'
 import { importBpmn } from './import-bpmn.ts'
 import { diagram, modelOf, processOf, shape } from './sample-model.ts'
@@ -50,15 +52,24 @@ describe('pools and lanes', () => {
     expect(order.indexOf('l3')).toBeLessThan(order.indexOf('a'))
   })
 
-  it('get room for the pool’s name where lanes begin at its edge, and say when they were vertical', async () => {
-    const shapes = shape('pool', '0 0 400 600', 'isHorizontal="false"') + shape('l1', '0 30 200 570') + shape('l2', '200 30 200 570')
+  it('keep their names at the top, and get room for the pool’s where lanes begin at its edge', async () => {
+    const shapes = shape('pool', '0 0 400 600', 'isHorizontal="false"') + shape('l1', '0 0 200 600') + shape('l2', '200 0 200 600')
     const drawn = shapes + shape('a', '50 100 100 80')
 
     const { chart, report } = await importBpmn(modelOf({ model: pooled, drawing: diagram('c', drawn) }), { steps: 'activity' })
 
-    expect(chart.nodes.find((node) => node.id === 'pool')).toMatchObject({ x: -28, y: 0, width: 428, height: 600 })
+    expect(chart.nodes.find((node) => node.id === 'pool')).toMatchObject({ x: 0, y: -28, width: 400, height: 628 })
+    expect([...headsOnTop(fromData(chart))]).toEqual(['pool', 'l1', 'l2'])
+    expect(report.approximated.filter(({ what }) => what.includes('vertical'))).toEqual([])
+  })
+
+  it('without anything that makes room at the top have their name at the left, which is reported', async () => {
+    const drawn = shape('box', '0 0 200 500', 'isHorizontal="false"')
+
+    const { report } = await importBpmn(modelOf({ model: pooled, drawing: diagram('c', drawn) }), { steps: 'activity' })
+
     expect(report.approximated).toContainEqual(
-      expect.objectContaining({ elementId: 'pool', what: 'vertical pool', became: 'horizontal pool' }),
+      expect.objectContaining({ elementId: 'box', what: 'vertical pool', became: 'horizontal pool' }),
     )
   })
 

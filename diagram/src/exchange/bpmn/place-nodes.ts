@@ -4,6 +4,7 @@ import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
+import { standSideBySide, withHeadRoom } from '../import/head-room.ts'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
@@ -101,38 +102,36 @@ function shift(box: Box, by: { x: number; y: number }): Box {
 }
 
 /**
- * Our names stand in a band at the left: frames whose inner frames begin at the same edge grow to the left. They grow on
- * the other sides too where the file draws lanes larger than what holds them.
+ * Our names stand in a band at the left, of upright pools and lanes at the top: frames whose inner frames begin at the same edge
+ * grow there. They grow on the other sides too where the file draws lanes larger than what holds them.
  */
 function makeRoomForHeads(placed: Map<string, PlacedNode>, placing: Placing): void {
   const { model, report } = placing
   const lanes = [...placed.values()].filter(({ kind }) => kind === 'lane')
+  const outerOf = ({ node }: PlacedNode) => placed.get(node.owner?.id ?? model.poolOf.get(node.root) ?? '')
+  const innerOf = new Map<string, PlacedNode[]>()
+  for (const lane of lanes) {
+    const id = outerOf(lane)?.node.id ?? ''
+    innerOf.set(id, [...(innerOf.get(id) ?? []), lane])
+  }
   for (const { node } of lanes.reverse()) {
     const inner = placed.get(node.id)
-    const outer = placed.get(node.owner?.id ?? model.poolOf.get(node.root) ?? '')
-    if (inner && outer)
-      placed.set(outer.node.id, {
-        ...outer,
-        box: unite(outer.box, { ...inner.box, x: inner.box.x - laneHead, width: inner.box.width + laneHead }),
-      })
+    const outer = inner && outerOf(inner)
+    if (!inner || !outer) continue
+    const isUpright = standUpright(innerOf.get(outer.node.id) ?? [], outer)
+    placed.set(outer.node.id, { ...outer, box: withHeadRoom(outer.box, inner.box, isUpright) })
   }
-  for (const { node, kind, box, drawnBox, shape } of placed.values()) {
+  for (const { node, kind, box, drawnBox } of placed.values()) {
     if (!drawnBox || (kind !== 'pool' && kind !== 'lane')) continue
-    const known = knownOf(node, placing)
     const what = whatOf(node)
-    if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + laneHead) {
-      report.approximate(known, `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
-    }
-    if (shape?.isHorizontal === false) {
-      report.approximate(known, `vertical ${what}`, `horizontal ${what}`, 'Its place is kept; its name stands at the left.')
+    if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + 2 * laneHead) {
+      report.approximate(knownOf(node, placing), `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
     }
   }
 }
 
-function unite(one: Box, other: Box): Box {
-  const x = Math.min(one.x, other.x)
-  const y = Math.min(one.y, other.y)
-  const right = Math.max(one.x + one.width, other.x + other.width)
-  const bottom = Math.max(one.y + one.height, other.y + other.height)
-  return { x, y, width: right - x, height: bottom - y }
+/** Of a single lane the file has to say whether it is upright. */
+function standUpright(lanes: readonly PlacedNode[], outer: PlacedNode): boolean {
+  const isSaid = lanes[0]?.shape?.isHorizontal === false || outer.shape?.isHorizontal === false
+  return standSideBySide(lanes.map(({ box }) => box)) ?? isSaid
 }

@@ -40,11 +40,13 @@ function swimlaneFate(cell: Cell, facts: PageFacts): Fate {
   if (cell.isCollapsed) return { kind: 'subprocess', what: 'closed swimlane', reason: 'The chart has no closed pools and lanes.' }
   const holder = facts.cells.get(facts.places.get(cell.id)?.holder ?? '')
   const kind = holder && isSwimlane(holder, facts) && !holder.isCollapsed ? 'lane' : 'pool'
-  const isTable = shapeNameOf(cell.style) === 'table'
-  const isUpright = !isTable && cell.style.values.get('horizontal') !== '0'
-  const start = { kind, isOpen: true } as const
-  if (!isUpright) return { ...start, what: kind }
-  return { ...start, what: `vertical ${kind}`, reason: 'Its place is kept; its name stands at the left.' }
+  return { kind, isOpen: true, what: kind }
+}
+
+/** A swimlane has its name at the top unless its style says otherwise; rows of a table have none there. */
+export function isDrawnUpright({ style }: Cell): boolean {
+  const shape = shapeNameOf(style)
+  return shape !== 'table' && shape !== 'tablerow' && style.values.get('horizontal') !== '0'
 }
 
 function tableCellFate(cell: Cell): Fate {

@@ -125,9 +125,16 @@ describe('containers', () => {
     expect(nodes.t).toMatchObject({ parent: 'l2', x: 160, y: 240, width: 120, height: 60 })
   })
 
-  it('with their name on top are named in the report', async () => {
+  it('with their name on top are named in the report where the chart has it at the left', async () => {
     const { report } = await read(vertex('p', 'Shop', 'swimlane;html=1;', '0 0 300 600'))
-    expect(report.approximated.map(({ what, became }) => [what, became])).toEqual([['vertical pool', 'pool']])
+    expect(report.approximated.map(({ what, became }) => [what, became])).toEqual([['vertical pool', 'horizontal pool']])
+  })
+
+  it('side by side keep their names at the top', async () => {
+    const upright = (id: string, x: number) => vertex(id, id, 'swimlane;startSize=20;', `${x} 20 200 580`, 'parent="p"')
+    const { nodes, report } = await read(vertex('p', 'Shop', 'swimlane;html=1;', '0 0 400 600'), upright('l1', 0), upright('l2', 200))
+    expect(nodes.p).toMatchObject({ x: 0, y: -8, width: 400, height: 608 })
+    expect(report.approximated).toEqual([])
   })
 
   it('without a frame go, and what they hold stays at its place', async () => {

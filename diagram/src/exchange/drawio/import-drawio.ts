@@ -4,7 +4,9 @@ import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import { ReportWriter } from '../import/import-report.ts'
+import { reportHeads } from '../import/report-heads.ts'
 import { soundParents } from '../import/sound-parents.ts'
+import { isDrawnUpright } from './choose-kind.ts'
 import { connectShapes } from './connect-shapes.ts'
 import type { Cell } from './drawio-model.ts'
 import { gatherFacts, type PageFacts } from './page-facts.ts'
@@ -37,6 +39,7 @@ export async function importDrawio(text: string, options: ImportOptions): Promis
     backToFront(placed).map((shape) => nodeOf(shape, making)),
     report,
   )
+  reportHeads(nodes, uprightIn(placed, nodeIds), report)
   const edges = connectShapes({ facts, placed, nodeIds, edgeIds: ids, report })
   return {
     format: 'drawio',
@@ -50,6 +53,12 @@ export async function importDrawio(text: string, options: ImportOptions): Promis
       omitted: report.omitted(),
     },
   }
+}
+
+/** Whether the file draws a pool or lane upright, by its id in the chart. */
+function uprightIn(placed: ReadonlyMap<string, PlacedShape>, nodeIds: ReadonlyMap<string, string>): (id: string) => boolean | undefined {
+  const upright = new Map([...placed].map(([id, { cell }]) => [nodeIds.get(id) ?? '', isDrawnUpright(cell)]))
+  return (id) => upright.get(id)
 }
 
 interface Making {

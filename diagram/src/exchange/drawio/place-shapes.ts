@@ -1,11 +1,11 @@
 import type { NodeKind } from '@strata/contract'
 import { kindTable } from '../../rules/kind-table.ts'
-import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
+import { standSideBySide, withHeadRoom } from '../import/head-room.ts'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
-import { chooseKind } from './choose-kind.ts'
+import { chooseKind, isDrawnUpright } from './choose-kind.ts'
 import type { Cell } from './drawio-model.ts'
 import { holdFramed } from './hold-framed.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -82,16 +82,17 @@ function keptHolder(id: string, placed: ReadonlyMap<string, PlacedShape>, { plac
   return null
 }
 
-/** Our names stand in a band at the left: frames whose lanes begin at the same edge grow to the left. */
+/** Names stand in a band at the left, of upright pools and lanes at the top: frames whose lanes begin at the same edge grow there. */
 function makeRoomForHeads(placed: Map<string, PlacedShape>): void {
+  const lanesIn = new Map<string, Box[]>()
+  for (const { kind, parent, box } of placed.values()) {
+    if (kind === 'lane') lanesIn.set(parent ?? '', [...(lanesIn.get(parent ?? '') ?? []), box])
+  }
   for (const id of [...placed.keys()].reverse()) {
     const lane = placed.get(id)
     const outer = placed.get(lane?.parent ?? '')
     if (lane?.kind !== 'lane' || (outer?.kind !== 'pool' && outer?.kind !== 'lane')) continue
-    const left = Math.min(outer.box.x, lane.box.x - laneHead)
-    const right = Math.max(outer.box.x + outer.box.width, lane.box.x + lane.box.width)
-    const top = Math.min(outer.box.y, lane.box.y)
-    const bottom = Math.max(outer.box.y + outer.box.height, lane.box.y + lane.box.height)
-    placed.set(outer.cell.id, { ...outer, box: { x: left, y: top, width: right - left, height: bottom - top } })
+    const isUpright = standSideBySide(lanesIn.get(outer.cell.id) ?? []) ?? isDrawnUpright(outer.cell)
+    placed.set(outer.cell.id, { ...outer, box: withHeadRoom(outer.box, lane.box, isUpright) })
   }
 }

@@ -20,4 +20,11 @@ describe('names of pools and lanes', () => {
     expect([...headsOnTop(buildChart([pool, upper, lower]))]).toEqual([])
     expect(nodeTextBox(upper)).toMatchObject({ x: 0, y: 6, width: 288, rotated: true })
   })
+
+  it('stand at the top of a single lane and its pool when the lane begins at the left of the pool and below its name', () => {
+    const upright = buildNode('only', 'lane', { parent: 'pool', x: 0, y: 30, width: 400, height: 570 })
+    expect([...headsOnTop(buildChart([pool, upright]))]).toEqual(['pool', 'only'])
+    const lying = buildNode('only', 'lane', { parent: 'pool', x: 28, y: 0, width: 372, height: 600 })
+    expect([...headsOnTop(buildChart([pool, lying]))]).toEqual([])
+  })
 })

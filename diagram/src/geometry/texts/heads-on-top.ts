@@ -6,8 +6,8 @@ import { laneHead } from '../../rules/lane-head.ts'
 const cache = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
 
 /**
- * Pools and lanes whose name stands at the top: lanes side by side, what holds such lanes, and a higher than wide one by itself
- * when something lies where its name would be at the left.
+ * Pools and lanes whose name stands at the top: lanes side by side, what holds such lanes or leaves a single one no room at its
+ * left, and a higher than wide one by itself when something lies where its name would be at the left.
  */
 export function headsOnTop(chart: Chart): ReadonlySet<string> {
   const known = cache.get(chart.nodes)
@@ -24,8 +24,12 @@ export function headsOnTop(chart: Chart): ReadonlySet<string> {
 function isUpright(chart: Chart, strip: ChartNode): boolean {
   const inner = lanesIn(chart, strip.id)
   if (inner.length > 1) return standSideBySide(inner)
+  const [only] = inner
+  if (only && only.x < strip.x + laneHead && only.y >= strip.y + laneHead) return true
   const beside = strip.kind === 'lane' ? lanesIn(chart, strip.parent).filter((lane) => isNextTo(lane, strip)) : []
   if (beside.length > 0) return standSideBySide([strip, ...beside])
+  const outer = chart.nodes[strip.parent ?? '']
+  if (strip.kind === 'lane' && (outer?.kind === 'pool' || outer?.kind === 'lane')) return isUpright(chart, outer)
   return strip.height > strip.width && inner.every(({ x }) => x < strip.x + laneHead) && isHeadTaken(chart, strip)
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fromData } from '../../../model/chart.ts'
 import { soundChart } from '../../../testing/chart-arbitrary.ts'
 import { buildChart, buildEdge, buildNode, buildProcess } from '../../../testing/sample-charts.ts'
+import { importBpmn } from '../import-bpmn.ts'
 import { exportBpmn } from './export-bpmn.ts'
 
 /** The file as the reader of other BPMN tools understands it. */
@@ -142,6 +143,21 @@ describe('a chart as a BPMN file', () => {
       { x: 140, y: 76 },
     ])
     expect(elements.get('e2_di')?.label).toMatchObject({ bounds: { $type: 'dc:Bounds' } })
+  })
+
+  it('draws upright pools and lanes upright', async () => {
+    const chart = buildChart([
+      buildNode('pool', 'pool', { x: 0, y: 0, width: 400, height: 600 }),
+      buildNode('left', 'lane', { parent: 'pool', x: 0, y: 28, width: 200, height: 572 }),
+      buildNode('right', 'lane', { parent: 'pool', x: 200, y: 28, width: 200, height: 572 }),
+    ])
+    const xml = exportBpmn(chart, { name })
+    const elements = elementsOf(await readByOthers(xml))
+
+    for (const id of ['pool_di', 'left_di', 'right_di']) expect(elements.get(id)).toMatchObject({ isHorizontal: false })
+    const foreign = await importBpmn(xml.replaceAll(/ strata:[a-zA-Z]+="[^"]*"/g, ''), { steps: 'activity' })
+    expect(foreign.chart.nodes).toEqual(Object.values(chart.nodes))
+    expect(foreign.report.approximated).toEqual([])
   })
 
   it('is read without a warning by other tools whatever the chart', async () => {

@@ -5,6 +5,7 @@ import { placeTexts } from '../../../geometry/texts/place-texts.ts'
 import { edgesOf, nodesOf } from '../../../model/chart.ts'
 import { edgeLabelBox } from '../../../shapes/edge/edge-shape.ts'
 import { textBounds } from '../../../shapes/node-bounds.ts'
+import type { TextSide } from '../../../shapes/shape.ts'
 import type { BpmnPlan } from './bpmn-plan.ts'
 import { wayOf } from './way.ts'
 import { tag } from './xml-tag.ts'
@@ -16,7 +17,7 @@ const namedOutside: ReadonlySet<NodeKind> = new Set(['start', 'event', 'end', 'c
 export function writeDrawing(plan: BpmnPlan): string {
   const { chart, routes, ids } = plan
   const texts = placeTexts(chart, routes)
-  const shapes = nodesOf(chart).map((node) => writeShape(node, textBounds(node, { textSide: texts.sides.get(node.id) }), plan))
+  const shapes = nodesOf(chart).map((node) => writeShape(node, texts.sides.get(node.id), plan))
   const edges = edgesOf(chart).map((edge) => writeEdge(edge, plan))
   const bpmnElement = plan.collaboration ?? plan.processes.get('')
   const plane = tag(
@@ -27,13 +28,14 @@ export function writeDrawing(plan: BpmnPlan): string {
   return tag('bpmndi:BPMNDiagram', { id: ids.take('Diagram'), name: plan.name }, [plane])
 }
 
-function writeShape(node: ChartNode, text: Rect | null, { nodeIds, ids }: BpmnPlan): string {
+function writeShape(node: ChartNode, textSide: TextSide | undefined, { nodeIds, ids }: BpmnPlan): string {
+  const text = textBounds(node, { textSide })
   const id = nodeIds.get(node.id) ?? ''
   const { fill, stroke } = node.style ?? {}
   const attributes = {
     id: ids.take(`${id}_di`),
     bpmnElement: id,
-    isHorizontal: node.kind === 'pool' || node.kind === 'lane' ? true : undefined,
+    isHorizontal: node.kind === 'pool' || node.kind === 'lane' ? textSide !== 'top' : undefined,
     isExpanded: node.kind === 'subprocess' ? isExpanded(node) : undefined,
     isMarkerVisible: node.kind === 'decision' ? false : undefined,
     'bioc:fill': fill,

@@ -1,0 +1,17 @@
+import type { ChartNode } from '@strata/contract'
+import { headsOnTop } from '../../geometry/texts/heads-on-top.ts'
+import { fromData } from '../../model/chart.ts'
+import type { ReportWriter } from './import-report.ts'
+
+/** Reports pools and lanes whose name stands elsewhere in the chart than in the file. `isUpright`: what the file says; undefined when nothing. */
+export function reportHeads(nodes: readonly ChartNode[], isUpright: (id: string) => boolean | undefined, report: ReportWriter): void {
+  const heads = headsOnTop(fromData({ schema: 1, nodes: [...nodes], edges: [] }))
+  for (const { id, kind, text } of nodes) {
+    if (kind !== 'pool' && kind !== 'lane') continue
+    const was = isUpright(id)
+    if (was === undefined || was === heads.has(id)) continue
+    const place = was ? 'left' : 'top'
+    const [from, to] = was ? ['vertical', 'horizontal'] : ['horizontal', 'vertical']
+    report.approximate({ id, name: text }, `${from} ${kind}`, `${to} ${kind}`, `Its place is kept; its name stands at the ${place}.`)
+  }
+}
