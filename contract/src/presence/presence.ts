@@ -9,6 +9,11 @@ export const presenceLimits = {
   goneSeconds: 75,
   /** Open versions of one member, over all windows: the one not heard of for longest gives way. */
   perMember: 30,
+  /**
+   * What all windows of a member may say a minute, and how many of them may close. Of those who are many in a lively chart each says something each second
+   * at most.
+   */
+  perMinute: 300,
   /** How many people an answer names. */
   named: 50,
 } as const

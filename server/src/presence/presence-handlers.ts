@@ -1,19 +1,28 @@
-import type { presenceRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import { presenceLimits, type presenceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import { versionOf } from '../chart/chart-subject.ts'
 import type { ItemContext } from '../platform/serve/context.ts'
+import { createMemberPace } from '../platform/throttle/member-pace.ts'
 import { leaveOthers, meetOthers } from './presence-service.ts'
 import type { OpenWindow } from './presence-store.ts'
 
 type Routes = typeof presenceRoutes
 type Context = ItemContext<'chart'>
 
-export const tellPresence = (
+/** What a member's windows say, and what they say in leaving: whoever says too much of the one is heard leaving all the same. */
+const [spendBeat, spendFarewell] = [createMemberPace(presenceLimits.perMinute), createMemberPace(presenceLimits.perMinute)]
+
+/** @throws Problem TOO_MANY_TRIES */
+export async function tellPresence(
   context: Context,
   { body }: RouteInput<Routes['tellPresence']>,
-): Promise<RouteOutput<Routes['tellPresence']>> =>
-  meetOthers(context.tx, windowOf(context, body.windowId), { isEditing: body.isEditing, now: context.services.clock.now() })
+): Promise<RouteOutput<Routes['tellPresence']>> {
+  spendBeat(context)
+  return await meetOthers(context.tx, windowOf(context, body.windowId), { isEditing: body.isEditing, now: context.services.clock.now() })
+}
 
+/** @throws Problem TOO_MANY_TRIES */
 export async function endPresence(context: Context, { params }: RouteInput<Routes['endPresence']>): Promise<undefined> {
+  spendFarewell(context)
   await leaveOthers(context.tx, windowOf(context, params.windowId), context.services.clock.now())
 }
 

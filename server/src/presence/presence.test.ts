@@ -198,6 +198,30 @@ describe('a window', () => {
     expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: true }])
   })
 
+  it('is one of those that say 300 things a minute together, and can close beyond that', async () => {
+    // given
+    const chart = await buildChart(test)
+    const { admin, ceo } = chart.company
+    const [windowId, token] = [randomUUID(), await test.openToken(admin)]
+    const params = { type: chart.type, id: chart.id }
+    const say = (isEditing: boolean) => test.as(admin).call(presenceRoutes.tellPresence, { params, body: { windowId, isEditing }, token })
+    const close = (id: string) => test.as(admin).call(presenceRoutes.endPresence, { params: { ...params, windowId: id }, token })
+    for (let count = 0; count < 300; count += 1) expect((await say(count % 2 === 0)).status).toBe(200)
+    // when
+    const refused = await say(true)
+    // then
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_TRIES'])
+    expect((await tell(ceo, chart)).body.people).toMatchObject([{ isEditing: false }])
+    // when
+    expect((await close(windowId)).status).toBe(204)
+    for (let count = 1; count < 300; count += 1) expect((await close(randomUUID())).status).toBe(204)
+    // then
+    expect((await close(randomUUID())).status).toBe(429)
+    expect((await tell(ceo, chart)).body.people).toEqual([])
+    test.clock.advance({ minutes: 1 })
+    expect((await say(true)).status).toBe(200)
+  })
+
   it('that says the same again at once writes nothing', async () => {
     const chart = await buildChart(test)
     const { admin } = chart.company

@@ -1,28 +1,18 @@
 import { type RouteInput, type RouteOutput, type SearchKind, searchKinds, searchLimits, type searchRoutes } from '@strata/contract'
-import type { Database } from '../platform/database/database.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { createMemberPace } from '../platform/throttle/member-pace.ts'
 import { type FoundEntry, findEntries } from './entry-views.ts'
-import { MemberPace } from './member-pace.ts'
 import { readQuery } from './read-query.ts'
 import { resolveFindings } from './resolve-findings.ts'
 
 type Search = (typeof searchRoutes)['search']
 
-/** One for each database: a process may serve several, as tests do, whose members have the same ids. */
-const paces = new WeakMap<Database, MemberPace>()
-
-function paceOn(database: Database): MemberPace {
-  const pace = paces.get(database) ?? new MemberPace(searchLimits.perMinute)
-  paces.set(database, pace)
-  return pace
-}
+const spendPace = createMemberPace(searchLimits.perMinute)
 
 /** What the caller finds. @throws Problem TOO_MANY_TRIES */
 export async function search(context: MemberContext, { query: { q, kind } }: RouteInput<Search>): Promise<RouteOutput<Search>> {
-  const { tx, actor, companyId, services } = context
-  const retryAfter = paceOn(services.database).spend(`${companyId}.${actor.companyUserId}`, services.clock.now())
-  if (retryAfter !== undefined) fail('TOO_MANY_TRIES', { retryAfter })
+  const { tx, actor, companyId } = context
+  spendPace(context)
   const query = readQuery(companyId, q)
   if (!query) return { results: [], more: [] }
   const { companyUserId } = actor
