@@ -17,7 +17,7 @@ import type { ReactFlowInstance } from '@xyflow/react'
 import type { ViewportControl } from '../session/viewport-control.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import type { FlowNode } from './flow-nodes.ts'
-import { fits, readableZoom, type View, viewRevealing } from './view-revealing.ts'
+import { beginningOf, fits, readableZoom, type View, viewRevealing } from './view-revealing.ts'
 
 interface Screen {
   readonly canvas: CanvasStore
@@ -73,7 +73,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
       const next = viewRevealing({ view: view(), size: size() }, edgeArea(canvas, id, size()), how)
       if (next) go(next)
     },
-    focusNode: (id) => focusNode(screen, id),
+    focusNode: (id, how) => focusNode(screen, id, how),
     focusEdge: (id, home) => focusEdge(screen, id, home),
     focusCanvas: () => {
       canvas.session.setState({ focusedNode: null, focusedEdge: null })
@@ -89,12 +89,13 @@ export function fittedView({ session }: CanvasStore, size: { width: number; heig
   return area ? fitViewport({ area: inflate(area, 12), screen: size, padding: 28 }) : { x: 0, y: 0, zoom: 1 }
 }
 
-/** The box around the first of some nodes, and around as many of the others as there is room for with it. */
+/** The box around the first of some nodes, and around as many of the others as there is room for with it; the beginning of a very large one. */
 function areaOfFirst(chart: Chart, ids: readonly string[], looking: View): Rect | null {
   let area: Rect | null = null
   for (const node of findNodes(chart, ids)) {
-    const wider = boundsOf(area ? [area, node] : [node])
-    if (!area || (wider && fits(wider, looking))) area = wider
+    const wider: Rect | null = area && boundsOf([area, node])
+    if (!area) area = beginningOf(node, looking)
+    else if (wider && fits(wider, looking)) area = wider
   }
   return area
 }
@@ -110,9 +111,9 @@ function edgeArea(canvas: CanvasStore, id: string, size: View['size']): Rect | n
 }
 
 /** Brings a node into view and gives it the keyboard. */
-function focusNode(screen: Screen, id: string): void {
+function focusNode(screen: Screen, id: string, how: 'into-view' | 'as-seen' = 'into-view'): void {
   const { session } = screen.canvas
-  session.viewport.reveal([id])
+  if (how === 'into-view') session.viewport.revealFirst([id])
   session.setState({ focusedNode: id, focusedEdge: null })
   focusElement(screen, `[data-node-id="${CSS.escape(id)}"]`, () => session.state.focusedNode === id)
 }

@@ -1,13 +1,13 @@
-import type { ChartNode, Port } from '@strata/contract'
-import { findNodes, kindTable, portPoint } from '@strata/diagram'
-import { useMemo } from 'react'
+import type { ChartNode } from '@strata/contract'
+import { findNodes } from '@strata/diagram'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import { EdgeHandles } from './edge-handles.tsx'
 import { LaneDividers } from './lane-dividers.tsx'
-import { useOfferedShapes } from './next-shapes.tsx'
 import { OverChart } from './over-chart.tsx'
+import { HoveredPorts, NextStepPorts } from './ports.tsx'
 import classes from './selection-layer.module.css'
+import { hasSideHandles } from './side-handles.ts'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
 
 /** Frames over what is selected; while drawing also handles and ports there and under the pointer. Their size on screen does not follow the zoom. */
@@ -91,8 +91,7 @@ const sides = [
 
 function ResizeHandles({ node, unit }: { node: ChartNode; unit: number }) {
   const isCoarse = useCoarsePointer()
-  const hasRoom = Math.min(node.width, node.height) / unit > (isCoarse ? 140 : 28)
-  const handles = hasRoom ? [...corners, ...sides] : corners
+  const handles = hasSideHandles(node, unit, isCoarse) ? [...corners, ...sides] : corners
   const reach = isCoarse ? 22 : 9
   return handles.map(([x, y]) => {
     const cx = node.x + (node.width * (x + 1)) / 2
@@ -110,65 +109,4 @@ function cursorOf(x: number, y: number): string {
   if (x === 0) return 'ns-resize'
   if (y === 0) return 'ew-resize'
   return x === y ? 'nwse-resize' : 'nesw-resize'
-}
-
-/** The way one reads; the others show when the pointer comes near. */
-const mainPort: Port = 'right'
-
-/** Beside each side: a click adds the next step there, a drag draws a connection. */
-function NextStepPorts({ node, unit }: { node: ChartNode; unit: number }) {
-  const { leads, ports } = kindTable[node.kind]
-  const isCoarse = useCoarsePointer()
-  const isNear = useCanvas((state) => state.hovered === node.id) || isCoarse
-  if (leads === 'none' || leads === 'in') return null
-  return ports.filter((port) => port === mainPort || isNear).map((port) => <NextStepPort key={port} {...{ node, port, unit }} />)
-}
-
-function NextStepPort({ node, port, unit }: { node: ChartNode; port: Port; unit: number }) {
-  const at = portPoint(node, port)
-  const [dx, dy] = outward[port]
-  const isCoarse = useCoarsePointer()
-  const away = (isCoarse ? 44 : 26) * unit
-  const x = at.x + dx * away
-  const y = at.y + dy * away
-  const isMain = port === mainPort
-  const offered = useOfferedShapes(node.id, port)
-  return (
-    <g className={classes.port} data-tool="port" data-node={node.id} data-port={port} data-main={isMain || undefined} {...offered}>
-      <title>Add the next step</title>
-      <line className={classes.stem} x1={at.x + dx * 6 * unit} y1={at.y + dy * 6 * unit} x2={x} y2={y} />
-      <circle className={classes.hit} cx={x} cy={y} r={(isCoarse ? 22 : 12) * unit} />
-      <circle className={classes.dot} cx={x} cy={y} r={(isMain ? 10 : 5) * unit} />
-      <path className={classes.plus} d={`M ${x - 4 * unit} ${y} H ${x + 4 * unit} M ${x} ${y - 4 * unit} V ${y + 4 * unit}`} />
-    </g>
-  )
-}
-
-const outward: Readonly<Record<Port, readonly [number, number]>> = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] }
-
-/** Ports of the node under the pointer, to draw a connection from without selecting it first. */
-function HoveredPorts({ unit }: { unit: number }) {
-  const { canvas } = useSurroundings()
-  const id = useCanvas((state) => (state.preview ? null : state.hovered))
-  const node = useEditor(canvas.session, (state) => (id === null ? undefined : state.chart.nodes[id]))
-  const isSelected = useEditor(canvas.session, (state) => id !== null && state.selection.nodes.has(id))
-  const ports = useMemo(() => (node && !isSelected ? portsOf(node) : []), [node, isSelected])
-  if (!node) return null
-  return ports.map((port) => {
-    const at = portPoint(node, port)
-    return (
-      <g key={port} className={classes.smallPort} data-tool="port" data-node={node.id} data-port={port} data-small>
-        <title>Drag to connect</title>
-        <circle className={classes.hit} cx={at.x} cy={at.y} r={9 * unit} />
-        <circle className={classes.dot} cx={at.x} cy={at.y} r={4 * unit} />
-      </g>
-    )
-  })
-}
-
-function portsOf(node: ChartNode): readonly Port[] {
-  const { leads, ports } = kindTable[node.kind]
-  if (leads === 'none' || leads === 'in') return []
-  // There is the name of a pool.
-  return node.kind === 'pool' ? ports.filter((port) => port !== 'left') : ports
 }

@@ -30,6 +30,12 @@ export function fits(area: Rect, { view, size }: View): boolean {
   return area.width * view.zoom <= size.width - 2 * least && area.height * view.zoom <= size.height - 2 * least
 }
 
+/** As much of `area` from its upper left corner as there is room for at the present zoom. */
+export function beginningOf(area: Rect, { view, size }: View): Rect {
+  const room = { width: (size.width - 2 * aside) / view.zoom, height: (size.height - 2 * aside) / view.zoom }
+  return { x: area.x, y: area.y, width: Math.min(area.width, room.width), height: Math.min(area.height, room.height) }
+}
+
 function pannedTo(area: Rect, { view, size }: View): Viewport | null {
   const { zoom } = view
   const seen = inflate(visibleArea(view, size), -least / zoom)

@@ -60,7 +60,7 @@ function pressTool(pressed: Pressed, target: Element): Taken {
 
 function selectHovered({ session }: CanvasStore, id: string): void {
   session.select(selectionOf([id]))
-  session.viewport.focusNode(id)
+  session.viewport.focusNode(id, 'as-seen')
 }
 
 const noGesture = (): void => undefined
@@ -85,7 +85,7 @@ function pressNode(pressed: Pressed, target: Element): Taken {
   const wasSelected = session.state.selection.nodes.has(id)
   const adds = event.shiftKey || event.ctrlKey || event.metaKey
   if (!wasSelected) session.select(adds ? toggled(session.state.selection, 'nodes', id) : selectionOf([id]))
-  session.viewport.focusNode(id)
+  session.viewport.focusNode(id, 'as-seen')
   return start(pressed, {
     begin: () => moveGesture(canvas, pageOf(event)),
     click: () => {

@@ -23,8 +23,8 @@ export interface ViewportControl {
   onEdge: (id: string) => { page: Point; chart: Point } | null
   /** The place in the chart in the middle of the view. */
   middle: () => Point
-  /** Moves the keyboard to a node. */
-  focusNode: (id: string) => void
+  /** Moves the keyboard to a node, and the view where that does not show it; one that was pressed is seen as it is. */
+  focusNode: (id: string, how?: 'into-view' | 'as-seen') => void
   /** Moves the keyboard to a connection; `home` is the step whose connections are walked, else the one it starts from. */
   focusEdge: (id: string, home?: string) => void
   focusCanvas: () => void

@@ -1,0 +1,77 @@
+import type { ChartNode, Point, Port } from '@strata/contract'
+import {
+  ancestorsOf,
+  type Chart,
+  containsRect,
+  edgeLabelBox,
+  headOf,
+  isContainer,
+  overlaps,
+  type PlacedTexts,
+  portPoint,
+  type Rect,
+  type Routes,
+  textBounds,
+} from '@strata/diagram'
+import { edgesWithin, nodesWithin } from './culling.ts'
+
+/** The chart as it lies on the screen. */
+export interface Drawn {
+  readonly chart: Chart
+  readonly routes: Routes
+  readonly texts: PlacedTexts
+}
+
+/** How a handle beside a shape looks, in screen pixels: how far off its middle is, how large it is, and what around it takes a press. */
+export interface HandleSize {
+  readonly away: number
+  readonly dot: number
+  readonly reach: number
+}
+
+export const outward: Readonly<Record<Port, readonly [number, number]>> = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] }
+
+/** Where the middle of a handle at a side of a shape stands; `unit` is a pixel of the screen in chart units. */
+export function handleSpot(node: ChartNode, port: Port, away: number, unit: number): Point {
+  const at = portPoint(node, port)
+  const [dx, dy] = outward[port]
+  return { x: at.x + dx * away * unit, y: at.y + dy * away * unit }
+}
+
+/** The first of some sizes, the best first, in which a handle covers no other shape and no text; undefined where none does. */
+export function sizeWithRoom(
+  drawn: Drawn,
+  at: { node: ChartNode; port: Port; unit: number },
+  sizes: readonly HandleSize[],
+): HandleSize | undefined {
+  const { node, port, unit } = at
+  return sizes.find(({ away, reach }) => {
+    const { x, y } = handleSpot(node, port, away, unit)
+    const r = reach * unit
+    return !isTaken(drawn, node, { x: x - r, y: y - r, width: 2 * r, height: 2 * r })
+  })
+}
+
+function isTaken({ chart, routes, texts }: Drawn, own: ChartNode, area: Rect): boolean {
+  const around = new Set(ancestorsOf(chart, own).map(({ id }) => id))
+  const boxes = nodesWithin(chart, area).flatMap((node) => {
+    const text = textBounds(node, { textSide: texts.sides.get(node.id) ?? 'bottom' })
+    // Its own name is in the way only where it stands outside.
+    if (node.id === own.id) return text && !containsRect(node, text) ? text : []
+    const isOpen = isContainer(node.kind) && (node.kind !== 'subprocess' || around.has(node.id))
+    return [...(isOpen ? headBoxes(chart, node) : [node]), ...(text ? [text] : [])]
+  })
+  const labels = edgesWithin(routes, area).flatMap((id) => {
+    const [edge, route] = [chart.edges[id], routes.get(id)]
+    return (edge && route && edgeLabelBox(edge, route, texts.labels.get(id))) ?? []
+  })
+  return [...boxes, ...labels].some((box) => overlaps(box, area))
+}
+
+/** Of what holds others only the strip with its name is in the way. */
+function headBoxes(chart: Chart, container: ChartNode): Rect[] {
+  const { x, y, width, height } = container
+  const { left, top } = headOf(chart, container)
+  if (left === 0 && top === 0) return []
+  return [{ x, y, width: left || width, height: top || height }]
+}
