@@ -34,6 +34,7 @@ export function SwipePictures({ names, before, after }: Props) {
       <span className={classes.name} data-side="after" style={{ opacity: share > 88 ? 0 : 1 }} aria-hidden>
         {names.after}
       </span>
+      <div className={classes.rail} aria-hidden />
       <div
         className={classes.divider}
         style={{ left: `${share}%` }}
