@@ -40,6 +40,7 @@ describe('pages for a chart', () => {
     expect(first?.part).toMatchObject({ x: 0, y: 0 })
     expect(Math.round(((first?.part.width ?? 0) - (second?.part.x ?? 0)) * 0.75)).toBe(24)
     expect(made.at(-1)).toMatchObject({ row: 1, column: 2 })
+    expect(second?.shared).toMatchObject({ left: 24, right: 24, top: 0, bottom: 24 })
   })
 
   it('are counted without being made where they are beyond counting', () => {

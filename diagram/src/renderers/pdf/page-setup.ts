@@ -1,5 +1,8 @@
 import type { Rect } from '../../geometry/rect.ts'
+import type { ExportPlan } from '../export-plan.ts'
+import { type Cuts, cutSide } from './page-cuts.ts'
 import { titleBlockHeight } from './title-block.ts'
+import { wholeParts } from './whole-parts.ts'
 
 export const paperNames = ['A4', 'A3', 'Letter'] as const
 export type PaperName = (typeof paperNames)[number]
@@ -17,6 +20,8 @@ export interface PdfPage {
   readonly part: Rect
   readonly row: number
   readonly column: number
+  /** How far its neighbours show the same from each edge of the area, in points; 0 where there is none. */
+  readonly shared: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 }
 
 export interface PagePlan {
@@ -48,14 +53,17 @@ const papers: Readonly<Record<PaperName, { width: number; height: number }>> = {
 const paperMargin = 28
 /** Around the title block of a page that is as large as its chart. */
 const blockMargin = 12
-/** What two pages side by side both show, in points. */
-export const overlap = 24
+/** What two pages side by side both show, in points: the best first. */
+const strips = [24, 12, 4] as const
 /** No reader of PDF shows a longer page (PDF 1.7, annex C). */
 const longest = 14_400
 const leastWidth = 480
 
-/** Lays a picture of this size in chart units out on pages. */
-export function planPages(picture: { readonly width: number; readonly height: number }, setup: PageSetup): PagePlan {
+/** A picture in chart units; with what stands on it, pages are cut where they part least. */
+type Picture = Pick<ExportPlan, 'width' | 'height'> & Partial<Pick<ExportPlan, 'items' | 'heading' | 'offset'>>
+
+/** Lays a picture out on pages. */
+export function planPages(picture: Picture, setup: PageSetup): PagePlan {
   return setup.paper === 'chart' ? planOnePage(picture) : planSheets(picture, setup)
 }
 
@@ -72,53 +80,75 @@ function planOnePage({ width, height }: { width: number; height: number }): Page
     rows: 1,
     columns: 1,
     pageCount: 1,
-    pages: () => [{ area, part: { x: 0, y: 0, width, height }, row: 0, column: 0 }],
+    pages: () => [{ area, part: { x: 0, y: 0, width, height }, row: 0, column: 0, shared: { left: 0, right: 0, top: 0, bottom: 0 } }],
   }
 }
 
-function planSheets(picture: { width: number; height: number }, setup: Exclude<PageSetup, { paper: 'chart' }>): PagePlan {
+function planSheets(picture: Picture, setup: Exclude<PageSetup, { paper: 'chart' }>): PagePlan {
   const upright = papers[setup.paper]
   const paper = setup.isLandscape ? { width: upright.height, height: upright.width } : upright
   const room = { width: paper.width - 2 * paperMargin, height: paper.height - 2 * paperMargin - titleBlockHeight }
   const whole = Math.min(fullSize, room.width / picture.width, room.height / picture.height)
   const scale = setup.scale === 'fit' ? whole : fullSize * setup.scale
-  const columns = countOf(picture.width * scale, room.width)
-  const rows = countOf(picture.height * scale, room.height)
+  const { across, down } = cutSheets(picture, room, scale)
   function* pages(): Generator<PdfPage> {
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) yield pageAt({ row, column, rows, columns }, { picture, room, scale })
+    for (let row = 0; row < down.count; row++) {
+      for (let column = 0; column < across.count; column++) yield pageAt({ row, column, across, down }, { picture, room, scale })
     }
   }
+  const [rows, columns] = [down.count, across.count]
   return { ...paper, scale, margin: paperMargin, rows, columns, pageCount: rows * columns, pages }
 }
 
-function countOf(length: number, room: number): number {
-  return length <= room + 0.01 ? 1 : Math.ceil((length - overlap) / (room - overlap) - 0.0001)
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+function cutSheets(picture: Picture, room: Room, scale: number): { across: Cuts; down: Cuts } {
+  const { items, heading = [], offset } = picture
+  const parts = items && offset ? wholeParts({ items, heading, offset }) : []
+  const inUnits = [strips[0] / scale, strips[1] / scale, strips[2] / scale] as const
+  return {
+    across: cutSide({
+      length: picture.width,
+      room: room.width / scale,
+      strips: inUnits,
+      whole: parts.map(({ x, width }) => ({ start: x, end: x + width })),
+    }),
+    down: cutSide({
+      length: picture.height,
+      room: room.height / scale,
+      strips: inUnits,
+      whole: parts.map(({ y, height }) => ({ start: y, end: y + height })),
+    }),
+  }
 }
 
 interface Place {
   readonly row: number
   readonly column: number
-  readonly rows: number
-  readonly columns: number
+  readonly across: Cuts
+  readonly down: Cuts
 }
 
 interface Sheet {
-  readonly picture: { width: number; height: number }
-  readonly room: { width: number; height: number }
+  readonly picture: Room
+  readonly room: Room
   readonly scale: number
 }
 
 /** A picture that needs one page along a side stands in the middle of it; one that needs more begins at its edge. */
-function pageAt({ row, column, rows, columns }: Place, { picture, room, scale }: Sheet): PdfPage {
-  const along = (index: number, count: number, length: number, least: number) => {
-    return count === 1 ? (length * scale - least) / 2 : index * (least - overlap)
-  }
+function pageAt({ row, column, across, down }: Place, { picture, room, scale }: Sheet): PdfPage {
+  const x = across.at(column)
+  const y = down.at(row)
   const part = {
-    x: along(column, columns, picture.width, room.width) / scale,
-    y: along(row, rows, picture.height, room.height) / scale,
-    width: room.width / scale,
-    height: room.height / scale,
+    x: across.count === 1 ? (picture.width - room.width / scale) / 2 : x.start,
+    y: down.count === 1 ? (picture.height - room.height / scale) / 2 : y.start,
+    width: x.end - x.start,
+    height: y.end - y.start,
   }
-  return { area: { x: paperMargin, y: paperMargin, ...room }, part, row, column }
+  const area = { x: paperMargin, y: paperMargin, width: part.width * scale, height: part.height * scale }
+  const shared = { left: x.before * scale, right: x.after * scale, top: y.before * scale, bottom: y.after * scale }
+  return { area, part, row, column, shared }
 }

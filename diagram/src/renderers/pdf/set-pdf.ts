@@ -4,7 +4,7 @@ import type { ChartTheme } from '../../shapes/chart-theme.ts'
 import type { DisplayList, Primitive } from '../../shapes/primitive.ts'
 import type { ExportPlan } from '../export-plan.ts'
 import { drawToPdf } from './draw-to-pdf.ts'
-import { overlap, type PagePlan, type PageSetup, type PdfPage, planPages } from './page-setup.ts'
+import { type PageSetup, type PdfPage, planPages } from './page-setup.ts'
 import type { PdfLike } from './pdf-like.ts'
 import { primitiveBounds } from './primitive-bounds.ts'
 import { type TitleField, titleBlock, titleBlockHeight } from './title-block.ts'
@@ -26,7 +26,7 @@ export function setPdf(pdf: PdfLike, plan: ExportPlan, { setup, fields }: PdfSet
     done++
     pdf.addPage(paged.width, paged.height)
     drawPart(pdf, page, { items, scale: paged.scale, theme: plan.theme })
-    drawToPdf(pdf, overlapMarks(page, paged), plan.theme)
+    drawToPdf(pdf, overlapMarks(page), plan.theme)
     const numbered = paged.pageCount === 1 ? fields : [...fields, { label: 'Page', value: `${done} of ${paged.pageCount}`, share: 0.9 }]
     pdf.save()
     pdf.translate(paged.margin, paged.height - paged.margin - titleBlockHeight)
@@ -84,8 +84,8 @@ function isSeen(primitive: Primitive, part: Rect): boolean {
   return bounds !== null && overlaps(inflate(bounds, 2), part)
 }
 
-/** Dashed lines where the neighbouring page begins: up to there both show the same. */
-function overlapMarks({ area, row, column }: PdfPage, { rows, columns }: PagePlan): DisplayList {
+/** Dashed lines where the neighbouring page begins or ends: up to there both show the same. */
+function overlapMarks({ area, shared }: PdfPage): DisplayList {
   const right = area.x + area.width
   const bottom = area.y + area.height
   const line = (x1: number, y1: number, x2: number, y2: number): Primitive => ({
@@ -99,9 +99,9 @@ function overlapMarks({ area, row, column }: PdfPage, { rows, columns }: PagePla
     dash: [4, 3],
   })
   return [
-    ...(column > 0 ? [line(area.x + overlap, area.y, area.x + overlap, bottom)] : []),
-    ...(column < columns - 1 ? [line(right - overlap, area.y, right - overlap, bottom)] : []),
-    ...(row > 0 ? [line(area.x, area.y + overlap, right, area.y + overlap)] : []),
-    ...(row < rows - 1 ? [line(area.x, bottom - overlap, right, bottom - overlap)] : []),
+    ...(shared.left > 0 ? [line(area.x + shared.left, area.y, area.x + shared.left, bottom)] : []),
+    ...(shared.right > 0 ? [line(right - shared.right, area.y, right - shared.right, bottom)] : []),
+    ...(shared.top > 0 ? [line(area.x, area.y + shared.top, right, area.y + shared.top)] : []),
+    ...(shared.bottom > 0 ? [line(area.x, bottom - shared.bottom, right, bottom - shared.bottom)] : []),
   ]
 }
