@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createEditorSession, type EditorSession } from '../editor/editor-session.ts'
 import type { ChartContent } from './chart-content.ts'
 import type { ChartPlace } from './chart-place.ts'
-import type { SavedNews } from './live/saved-news.ts'
+import type { NewsState } from './live/saved-news.ts'
 
 /** A version on screen: the editor's work on it, and what the server keeps of it as far as is known here. */
 export interface OpenedChart {
@@ -11,7 +11,7 @@ export interface OpenedChart {
   session: EditorSession
   stored: StoreApi<ChartContent>
   /** What somebody else saved since it was opened, while that is told. */
-  news: StoreApi<{ told: SavedNews | null }>
+  news: StoreApi<NewsState>
 }
 
 export interface Opening {
@@ -31,7 +31,7 @@ export function openChart(content: ChartContent, { place, parentPid, readOnly = 
     topLevel: { type: place.type, ...(parentPid !== undefined && { parentPid }) },
     readOnly: readOnly || version.can.save !== true,
   })
-  return { place, session, stored: createStore(() => content), news: createStore<{ told: SavedNews | null }>(() => ({ told: null })) }
+  return { place, session, stored: createStore(() => content), news: createStore<NewsState>(() => ({ told: null, ringed: [] })) }
 }
 
 interface Held {

@@ -14,3 +14,6 @@ export const changeKinds: readonly ChangeKind[] = [
   { kind: 'removed', title: 'Removed', Icon: IconMinus },
   { kind: 'moved', title: 'Only moved', Icon: IconArrowsMove },
 ]
+
+/** The word for a way in which something differs. */
+export const titleOfChange = (kind: DiffLine['change']): string => changeKinds.find((row) => row.kind === kind)?.title ?? ''

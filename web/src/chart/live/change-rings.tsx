@@ -8,20 +8,17 @@ import { useEditor } from '../../editor/use-editor.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import classes from './change-rings.module.css'
 
-/** Softly marks what somebody else's save changed, as long as its note is there. */
+/** Softly marks what somebody else's save changed while a person looks at the list of it: never unasked, for a save may change much. */
 export function ChangeRings({ opened }: { opened: OpenedChart }) {
-  const told = useStore(opened.news, (state) => state.told)
+  const lines = useStore(opened.news, (state) => state.ringed)
   const chart = useEditor(opened.session, (state) => state.chart)
   const unit = 1 / useEditor(opened.session, (state) => state.zoom)
   const routes = useCanvas((state) => state.routes)
   const ids = useMemo(
-    () => ({
-      nodes: new Set(told?.lines.flatMap(({ nodeIds }) => nodeIds)),
-      edges: new Set(told?.lines.flatMap(({ edgeIds }) => edgeIds)),
-    }),
-    [told],
+    () => ({ nodes: new Set(lines.flatMap(({ nodeIds }) => nodeIds)), edges: new Set(lines.flatMap(({ edgeIds }) => edgeIds)) }),
+    [lines],
   )
-  if (!told) return null
+  if (lines.length === 0) return null
   return (
     <OverChart unit={unit} className={classes.appearing}>
       {findEdges(chart, ids.edges).map(({ id }) => (

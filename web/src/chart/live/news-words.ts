@@ -1,4 +1,5 @@
 import { fullName } from '@strata/contract'
+import { hasChoice, type MergeConflict } from '@strata/diagram'
 import { sayTime } from '../say-when.ts'
 import type { SavedNews } from './saved-news.ts'
 
@@ -8,15 +9,32 @@ interface Reader {
   timezone?: string | undefined
 }
 
-/** "Ana Silva saved at 10:42 AM: 3 changes"; of oneself in another window "You saved in another window at 10:42 AM: 3 changes". */
-export function sayNews({ kind, by, on, lines }: SavedNews, reader: Reader): string {
+/**
+ * "Ana Silva saved at 10:42 AM: 3 changes"; of oneself in another window "You saved in another window at 10:42 AM: 3 changes". `clashes` are what both
+ * touched of that which waits.
+ */
+export function sayNews({ kind, by, on, lines }: SavedNews, reader: Reader, clashes: readonly MergeConflict[] = []): string {
   const at = sayTime(on, reader.timezone)
   const isOwn = fullName(by) === fullName(reader)
   const who = isOwn ? `You saved in another window at ${at}` : `${fullName(by)} saved at ${at}`
-  if (kind === 'waiting') return `${who}. Saving brings both together.`
-  const changes = sayCount(lines.length)
+  if (kind === 'waiting') return `${who}. ${sayOutlook(clashes, isOwn)}`
+  const changes = sayCount(lines.length, 'change')
   if (kind === 'shown') return lines.length === 0 ? `${who}.` : `${who}: ${changes}`
   return isOwn ? `${changes} of your other window came in` : `${changes} by ${fullName(by)} came in`
 }
 
-const sayCount = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
+/** What will come of saving. */
+function sayOutlook(clashes: readonly MergeConflict[], isOwn: boolean): string {
+  if (clashes.length === 0) return 'Saving brings both together.'
+  const outcome = clashes.some(hasChoice) ? 'Saving lets you choose.' : 'Saving shows both.'
+  return `${isOwn ? 'Both windows' : 'You both'} changed ${sayTouched(clashes)}. ${outcome}`
+}
+
+/** "1 step", "2 steps and 1 connection" */
+function sayTouched(clashes: readonly MergeConflict[]): string {
+  const steps = clashes.filter(({ nodeIds }) => nodeIds.length > 0).length
+  const connections = clashes.length - steps
+  return [...(steps > 0 ? [sayCount(steps, 'step')] : []), ...(connections > 0 ? [sayCount(connections, 'connection')] : [])].join(' and ')
+}
+
+const sayCount = (count: number, what: string): string => (count === 1 ? `1 ${what}` : `${count} ${what}s`)

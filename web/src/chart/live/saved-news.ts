@@ -17,3 +17,10 @@ export interface SavedNews {
   on: string
   lines: readonly DiffLine[]
 }
+
+/** What is told of others' saves of an opened chart. */
+export interface NewsState {
+  told: SavedNews | null
+  /** Of what is told that which is marked on the chart, at the reader's wish. */
+  ringed: readonly DiffLine[]
+}

@@ -4,10 +4,12 @@ import { IconArrowsJoin2, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../session/use-session.ts'
+import { titleOfChange } from '../compare/change-kinds.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { sayNews } from './news-words.ts'
 import type { SavedNews } from './saved-news.ts'
 import classes from './saved-note.module.css'
+import { useClashes } from './use-clashes.ts'
 
 interface Props {
   opened: OpenedChart
@@ -22,6 +24,7 @@ const shownForMs = 10_000
 export function SavedNote({ opened, onBringIn }: Props) {
   const told = useStore(opened.news, (state) => state.told)
   const [isListOpen, setListOpen] = useState(false)
+  const clashes = useClashes(opened)
   /** The pointer or the keyboard is in it. */
   const [isAttended, setAttended] = useState({ hover: false, focus: false })
   const isKept = isListOpen || isAttended.hover || isAttended.focus
@@ -59,10 +62,10 @@ export function SavedNote({ opened, onBringIn }: Props) {
           <span aria-hidden className={classes.icon}>
             {told.kind === 'shown' ? <IconRefresh size={16} stroke={1.6} /> : <IconArrowsJoin2 size={16} stroke={1.6} />}
           </span>
-          <span className={classes.text}>{sayNews(told, user)}</span>
+          <span className={classes.text}>{sayNews(told, user, clashes)}</span>
           {told.kind === 'waiting' ? (
             <UnstyledButton className={classes.action} onClick={bringIn}>
-              Bring in now
+              {clashes.length === 0 ? 'Bring in now' : 'Choose now'}
             </UnstyledButton>
           ) : (
             <Changes {...{ opened, told, isListOpen, setListOpen }} />
@@ -81,13 +84,19 @@ interface ChangesProps {
   setListOpen: (isOpen: boolean) => void
 }
 
-/** The changes in words; each leads to its place. */
-function Changes({ opened: { session }, told, isListOpen, setListOpen }: ChangesProps) {
+/** The changes in words, and marked on the chart meanwhile; each leads to its place, and is then marked alone. */
+function Changes({ opened: { session, news }, told, isListOpen, setListOpen }: ChangesProps) {
+  useEffect(() => {
+    if (!isListOpen) return
+    news.setState({ ringed: told.lines })
+    return () => news.setState({ ringed: [] })
+  }, [news, told, isListOpen])
   if (told.lines.length === 0) return null
-  const goTo = ({ nodeIds, edgeIds }: DiffLine) => {
+  const goTo = (line: DiffLine) => {
+    news.setState({ ringed: [line] })
     const { nodes, edges } = session.state.chart
-    const there = nodeIds.filter((id) => id in nodes)
-    const [edge] = edgeIds.filter((id) => id in edges)
+    const there = line.nodeIds.filter((id) => id in nodes)
+    const [edge] = line.edgeIds.filter((id) => id in edges)
     if (there.length > 0) session.viewport.reveal(there, 'to-middle')
     else if (edge !== undefined) session.viewport.revealEdge(edge, 'to-middle')
   }
@@ -104,7 +113,7 @@ function Changes({ opened: { session }, told, isListOpen, setListOpen }: Changes
             <li key={[line.change, line.title, ...line.nodeIds, ...line.edgeIds].join()}>
               <UnstyledButton className={classes.line} onClick={() => goTo(line)}>
                 <span className={classes.change} data-kind={line.change}>
-                  {changeNames[line.change]}
+                  {titleOfChange(line.change)}
                 </span>
                 <span>
                   {line.title}
@@ -118,5 +127,3 @@ function Changes({ opened: { session }, told, isListOpen, setListOpen }: Changes
     </Popover>
   )
 }
-
-const changeNames: Readonly<Record<DiffLine['change'], string>> = { added: 'Added', changed: 'Changed', removed: 'Removed', moved: 'Moved' }

@@ -1,5 +1,5 @@
 import { commands } from '@strata/diagram'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tellCharts } from '../../platform/signals/chart-signals.ts'
@@ -76,6 +76,42 @@ describe('a WIP that somebody else saves', () => {
     expect(session.state.chart.nodes.n1?.text).toBe('Win orders')
     hasBoard(opened)
     expect(session.state.isDirty).toBe(false)
+  })
+
+  it('says that both changed the same step, as long as they did, and that saving lets one choose', async () => {
+    // given
+    stubServer(answering({ schema: 1, nodes: [buildNode({ text: 'Win large orders' })], edges: [] }))
+    const opened = buildOpened()
+    const { session } = opened
+    session.execute(commands.setText, { id: 'n1', text: 'Win more orders' })
+    session.execute(commands.addNodes, { nodes: [{ kind: 'activity', x: 0, y: 300, text: 'Mine' }] })
+    showAs(<Following opened={opened} />)
+    // when
+    tellCharts({ kind: 'saved', chartId: 30 })
+    // then
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM. You both changed 1 step. Saving lets you choose.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Choose now' })).toBeInTheDocument()
+    // when
+    act(() => {
+      session.execute(commands.setText, { id: 'n1', text: 'Win orders' })
+    })
+    // then
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM. Saving brings both together.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Bring in now' })).toBeInTheDocument()
+  })
+
+  it('is marked on the chart only while somebody looks at the list of changes', async () => {
+    stubServer(answering())
+    const opened = buildOpened()
+    const ringed = () => opened.news.getState().ringed.map(({ nodeIds }) => nodeIds)
+    showAs(<Following opened={opened} />)
+    tellCharts({ kind: 'saved', chartId: 30 })
+    const show = await screen.findByRole('button', { name: 'Show' })
+    expect(ringed()).toEqual([])
+    await userEvent.click(show)
+    expect(ringed()).toEqual([['n2']])
+    await userEvent.click(show)
+    expect(ringed()).toEqual([])
   })
 
   it('leaves what was undone to be done again, over what was saved', async () => {

@@ -1,4 +1,14 @@
-import { type Chart, type DiffLine, describeDiff, diffCharts, edgesOf, fromData, fullName, type MergeConflict } from '@strata/diagram'
+import {
+  type Chart,
+  type DiffLine,
+  describeDiff,
+  diffCharts,
+  edgesOf,
+  fromData,
+  fullName,
+  type MergeConflict,
+  sayChange,
+} from '@strata/diagram'
 import type { StaleSave } from './stale-save.ts'
 
 /** A conflict in words: what it is about, and what each of both did. */
@@ -19,7 +29,7 @@ export function sayConflicts({ base, mine, theirs }: StaleSave): (conflict: Merg
   const deedOf = (side: 'mine' | 'theirs', conflict: MergeConflict): string => {
     if (conflict.removedBy === side) return 'Removed'
     const own = lines[side].filter((line) => isAbout(line, conflict))
-    return own.length === 0 ? 'Drawn differently' : own.map(sayLine).join('; ')
+    return own.length === 0 ? 'Drawn differently' : own.map(sayDeed).join('; ')
   }
   return (conflict) => ({
     name: nameOf([charts.mine, charts.theirs, charts.base], conflict),
@@ -31,10 +41,9 @@ export function sayConflicts({ base, mine, theirs }: StaleSave): (conflict: Merg
 const isAbout = (line: DiffLine, { nodeIds, edgeIds }: MergeConflict): boolean =>
   line.nodeIds.some((id) => nodeIds.includes(id)) || line.edgeIds.some((id) => edgeIds.includes(id))
 
-const prefixes = { added: 'Added: ', changed: '', removed: 'Removed: ', moved: 'Moved: ' } as const
-
-const sayLine = ({ change, title, detail }: DiffLine): string =>
-  change === 'moved' && detail !== '' ? `${prefixes.moved}${detail}` : `${prefixes[change]}${title}${detail === '' ? '' : ` (${detail})`}`
+/** What it is stands above already: of what only moved where it went is enough. */
+const sayDeed = (line: DiffLine): string =>
+  sayChange(line.change === 'moved' && line.detail !== '' ? { ...line, title: line.detail, detail: '' } : line)
 
 function nameOf(charts: readonly Chart[], { nodeIds, edgeIds }: MergeConflict): string {
   const [nodeId] = nodeIds

@@ -1,5 +1,5 @@
 import type { ChartData } from '@strata/contract'
-import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices, mergeCharts } from '@strata/diagram'
+import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices, type MergeConflict, mergeCharts } from '@strata/diagram'
 import type { ChartContent } from '../chart-content.ts'
 import { changesBetween } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
@@ -34,9 +34,8 @@ type Merged = { done: true; lines: readonly DiffLine[] } | { done: false }
 export function bringTogether(opened: OpenedChart, theirs: ChartContent): Merged {
   const { session, stored } = opened
   const before = session.state.chart
-  const base = fromData(stored.getState().data, before.scope)
-  const merge = (edits: Chart, saved: Chart) => mergeCharts({ base, mine: edits, theirs: saved })
-  const saved = fromData(theirs.data, { ...before.scope, usedPids: theirs.usedPids })
+  const merge = mergerOver(opened)
+  const saved = chartOf(opened, theirs)
   if (merge(before, saved).conflicts.length > 0) return { done: false }
   session.rebase(theirs, (edits, theirChart) => {
     const { chart, conflicts } = merge(edits, theirChart)
@@ -45,6 +44,18 @@ export function bringTogether(opened: OpenedChart, theirs: ChartContent): Merged
   stored.setState(theirs)
   return { done: true, lines: changesBetween(before, session.state.chart).filter((line) => !isOwnMove(line, saved)) }
 }
+
+/** What of `edits`, made on the stored state of an opened chart, meets what somebody else saved meanwhile. */
+export const findClashes = (opened: OpenedChart, edits: Chart, theirs: ChartContent): readonly MergeConflict[] =>
+  mergerOver(opened)(edits, chartOf(opened, theirs)).conflicts
+
+function mergerOver(opened: OpenedChart): (edits: Chart, theirs: Chart) => ChartMerge {
+  const base = fromData(opened.stored.getState().data, opened.session.state.chart.scope)
+  return (mine, theirs) => mergeCharts({ base, mine, theirs })
+}
+
+const chartOf = ({ session }: OpenedChart, { data, usedPids }: ChartContent): Chart =>
+  fromData(data, { ...session.state.chart.scope, usedPids })
 
 /** What one drew oneself may have made room for what came: that is no change of theirs. */
 const isOwnMove = ({ change, nodeIds }: DiffLine, saved: Chart): boolean =>
