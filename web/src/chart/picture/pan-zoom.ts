@@ -17,16 +17,16 @@ export const zoomStep = 0.3
 const limits = { min: 0.05, max: 4 }
 const margin = 48
 /** What is brought to the middle is never smaller than this, where it has room. */
-const leastZoom = 0.6
+export const leastZoom = 0.6
 
 /** The whole picture, never larger than life. */
 export function fitInto(bounds: Rect, frame: Size): View {
   return centreOn(bounds, frame, clampZoom(Math.min(1, fittingZoom(bounds, frame))))
 }
 
-/** A part in the middle, as large as it is seen now; what is too large for that is seen whole. */
-export function fitPart(part: Rect, frame: Size, zoom: number): View {
-  return centreOn(part, frame, clampZoom(Math.min(Math.max(zoom, leastZoom), fittingZoom(part, frame))))
+/** A part in the middle, as large as it is seen now, and at least at `least`; what is too large for that is seen whole. */
+export function fitPart(part: Rect, frame: Size, { zoom, least }: { zoom: number; least: number }): View {
+  return centreOn(part, frame, clampZoom(Math.min(Math.max(zoom, least), fittingZoom(part, frame))))
 }
 
 function fittingZoom(bounds: Rect, frame: Size): number {

@@ -1,6 +1,6 @@
 import type { Rect } from '@strata/diagram'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import { fitInto, fitPart, type Size, shiftBy, type View, zoomAbout } from './pan-zoom.ts'
+import { fitInto, fitPart, leastZoom, type Size, shiftBy, type View, zoomAbout } from './pan-zoom.ts'
 import { type PictureInput, usePictureInput } from './picture-input.ts'
 import { useGlide } from './use-glide.ts'
 import { useWheel } from './use-wheel.ts'
@@ -19,9 +19,9 @@ export interface PanZoom {
 
 /**
  * Moves about a picture by wheel, drag and keys, as on the chart itself; it is fitted when `bounds` or its frame is new. Bounds that are asked
- * for at each fitting are new when the function is.
+ * for at each fitting are new when the function is. What is brought to the middle is seen at `least` or larger.
  */
-export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
+export function usePanZoom(bounds: Rect | (() => Rect), least = leastZoom): PanZoom {
   const frames = useRef(new Set<HTMLDivElement>())
   const isMoved = useRef(false)
   const shown = useRef<Rect>(undefined)
@@ -46,7 +46,7 @@ export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
     shown.current = undefined
     setView(fitInto(typeof bounds === 'function' ? bounds() : bounds, sizeOf()))
   }, [bounds, sizeOf, halt])
-  const onResize = useResize({ fit, sizeOf, isMoved, shown, setView, halt })
+  const onResize = useResize({ fit, sizeOf, isMoved, shown, setView, halt, least })
   const listenToWheel = useWheel(move)
   const frame = useCallback(
     (element: HTMLDivElement) => {
@@ -69,9 +69,9 @@ export function usePanZoom(bounds: Rect | (() => Rect)): PanZoom {
     (part: Rect) => {
       isMoved.current = true
       shown.current = part
-      glide((now) => fitPart(part, sizeOf(), now.zoom))
+      glide(({ zoom }) => fitPart(part, sizeOf(), { zoom, least }))
     },
-    [glide, sizeOf],
+    [glide, sizeOf, least],
   )
   return { frame, view, zoomBy, zoomTo, fit, show, dragging: usePictureInput(move, { fit, zoomBy }) }
 }
@@ -84,10 +84,11 @@ interface Fitting {
   shown: { current: Rect | undefined }
   halt: () => void
   setView: (change: (view: View) => View) => void
+  least: number
 }
 
 /** A frame that changes its size shows the whole again, unless the person went somewhere: then the middle stays in the middle, and so does what was shown there. */
-function useResize({ fit, sizeOf, isMoved, shown, setView, halt }: Fitting): () => void {
+function useResize({ fit, sizeOf, isMoved, shown, setView, halt, least }: Fitting): () => void {
   const latest = useRef(fit)
   latest.current = fit
   const size = useRef<Size>(undefined)
@@ -100,7 +101,7 @@ function useResize({ fit, sizeOf, isMoved, shown, setView, halt }: Fitting): () 
     if (!isMoved.current) latest.current()
     else if (part) {
       halt()
-      setView((view) => fitPart(part, now, view.zoom))
+      setView(({ zoom }) => fitPart(part, now, { zoom, least }))
     } else if (before) setView((view) => shiftBy(view, { x: (now.width - before.width) / 2, y: (now.height - before.height) / 2 }))
-  }, [sizeOf, isMoved, shown, setView, halt])
+  }, [sizeOf, isMoved, shown, setView, halt, least])
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ChartData } from '@strata/contract'
-import { fromData, type MergeChoices } from '@strata/diagram'
+import { boundsOf, type Chart, edgesOf, findNodes, type MergeChoices, type Rect } from '@strata/diagram'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { ChartContent } from '../chart-content.ts'
@@ -45,6 +45,11 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
   const heading = useRef<HTMLHeadingElement>(null)
   useAlone(layer, heading)
   const [spot, setSpot] = useState<Highlight>()
+  const [first] = conflicts
+  // Once the pictures have their place they go to what both touched: seen whole it is too small to be told.
+  useEffect(() => {
+    if (first) setSpot({ nodeIds: first.nodeIds, edgeIds: first.edgeIds })
+  }, [first])
   return (
     <section ref={layer} className={classes.screen} aria-label="Edited meanwhile">
       <header className={classes.head}>
@@ -58,11 +63,12 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
       </header>
       <div className={classes.sides} data-listed={conflicts.length > 0 || undefined}>
         {conflicts.length > 0 && <ConflictList {...{ stale, conflicts, choices, words }} onChoose={choose} onShow={setSpot} />}
-        <Side title={words.theirs} text="What is saved now" picture={pictures.theirs} highlight={spot} />
+        <Side title={words.theirs} text="What is saved now" picture={pictures.theirs} other={pictures.mine} highlight={spot} />
         <Side
           title={words.mine}
           text={`${count === 1 ? '1 difference' : `${count} differences`} from what is saved`}
           picture={pictures.mine}
+          other={pictures.theirs}
           highlight={spot}
         >
           <ChangeLegend />
@@ -94,23 +100,40 @@ const sayMissing = (missing: number): string | undefined =>
 
 function drawCharts({ theirs, mine }: StaleSave): StalePictures {
   const { lines, pictures } = compareVersions(theirs, { ...theirs, data: mine })
-  return {
-    theirs: { chart: fromData(theirs.data, { type: theirs.version.type }) },
-    mine: pictures('all').overlay,
-    differences: lines.length,
+  const { before, overlay } = pictures('all')
+  return { theirs: before, mine: overlay, differences: lines.length }
+}
+
+/** Where it is in the first of them that has it; of connections the steps they join. */
+function findPlace(charts: readonly Chart[], { nodeIds, edgeIds }: Highlight): Rect | null {
+  for (const chart of charts) {
+    const ends = edgesOf(chart).flatMap(({ id, source, target }) => (edgeIds.includes(id) ? [source, target] : []))
+    const place = boundsOf(findNodes(chart, nodeIds.length > 0 ? nodeIds : ends))
+    if (place) return place
   }
+  return null
 }
 
 interface SideProps {
   title: string
   text: string
   picture: Picture
+  /** What one of them removed is seen here as the place where it is in the other. */
+  other: Picture
   highlight: Highlight | undefined
   children?: ReactNode
 }
 
-function Side({ title, text, picture, highlight, children }: SideProps) {
-  const panZoom = usePanZoom(useMemo(() => boundsOfPicture(picture), [picture]))
+function Side({ title, text, picture, other, highlight, children }: SideProps) {
+  const panZoom = usePanZoom(
+    useMemo(() => boundsOfPicture(picture), [picture]),
+    1,
+  )
+  const { show } = panZoom
+  useEffect(() => {
+    const place = highlight && findPlace([picture.chart, other.chart], highlight)
+    if (place) show(place)
+  }, [picture, other, highlight, show])
   return (
     <section className={classes.side} aria-label={title}>
       <div className={classes.sideHead}>
@@ -119,7 +142,7 @@ function Side({ title, text, picture, highlight, children }: SideProps) {
         <span className={classes.space} />
         <PictureZoom panZoom={panZoom} />
       </div>
-      <ChartPicture picture={picture} label={title} panZoom={panZoom} highlight={highlight} />
+      <ChartPicture picture={picture} label={title} panZoom={panZoom} highlight={highlight} isFollowing />
       {children}
     </section>
   )
