@@ -47,7 +47,7 @@ function recordingPdf(): PdfLike & { readonly pages: Page[]; depth: number } {
 
 const fields = [
   { label: 'ID', value: 'P1' },
-  { label: 'Name', value: 'A name that is far too long for the room that there is for it on the page', share: 1 },
+  { label: 'Name', value: 'A name that is long', share: 0.14 },
 ]
 
 describe('a chart on pages', () => {
@@ -55,8 +55,7 @@ describe('a chart on pages', () => {
     const pdf = recordingPdf()
     setPdf(pdf, planExport(smallGlobalChart()), { setup: { paper: 'chart' }, fields })
     const texts = ['Yes', 'Customer', 'need', 'P1', 'Win orders', 'P2', 'Design products', 'PXXX', 'Take back']
-    expect(pdf.pages.map((page) => page.texts.slice(0, -1))).toEqual([[...texts, 'ID', 'P1', 'Name']])
-    expect(pdf.pages[0]?.texts.at(-1)).toMatch(/^A name that is far.*…$/)
+    expect(pdf.pages.map((page) => page.texts)).toEqual([[...texts, 'ID', 'P1', 'Name', 'A name that is', 'long']])
     expect(pdf.depth).toBe(0)
   })
 

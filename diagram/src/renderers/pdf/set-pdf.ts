@@ -1,7 +1,7 @@
 import { boundsOf, inflate, overlaps, type Rect } from '../../geometry/rect.ts'
 import { indexRects, type SpatialIndex } from '../../geometry/spatial-index.ts'
 import type { ChartTheme } from '../../shapes/chart-theme.ts'
-import type { DisplayList, Primitive } from '../../shapes/primitive.ts'
+import type { DisplayList, PathStep, Primitive } from '../../shapes/primitive.ts'
 import type { ExportPlan } from '../export-plan.ts'
 import { drawToPdf } from './draw-to-pdf.ts'
 import { type PageSetup, type PdfPage, planPages } from './page-setup.ts'
@@ -84,24 +84,29 @@ function isSeen(primitive: Primitive, part: Rect): boolean {
   return bounds !== null && overlaps(inflate(bounds, 2), part)
 }
 
-/** Dashed lines where the neighbouring page begins or ends: up to there both show the same. */
+/** Marks at the edges where the neighbouring page begins or ends: up to there both show the same. */
 function overlapMarks({ area, shared }: PdfPage): DisplayList {
   const right = area.x + area.width
   const bottom = area.y + area.height
-  const line = (x1: number, y1: number, x2: number, y2: number): Primitive => ({
-    type: 'path',
-    steps: [
-      ['M', x1, y1],
-      ['L', x2, y2],
-    ],
-    stroke: 'groupLine',
-    strokeWidth: 0.5,
-    dash: [4, 3],
-  })
+  const upright = (x: number) => mark([x, area.y - tick, x, area.y], [x, bottom - tick, x, bottom])
+  const level = (y: number) => mark([area.x - tick, y, area.x, y], [right, y, right + tick, y])
   return [
-    ...(shared.left > 0 ? [line(area.x + shared.left, area.y, area.x + shared.left, bottom)] : []),
-    ...(shared.right > 0 ? [line(right - shared.right, area.y, right - shared.right, bottom)] : []),
-    ...(shared.top > 0 ? [line(area.x, area.y + shared.top, right, area.y + shared.top)] : []),
-    ...(shared.bottom > 0 ? [line(area.x, bottom - shared.bottom, right, bottom - shared.bottom)] : []),
+    ...(shared.left > 0 ? [upright(area.x + shared.left)] : []),
+    ...(shared.right > 0 ? [upright(right - shared.right)] : []),
+    ...(shared.top > 0 ? [level(area.y + shared.top)] : []),
+    ...(shared.bottom > 0 ? [level(bottom - shared.bottom)] : []),
   ]
+}
+
+/** Length of a mark in points: it stays off the chart where it can. */
+const tick = 12
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number]
+
+function mark(...lines: readonly Line[]): Primitive {
+  const steps = lines.flatMap(([x1, y1, x2, y2]): PathStep[] => [
+    ['M', x1, y1],
+    ['L', x2, y2],
+  ])
+  return { type: 'path', steps, stroke: 'groupLine', strokeWidth: 0.75, dash: [3, 2] }
 }

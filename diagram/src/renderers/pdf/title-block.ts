@@ -1,6 +1,6 @@
 import type { DisplayList, Primitive } from '../../shapes/primitive.ts'
 import { textWidth } from '../../text/text-width.ts'
-import { ellipsize } from '../../text/wrap-text.ts'
+import { wrapText } from '../../text/wrap-text.ts'
 
 /** What a chart is and who stands for it, as read at the foot of a page: label and value, in order. */
 export interface TitleField {
@@ -15,6 +15,7 @@ export const titleBlockHeight = 40
 
 const labelSize = 6.5
 const valueSize = 8.5
+const smallSize = 7.5
 const inset = 6
 
 /** The block in points, from its own upper left corner: one cell a field, divided by hairlines. */
@@ -38,12 +39,23 @@ export function titleBlock(fields: readonly TitleField[], width: number): Displa
       })
     const base = { type: 'text', x: x + inset, anchor: 'start' } as const
     list.push({ ...base, y: 14, text: label, fontSize: labelSize, weight: 500, fill: 'mutedText' })
-    list.push({ ...base, y: 29, text: fit(value, cell - 2 * inset), fontSize: valueSize, weight: 600, fill: 'nodeText' })
+    for (const { text, y, fontSize } of valueLines(value, cell - 2 * inset)) {
+      list.push({ ...base, y, text, fontSize, weight: 600, fill: 'nodeText' })
+    }
     x += cell
   }
   return list
 }
 
-function fit(text: string, width: number): string {
-  return textWidth(text, valueSize, 600) <= width ? text : ellipsize(text, { width, fontSize: valueSize, weight: 600 })
+interface ValueLine {
+  readonly text: string
+  readonly y: number
+  readonly fontSize: number
+}
+
+/** A value on one line; smaller on two where it is long. */
+function valueLines(value: string, width: number): ValueLine[] {
+  if (textWidth(value, valueSize, 600) <= width) return [{ text: value, y: 29, fontSize: valueSize }]
+  const lines = wrapText(value, { width, fontSize: smallSize, weight: 600, maxLines: 2 })
+  return lines.map((text, index) => ({ text, y: (lines.length === 1 ? 29 : 25) + index * 9, fontSize: smallSize }))
 }

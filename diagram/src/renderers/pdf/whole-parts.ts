@@ -1,8 +1,10 @@
-import { boundsOf, type Rect } from '../../geometry/rect.ts'
+import { boundsOf, inflate, type Rect } from '../../geometry/rect.ts'
 import type { DisplayList } from '../../shapes/primitive.ts'
 import type { ExportPlan } from '../export-plan.ts'
 import { primitiveBounds } from './primitive-bounds.ts'
 
+/** Chart units left free around each part. */
+const around = 3
 const known = new WeakMap<ExportPlan['items'], readonly Rect[]>()
 
 /** What no cut between pages should run through, in the picture: steps with all they show, texts, and labels on lines. */
@@ -15,7 +17,8 @@ export function wholeParts({ items, heading, offset }: Pick<ExportPlan, 'items' 
       const whole = type === 'node' ? boundsOf(list.flatMap((primitive) => primitiveBounds(primitive) ?? [])) : null
       return [...(whole ? [whole] : []), ...textsOf(list)].map((part) => ({ ...part, x: part.x + x + offset.x, y: part.y + y + offset.y }))
     }),
-  ]
+  ].map((part) => inflate(part, around))
+
   known.set(items, parts)
   return parts
 }
