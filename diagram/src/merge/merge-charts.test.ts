@@ -73,6 +73,52 @@ describe('two people’s edits of different steps', () => {
   })
 })
 
+describe('a lane that one named anew', () => {
+  const pool = buildNode('pool', 'pool', { width: 640, height: 340 })
+  const lane = (id: string, y: number) => buildNode(id, 'lane', { x: 28, y, width: 612, height: 170, parent: 'pool', text: id })
+  const step = buildNode('step', 'activity', { x: 100, y: 40, parent: 'up' })
+  const drawn = buildChart([pool, lane('up', 0), lane('down', 170), step])
+  const theirs = rename(drawn, 'up', 'Sales')
+
+  it.each([
+    ['within it', { dx: 200, dy: 20 }],
+    ['beyond its end, so that it grows', { dx: 500, dy: 0 }],
+  ])('keeps the step that the other moved %s', (_where, way) => {
+    const mine = after(drawn, commands.moveNodes, { ids: ['step'], ...way })
+
+    const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs })
+
+    expect(conflicts).toEqual([])
+    expect(chart.nodes.up).toEqual({ ...mine.nodes.up, text: 'Sales' })
+    expect(chart.nodes.step).toEqual(mine.nodes.step)
+  })
+
+  it('takes in the step that the other put into it', () => {
+    const mine = after(drawn, commands.reparentNodes, { ids: ['step'], parent: 'down' })
+    const named = rename(drawn, 'down', 'Stock')
+
+    const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs: named })
+
+    expect(conflicts).toEqual([])
+    expect([chart.nodes.down?.text, chart.nodes.step?.parent]).toEqual(['Stock', 'down'])
+  })
+})
+
+describe('a connection that both drew', () => {
+  it('is there once for each, with the words of each', () => {
+    const connect = (label: string) => {
+      const drawn = after(base, commands.connectNodes, { source: 'start', target: 'p2' })
+      const id = drawn.edgeOrder.find((edge) => !(edge in base.edges)) ?? ''
+      return after(drawn, commands.setEdgeLabel, { id, label })
+    }
+    const { chart, conflicts } = mergeCharts({ base, mine: connect('Yes'), theirs: connect('No') })
+
+    expect(conflicts).toEqual([])
+    const drawn = Object.values(chart.edges).filter(({ source, target }) => source === 'start' && target === 'p2')
+    expect(drawn.map(({ label }) => label).sort()).toEqual(['No', 'Yes'])
+  })
+})
+
 describe('two people’s edits of the same step', () => {
   it('are a conflict that stays as it is saved until somebody chooses', () => {
     const three = { base, mine: rename(base, 'p1', 'Mine'), theirs: rename(base, 'p1', 'Theirs') }
