@@ -1,7 +1,6 @@
-import { useElementSize } from '@mantine/hooks'
 import type { ChartVersion } from '@strata/contract'
 import { IconListTree, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -19,7 +18,7 @@ import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { RolesPicker } from './roles/roles-picker.tsx'
-import { roomOf } from './toolbar-room.ts'
+import { useToolbarRoom } from './use-toolbar-room.ts'
 import { standingOf } from './version-standing.ts'
 
 /** Those who only read never need them. */
@@ -48,29 +47,30 @@ export function ChartToolbar(props: Props) {
   const { session } = opened
   // Editing may be held for a while, until somebody else is done.
   const isEditable = !useEditor(session, (state) => state.isReadOnly)
-  const { ref, width } = useElementSize<HTMLDivElement>()
-  const room = roomOf(width)
+  const tools = useRef<HTMLDivElement>(null)
+  const room = useToolbarRoom(tools)
   return (
-    <div ref={ref} className={classes.bar} data-region>
-      <div className={classes.tools}>
-        {isEditable && (
-          <>
-            <Suspense fallback={<span className={classes.toolsPlace} />}>
-              <EditingTools
-                session={session}
-                room={room}
-                onImport={props.onImport}
-                onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
-              />
-            </Suspense>
-            <span className={classes.divider} />
-          </>
-        )}
-        {(room.zoom || !isEditable) && <ZoomTools session={session} />}
-        <span className={classes.divider} />
-        {(room.reading || !isEditable) && <ReadingTools {...props} isCompact={isEditable} />}
+    <div className={classes.bar} data-region>
+      <div ref={tools} className={classes.tools}>
+        <div className={classes.content}>
+          {isEditable && (
+            <>
+              <Suspense fallback={<span className={classes.toolsPlace} />}>
+                <EditingTools
+                  session={session}
+                  room={room}
+                  onImport={props.onImport}
+                  onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
+                />
+              </Suspense>
+              <span className={classes.divider} />
+            </>
+          )}
+          {(room.zoom || !isEditable) && <ZoomTools session={session} />}
+          <span className={classes.divider} />
+          {(room.reading || !isEditable) && <ReadingTools {...props} isCompact={isEditable} />}
+        </div>
       </div>
-      <span className={classes.space} />
       <PresentPeople />
       <CommentsButton
         item={comments.item}

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function menuMore(room: { zoom: boolean; reading: boolean }) {
+async function menuMore(room: { words: boolean; zoom: boolean; reading: boolean }) {
   const session = buildSession(buildChart([buildNode({ id: 'a' })]))
   show(<EditingTools session={session} room={room} />)
   const user = userEvent.setup()
@@ -23,7 +23,7 @@ async function menuMore(room: { zoom: boolean; reading: boolean }) {
 }
 
 it('offers in the menu what has no place on the toolbar', async () => {
-  const { session, user } = await menuMore({ zoom: false, reading: false })
+  const { session, user } = await menuMore({ words: false, zoom: false, reading: false })
   expect(screen.getByRole('menuitem', { name: /^Go to the outline/ })).toBeInTheDocument()
   expect(screen.getByRole('menuitem', { name: /^Zoom to fit/ })).toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: /^Find in chart/ }))
@@ -31,7 +31,7 @@ it('offers in the menu what has no place on the toolbar', async () => {
 })
 
 it('offers nothing twice', async () => {
-  await menuMore({ zoom: true, reading: true })
+  await menuMore({ words: true, zoom: true, reading: true })
   expect(screen.queryByRole('menuitem', { name: /^Zoom to fit|^Find in chart|^Go to the outline/ })).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape, IconTypography } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ActionHooks } from './actions/action.ts'
@@ -16,7 +16,7 @@ import { useEditor } from './use-editor.ts'
 interface Props {
   session: EditorSession
   /** What has no place on the toolbar is in the menu "More"; left out, all has. */
-  room?: { readonly zoom: boolean; readonly reading: boolean }
+  room?: { readonly words: boolean; readonly zoom: boolean; readonly reading: boolean }
   /** Opens the import of a file; without it the menu does not offer one. */
   onImport?: () => void
   /** Opens the list of deleted process IDs; without it the menu does not offer it. */
@@ -43,7 +43,7 @@ const moreGroups = [
   ['importFile', 'showDeletedIds', 'help'],
 ]
 
-const roomForAll = { zoom: true, reading: true }
+const roomForAll = { words: true, zoom: true, reading: true }
 
 /** What has no place on the toolbar comes first: one looks for it. */
 function moreWith(room: Required<Props>['room']): readonly (readonly string[])[] {
@@ -58,12 +58,12 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
   if (isReadOnly) return null
   return (
     <div className={classes.group} role="toolbar" aria-label="Editing">
-      <AddShapeButton session={session} />
+      <AddShapeButton session={session} isNamed={room.words} />
       <ToolDivider />
       <ActionTool session={session} action={getAction('undo')} />
       <ActionTool session={session} action={getAction('redo')} />
       <ToolDivider />
-      <StyleTools session={session} />
+      <StyleTools session={session} isWide={room.words} />
       <ToolDivider />
       <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
       <ActionTool session={session} action={getAction('spaceTool')} />
@@ -73,7 +73,7 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
   )
 }
 
-function AddShapeButton({ session }: Pick<Props, 'session'>) {
+function AddShapeButton({ session, isNamed }: Pick<Props, 'session'> & { isNamed: boolean }) {
   const isOpen = useEditor(session, (state) => state.palette !== null && state.palette.at === null)
   return (
     <Button
@@ -87,30 +87,36 @@ function AddShapeButton({ session }: Pick<Props, 'session'>) {
       rightSection={<IconChevronDown size={14} stroke={1.6} />}
       onClick={() => session.openPalette(isOpen ? null : { at: null, spot: null })}
     >
-      <span className={classes.word}>Add shape</span>
+      {isNamed ? 'Add shape' : <VisuallyHidden>Add shape</VisuallyHidden>}
     </Button>
   )
 }
 
 /** Looks of what is selected: of connections when only those are, else of shapes; as wide either way. */
-function StyleTools({ session }: Pick<Props, 'session'>) {
+function StyleTools({ session, isWide }: Pick<Props, 'session'> & { isWide: boolean }) {
   const onlyEdges = useEditor(session, ({ selection }) => selection.edges.size > 0 && selection.nodes.size === 0)
-  return <div className={classes.styles}>{onlyEdges ? <EdgeStyleTools session={session} /> : <ShapeStyleTools session={session} />}</div>
+  return (
+    <div className={classes.styles} data-wide={isWide || undefined}>
+      {onlyEdges ? <EdgeStyleTools session={session} /> : <ShapeStyleTools session={session} isWide={isWide} />}
+    </div>
+  )
 }
 
-function ShapeStyleTools({ session }: Pick<Props, 'session'>) {
+/** In a narrow bar the text of a shape has one menu in place of its tools. */
+function ShapeStyleTools({ session, isWide }: Pick<Props, 'session'> & { isWide: boolean }) {
   return (
     <>
-      <span className={classes.wide}>
-        <FontSizeTool session={session} />
-        <ActionTool session={session} action={getAction('bold')} />
-        <ActionTool session={session} action={getAction('italic')} />
-        <ActionTool session={session} action={getAction('underline')} />
-        <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
-      </span>
-      <span className={classes.narrow}>
+      {isWide ? (
+        <>
+          <FontSizeTool session={session} />
+          <ActionTool session={session} action={getAction('bold')} />
+          <ActionTool session={session} action={getAction('italic')} />
+          <ActionTool session={session} action={getAction('underline')} />
+          <ActionMenu session={session} label="Align text" icon={IconAlignLeft} groups={textGroups} />
+        </>
+      ) : (
         <ActionMenu session={session} label="Text" icon={IconTypography} groups={[['bold', 'italic', 'underline'], ...textGroups]} />
-      </span>
+      )}
       <ColourMenu session={session} />
     </>
   )
