@@ -4,6 +4,7 @@ import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import { ReportWriter } from '../import/import-report.ts'
+import { reportNames } from '../import/name-fit.ts'
 import { reportHeads } from '../import/report-heads.ts'
 import { soundParents } from '../import/sound-parents.ts'
 import { readXml } from '../xml/xml-tree.ts'
@@ -39,6 +40,7 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
   const nodes = soundParents(makeNodes(placed, { model, nodeIds, options, report }), report)
+  reportNames(nodes, report)
   reportHeads(nodes, uprightIn(placed, nodeIds), report)
   const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
   const chart = restoreOwn({ schema: 1, nodes, edges }, { model, scene, own, nodeIds, edgeIds })

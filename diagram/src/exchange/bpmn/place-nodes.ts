@@ -1,4 +1,4 @@
-import type { NodeKind } from '@strata/contract'
+import { chartLimits, type NodeKind } from '@strata/contract'
 import { kindTable } from '../../rules/kind-table.ts'
 import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from '../import/box.ts'
@@ -6,8 +6,10 @@ import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
 import { standSideBySide, withHeadRoom } from '../import/head-room.ts'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
+import { roomForNames } from '../import/room-for-names.ts'
 import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
 import type { Scene } from './choose-drawing.ts'
+import { textsOf } from './describe-node.ts'
 import { elementTable } from './element-table.ts'
 import { layOutUndrawn } from './lay-out-undrawn.ts'
 import { type SortedNodes, whatOf } from './sort-nodes.ts'
@@ -55,7 +57,23 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
     report.approximate({ id: '', name: '' }, 'file without a drawing', 'layout', reason)
   }
   makeRoomForHeads(placed, placing)
+  makeRoomForNames(placed, placing)
   return new Map([...placed].map(([id, node]) => [id, { ...node, box: roundInside(node.box) }]))
+}
+
+/** Boxes grow where their names need it; those of our own files stay as they were. */
+function makeRoomForNames(placed: Map<string, PlacedNode>, placing: Placing): void {
+  const { model, report } = placing
+  const items = [...placed].map(([id, { node, kind, box, isOpen }]) => {
+    const text = node.xml.attributes.has('strata:kind') ? '' : textsOf(node, model).text.slice(0, chartLimits.name)
+    return [id, { kind, box, text, isFrame: isOpen || kind === 'pool' || kind === 'lane' || kind === 'group' }] as const
+  })
+  for (const [id, box] of roomForNames(new Map(items))) {
+    const item = placed.get(id)
+    if (!item) continue
+    placed.set(id, { ...item, box })
+    report.approximate(knownOf(item.node, placing), `small ${whatOf(item.node)}`, `larger ${item.kind}`, 'It has room for its name.')
+  }
 }
 
 function placeUndrawn(placed: Map<string, PlacedNode>, placing: Placing): void {

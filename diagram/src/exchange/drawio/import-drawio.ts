@@ -4,6 +4,7 @@ import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import { ReportWriter } from '../import/import-report.ts'
+import { nameFit, reportNames } from '../import/name-fit.ts'
 import { reportHeads } from '../import/report-heads.ts'
 import { soundParents } from '../import/sound-parents.ts'
 import { isDrawnUpright } from './choose-kind.ts'
@@ -39,6 +40,7 @@ export async function importDrawio(text: string, options: ImportOptions): Promis
     backToFront(placed).map((shape) => nodeOf(shape, making)),
     report,
   )
+  reportNames(nodes, report)
   reportHeads(nodes, uprightIn(placed, nodeIds), report)
   const edges = connectShapes({ facts, placed, nodeIds, edgeIds: ids, report })
   return {
@@ -73,7 +75,7 @@ function nodeOf(shape: PlacedShape, { nodeIds, options, report }: Making): Chart
   const known = { id: nodeIds.get(cell.id) ?? '', name: cell.text }
   const style = paintShape(shape, known, report)
   reportExtras(shape, known, report)
-  return {
+  return readable({
     id: known.id,
     kind,
     ...box,
@@ -81,7 +83,14 @@ function nodeOf(shape: PlacedShape, { nodeIds, options, report }: Making): Chart
     parent: parent === null ? null : (nodeIds.get(parent) ?? null),
     ...(style && { style }),
     ...(kind === 'process' && { addInfo: { processId: `${options.processPrefix ?? 'P'}XXX` } }),
-  }
+  })
+}
+
+/** A name that the file's size cuts or breaks is set in the size that its box has room for. */
+function readable(node: ChartNode): ChartNode {
+  const { fontSize, ...style } = node.style ?? {}
+  const isWhole = fontSize === undefined || node.kind === 'text' || nameFit(node) === 'whole'
+  return isWhole ? node : { ...node, style }
 }
 
 /** Frames before what they hold, in the order of the file otherwise. */

@@ -1,14 +1,16 @@
-import type { NodeKind } from '@strata/contract'
+import { chartLimits, type NodeKind } from '@strata/contract'
 import { kindTable } from '../../rules/kind-table.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
 import { standSideBySide, withHeadRoom } from '../import/head-room.ts'
-import type { Reported, ReportWriter } from '../import/import-report.ts'
+import { type Reported, ReportWriter } from '../import/import-report.ts'
+import { roomForNames } from '../import/room-for-names.ts'
 import { chooseKind, isDrawnUpright } from './choose-kind.ts'
 import type { Cell } from './drawio-model.ts'
 import { holdFramed } from './hold-framed.ts'
 import type { PageFacts } from './page-facts.ts'
+import { paintShape } from './paint-shape.ts'
 
 export interface PlacedShape {
   readonly cell: Cell
@@ -55,6 +57,7 @@ export function placeShapes(placing: Placing): Map<string, PlacedShape> {
   for (const [id, shape] of placed) placed.set(id, { ...shape, parent: keptHolder(id, placed, facts) })
   holdFramed(placed, placing)
   makeRoomForHeads(placed)
+  makeRoomForNames(placed, placing)
   return new Map([...placed].map(([id, shape]) => [id, { ...shape, box: roundInside(shape.box) }]))
 }
 
@@ -70,6 +73,21 @@ function fitBox(cell: Cell, kind: NodeKind, isOpen: boolean, drawn: Box, { known
   const grown = growTo(isOpen && kind === 'subprocess' ? openSize : minSize, drawn)
   if (grown !== drawn && kind !== 'text') report.approximate(knownOf(cell), 'small shape', `larger ${kind}`, 'It keeps its middle.')
   return grown
+}
+
+/** Boxes grow where their names need it: draw.io lets a name run over its shape, or stand beside it. */
+function makeRoomForNames(placed: Map<string, PlacedShape>, { knownOf, report }: Placing): void {
+  const items = [...placed].map(([id, shape]) => {
+    const { cell, kind, box, isOpen } = shape
+    const style = paintShape(shape, knownOf(cell), new ReportWriter())
+    return [id, { kind, box, style, text: cell.text.slice(0, chartLimits.name), isFrame: isOpen }] as const
+  })
+  for (const [id, box] of roomForNames(new Map(items))) {
+    const shape = placed.get(id)
+    if (!shape) continue
+    placed.set(id, { ...shape, box })
+    if (shape.kind !== 'text') report.approximate(knownOf(shape.cell), 'small shape', `larger ${shape.kind}`, 'It has room for its name.')
+  }
 }
 
 /** The nearest shape around it that is in the chart and shows what it holds. */

@@ -1,0 +1,28 @@
+import type { ChartNode } from '@strata/contract'
+import { linesIn, standsWhole } from '../../shapes/fitting-size.ts'
+import { nodeTextBox } from '../../shapes/shape-table.ts'
+import { wrapText } from '../../text/wrap-text.ts'
+import type { ReportWriter } from './import-report.ts'
+
+/** How a node's name stands in its box: at its size, smaller, running on below it (a note), with words broken, or cut at its end. */
+type NameFit = 'whole' | 'smaller' | 'over' | 'broken' | 'cut'
+
+export function nameFit(node: ChartNode): NameFit {
+  const { width, height, fontSize, weight, maxLines } = nodeTextBox(node)
+  const lines = wrapText(node.text, { width, fontSize, weight }).length
+  if (lines > maxLines) return 'cut'
+  if (lines > linesIn(height, fontSize)) return 'over'
+  if (!standsWhole(node.text, { width, height, weight }, fontSize)) return 'broken'
+  return fontSize < nodeTextBox({ ...node, text: '' }).fontSize ? 'smaller' : 'whole'
+}
+
+/** Reports the names that are not set as others are, and those that do not stand whole. */
+export function reportNames(nodes: readonly ChartNode[], report: ReportWriter): void {
+  for (const node of nodes) {
+    const known = { id: node.id, name: node.text }
+    const fit = nameFit(node)
+    if (fit === 'smaller') report.approximate(known, 'long name', 'smaller text', 'The name stands whole in its box.')
+    if (fit === 'broken') report.approximate(known, 'long name', 'broken words', 'The box is too narrow for its longest word.')
+    if (fit === 'cut') report.approximate(known, 'long name', 'cut name', 'The box is too small for it; the chart keeps the whole name.')
+  }
+}
