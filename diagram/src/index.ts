@@ -86,7 +86,8 @@ export type { Route, Routes } from './geometry/routing/route.ts'
 export { routeChart } from './geometry/routing/route-chart.ts'
 export { routeEdge } from './geometry/routing/route-edge.ts'
 export { indexRects, type SpatialIndex } from './geometry/spatial-index.ts'
-export { type PlacedTexts, placeTexts } from './geometry/texts/place-texts.ts'
+export { carryTexts } from './geometry/texts/carry-texts.ts'
+export { type PlacedTexts, placeTexts, rememberTexts } from './geometry/texts/place-texts.ts'
 export {
   clampZoom,
   type FitWish,

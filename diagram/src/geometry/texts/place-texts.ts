@@ -29,6 +29,9 @@ export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
   const isLarge = chart.nodeOrder.length > mostSearched
   const labels = isLarge ? new Map<string, LabelSpot>() : labelSpots(chart, routes, taken)
   const texts = { sides: new Map([...sides, ...[...heads].map((id): [string, TextSide] => [id, 'top'])]), labels }
-  known.set(routes, { chart, texts })
+  rememberTexts(chart, routes, texts)
   return texts
 }
+
+/** Keeps where the texts of a chart stand beside these ways, for whoever asks next: what is drawn, hit and exported then agrees. */
+export const rememberTexts = (chart: Chart, routes: Routes, texts: PlacedTexts): void => void known.set(routes, { chart, texts })

@@ -4,7 +4,6 @@ import {
   type Command,
   type Guide,
   type PlacedTexts,
-  placeTexts,
   quickRoutes,
   type Rect,
   type Routes,
@@ -15,6 +14,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorSession } from '../editor-session.ts'
 import { lineBetween } from './line-between.ts'
 import { createRouteKeeper } from './route-keeper.ts'
+import { createTextKeeper } from './text-keeper.ts'
 
 /** The chart as a gesture under way would leave it. Nothing of it is in the session until the gesture ends. */
 export interface Preview {
@@ -85,9 +85,10 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
   const take = () => {
     const { chart } = session.state
     const routes = keeper.of(chart)
-    store.setState({ routes, texts: placeTexts(chart, routes) })
+    store.setState({ routes, texts: texts.of(chart, routes) })
   }
   const keeper = createRouteKeeper(take)
+  const texts = createTextKeeper(take)
   let offering: ReturnType<typeof setTimeout> | undefined
   return {
     ...store,
@@ -103,6 +104,7 @@ export function createCanvasStore(session: EditorSession): CanvasStore {
       return () => {
         leave()
         keeper.stop()
+        texts.stop()
         clearTimeout(offering)
       }
     },
