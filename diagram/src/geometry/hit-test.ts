@@ -4,8 +4,10 @@ import { isContainer } from '../rules/kind-table.ts'
 import { laneHead } from '../rules/lane-head.ts'
 import { edgeLabelBox } from '../shapes/edge/edge-shape.ts'
 import { drawOrder } from './draw-order.ts'
-import { boundsOfPoints, containsPoint, containsRect, inflate, overlaps, type Rect } from './rect.ts'
-import type { Routes } from './routing/route.ts'
+import type { LabelSpot } from './label-position.ts'
+import { containsPoint, containsRect, inflate, overlaps, type Rect } from './rect.ts'
+import type { Route, Routes } from './routing/route.ts'
+import { wayBounds } from './routing/way-bounds.ts'
 import { headsOnTop } from './texts/heads-on-top.ts'
 import { placeTexts } from './texts/place-texts.ts'
 
@@ -22,10 +24,27 @@ export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6 }: { poi
     edgesOf(chart).findLast((edge) => {
       const route = routes.get(edge.id)
       if (!route) return false
-      const label = edgeLabelBox(edge, route, labels.get(edge.id))
+      const label = labelBox(edge, route, labels.get(edge.id))
       return (label && containsPoint(label, point)) || isNearLine(route.points, point, reach)
     }) ?? null
   )
+}
+
+interface LabelBox {
+  readonly edge: ChartEdge
+  readonly spot: LabelSpot | undefined
+  readonly box: Rect | null
+}
+
+const labelBoxes = new WeakMap<Route, LabelBox>()
+
+/** The box of a label, measured once: a gesture asks for those of all connections at every move. */
+function labelBox(edge: ChartEdge, route: Route, spot: LabelSpot | undefined): Rect | null {
+  const kept = labelBoxes.get(route)
+  if (kept?.edge === edge && kept.spot === spot) return kept.box
+  const box = edgeLabelBox(edge, route, spot)
+  labelBoxes.set(route, { edge, spot, box })
+  return box
 }
 
 export interface MarqueeHits {
@@ -37,7 +56,7 @@ export interface MarqueeHits {
 export function marqueeHits(chart: Chart, routes: Routes, frame: Rect): MarqueeHits {
   const nodes = drawOrder(chart).filter((node) => (isContainer(node.kind) ? containsRect(frame, node) : overlaps(frame, node)))
   const edges = edgesOf(chart).filter((edge) => {
-    const line = boundsOfPoints(routes.get(edge.id)?.points ?? [])
+    const line = wayBounds(routes.get(edge.id)?.points ?? [])
     return line !== null && containsRect(frame, line)
   })
   return { nodes: nodes.map((node) => node.id), edges: edges.map((edge) => edge.id) }
@@ -62,7 +81,7 @@ function isHit(node: ChartNode, point: Point, heads: ReadonlySet<string>): boole
 }
 
 function isNearLine(points: readonly Point[], point: Point, reach: number): boolean {
-  const box = boundsOfPoints(points)
+  const box = wayBounds(points)
   return box !== null && containsPoint(inflate(box, reach), point) && distanceToLine(points, point) <= reach
 }
 

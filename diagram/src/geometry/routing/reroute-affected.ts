@@ -1,10 +1,12 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
 import { type Chart, edgesOf } from '../../model/chart.ts'
-import { boundsOf, boundsOfPoints, inflate, overlaps, type Rect, rectBetween } from '../rect.ts'
+import { edgesAt } from '../../model/containment.ts'
+import { boundsOf, inflate, overlaps, type Rect, rectBetween } from '../rect.ts'
 import { indexRects, type SpatialIndex } from '../spatial-index.ts'
 import { isObstacle } from './obstacles.ts'
 import type { Route, Routes } from './route.ts'
 import { routeEdge } from './route-edge.ts'
+import { wayBounds } from './way-bounds.ts'
 
 /** How near a moved node may come to a line before the line looks for another way. */
 const room = 6
@@ -38,14 +40,11 @@ export function rerouteAffected({ routes, before, after }: Reroute): Routes {
 /** Nodes whose straight lines may have come or gone: where these end, other lines may do better elsewhere. */
 function nodesBeside(before: Chart, after: Chart, moved: ReadonlySet<string>): Set<string> {
   const beside = new Set<string>()
+  const add = ({ source, target }: ChartEdge) => beside.add(source).add(target)
   for (const chart of [before, after]) {
+    for (const id of moved) for (const edge of edgesAt(chart, id)) add(edge)
     const other = chart === before ? after : before
-    for (const edge of edgesOf(chart)) {
-      const isNew = other.edges[edge.id] !== edge
-      if (!isNew && !moved.has(edge.source) && !moved.has(edge.target)) continue
-      beside.add(edge.source)
-      beside.add(edge.target)
-    }
+    if (other.edges !== chart.edges) for (const edge of edgesOf(chart)) if (other.edges[edge.id] !== edge) add(edge)
   }
   return beside
 }
@@ -74,7 +73,7 @@ function isTouched(edge: ChartEdge, route: Route, changed: ChangedNodes): boolea
   if (changed.ids.has(edge.source) || changed.ids.has(edge.target)) return true
   if (edge.points) return false
   for (const id of route.around) if (changed.ids.has(id)) return true
-  const line = boundsOfPoints(route.plain)
+  const line = wayBounds(route.plain)
   return changed.frame !== null && line !== null && overlaps(padded(line), changed.frame) && isCrossed(route, changed)
 }
 

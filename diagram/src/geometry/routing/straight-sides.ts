@@ -1,41 +1,18 @@
 import type { ChartEdge, ChartNode, Port } from '@strata/contract'
-import { type Chart, edgesOf } from '../../model/chart.ts'
+import type { Chart } from '../../model/chart.ts'
+import { edgesAt } from '../../model/containment.ts'
 import { bottomOf, centerOf, rightOf } from '../rect.ts'
-
-type SidesOfNode = ReadonlyMap<string, readonly string[]>
-
-const cache = new WeakMap<Chart['nodes'], { edges: Chart['edges']; sides: SidesOfNode }>()
 
 /**
  * Whether another edge meets this side of a node in one straight line. Such a side is better left to it: a second line there
  * would lie over it.
  */
 export function isSideTaken(chart: Chart, node: string, side: Port, except: string): boolean {
-  return (
-    straightSides(chart)
-      .get(`${node} ${side}`)
-      ?.some((edge) => edge !== except) === true
-  )
-}
-
-function straightSides(chart: Chart): SidesOfNode {
-  const known = cache.get(chart.nodes)
-  if (known?.edges === chart.edges) return known.sides
-  const sides = new Map<string, string[]>()
-  for (const edge of edgesOf(chart)) {
+  return edgesAt(chart, node).some((edge) => {
+    if (edge.id === except) return false
     const ports = straightPorts(chart, edge)
-    if (!ports) continue
-    note(sides, `${edge.source} ${ports.source}`, edge.id)
-    note(sides, `${edge.target} ${ports.target}`, edge.id)
-  }
-  cache.set(chart.nodes, { edges: chart.edges, sides })
-  return sides
-}
-
-function note(sides: Map<string, string[]>, key: string, edge: string): void {
-  const list = sides.get(key)
-  if (list) list.push(edge)
-  else sides.set(key, [edge])
+    return ports !== null && ((edge.source === node && ports.source === side) || (edge.target === node && ports.target === side))
+  })
 }
 
 /** The sides an edge joins where both ends face each other exactly. */
