@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { watchSecrets } from './kept-secrets.ts'
+import { watchPresence } from './watch-presence.ts'
 
 interface Watching {
   /** What a journey provokes on purpose, such as a refused login. */
@@ -13,28 +14,25 @@ export const test = base.extend<Watching>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const expectNoErrors = watch(context, expectedErrors)
+    const sayFarewells = watchPresence(context)
     await use(context)
     expectNoErrors()
-    await leavePages(context)
+    await sayFarewells()
   },
   openBrowser: async ({ browser, expectedErrors }, use) => {
-    const opened: { context: BrowserContext; expectNoErrors: () => void }[] = []
+    const opened: { context: BrowserContext; expectNoErrors: () => void; sayFarewells: () => Promise<void> }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      opened.push({ context, expectNoErrors: watch(context, expectedErrors) })
+      opened.push({ context, expectNoErrors: watch(context, expectedErrors), sayFarewells: watchPresence(context) })
       return context.newPage()
     })
-    for (const { context, expectNoErrors } of opened) {
+    for (const { context, expectNoErrors, sayFarewells } of opened) {
       await context.close()
       expectNoErrors()
+      await sayFarewells()
     }
   },
 })
-
-/** As a person leaves a page, which says farewell; a context that is closed takes the power from it. */
-async function leavePages(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.goto('about:blank').catch(() => undefined)
-}
 
 function watch(context: BrowserContext, expectedErrors: readonly RegExp[]): () => void {
   watchSecrets(context)

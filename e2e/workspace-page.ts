@@ -34,6 +34,13 @@ export async function expectChart(page: Page, processName = 'Win orders'): Promi
   await expect(chartNode(page, processName)).toBeVisible({ timeout: 20_000 })
 }
 
+/** Somebody with the Global Chart before them. */
+export async function openChartAs(page: Page, url: string, email: string): Promise<Page> {
+  await logInAs(page, url, email)
+  await expectChart(page)
+  return page
+}
+
 /** A shape of the chart by its name, as a screen reader hears it. */
 export const chartNode = (page: Page, name: string) =>
   page

@@ -1,22 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createWip, drawActivity, editingTools, pickVersion, renameStep, saveChart } from '../chart-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+import { chartNode, openChartAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
 // Each goes on with the WIP of the one before.
 test.describe.configure({ mode: 'serial' })
 
-/** Somebody else at a window of their own. */
-async function openAs(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await logInAs(page, product.url, email)
-  await expectChart(page)
-  return page
-}
+const admin = 'admin@aurora.example'
+const chief = 'ceo@aurora.example'
 
 /** Who begins beside somebody else who edits is asked first. */
 async function editAnyway(page: Page, editor: string): Promise<void> {
@@ -28,21 +22,36 @@ async function editAnyway(page: Page, editor: string): Promise<void> {
 }
 
 const viewOf = (page: Page) => page.locator('.react-flow__viewport').getAttribute('style')
+
+/** Where the chart stands once no zoom moves it any more: the same as a moment ago. */
+async function restingView(page: Page): Promise<string | null> {
+  let before: string | null = null
+  await expect
+    .poll(
+      async () => {
+        const [former, now] = [before, await viewOf(page)]
+        before = now
+        return now !== null && now === former
+      },
+      { intervals: [250] },
+    )
+    .toBe(true)
+  return before
+}
+
 const note = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('what one saves comes on the screen of who reads, with everything in its place', async ({ page, browser }) => {
-  await logInAs(page, product.url, 'admin@aurora.example')
-  await expectChart(page)
+test('what one saves comes on the screen of who reads, with everything in its place', async ({ page, openBrowser }) => {
+  await openChartAs(page, product.url, admin)
   await createWip(page)
-  const ceo = await openAs(browser, 'ceo@aurora.example')
+  const ceo = await openChartAs(await openBrowser(), product.url, chief)
   await pickVersion(ceo, 4)
   await expect(editingTools(ceo)).toBeVisible()
   await ceo.getByRole('button', { name: 'Outline' }).click()
   await chartNode(ceo, 'P1 ').click()
   await ceo.getByRole('button', { name: 'Zoom in' }).click()
   await expect(ceo.getByRole('complementary', { name: 'Outline' })).toBeVisible()
-  await ceo.waitForTimeout(400)
-  const before = await viewOf(ceo)
+  const before = await restingView(ceo)
 
   await drawActivity(page, 'Ask the board')
   await saveChart(page)
@@ -57,18 +66,17 @@ test('what one saves comes on the screen of who reads, with everything in its pl
     .last()
     .click()
   await expect(chartNode(ceo, 'Ask the board')).toBeVisible()
-  await ceo.context().close()
 })
 
 test.describe('two people save one WIP', () => {
   // The first save of the second is refused, and the browser prints that.
   test.use({ expectedErrors: [/status of 412/] })
 
-  test('different steps of both come together without a question', async ({ page, browser }) => {
-    await logInAs(page, product.url, 'admin@aurora.example')
-    await expectChart(page)
+  test('different steps of both come together without a question', async ({ page, openBrowser }) => {
+    await openChartAs(page, product.url, admin)
     await pickVersion(page, 4)
-    const ceo = await openAs(browser, 'ceo@aurora.example')
+    await expect(editingTools(page)).toBeVisible()
+    const ceo = await openChartAs(await openBrowser(), product.url, chief)
     await pickVersion(ceo, 4)
     await drawActivity(ceo, 'Weigh the parts')
     await editAnyway(page, 'Ingrid Solheim')
@@ -84,14 +92,13 @@ test.describe('two people save one WIP', () => {
     await expect(note(ceo, '1 change by Tomas Berg came in')).toBeVisible()
     await expect(chartNode(page, 'Weigh the parts')).toBeVisible()
     await expect(chartNode(page, 'Count the stock')).toBeVisible()
-    await ceo.context().close()
   })
 
-  test('the same step of both is shown side by side, with a choice', async ({ page, browser }) => {
-    await logInAs(page, product.url, 'admin@aurora.example')
-    await expectChart(page)
+  test('the same step of both is shown side by side, with a choice', async ({ page, openBrowser }) => {
+    await openChartAs(page, product.url, admin)
     await pickVersion(page, 4)
-    const ceo = await openAs(browser, 'ceo@aurora.example')
+    await expect(editingTools(page)).toBeVisible()
+    const ceo = await openChartAs(await openBrowser(), product.url, chief)
     await pickVersion(ceo, 4)
     await renameStep(ceo, 'Ask the board', 'Ask the council')
     await drawActivity(ceo, 'Close the books')
@@ -113,6 +120,5 @@ test.describe('two people save one WIP', () => {
     await expect(chartNode(ceo, 'Ask the council')).toBeVisible()
     await expect(chartNode(ceo, 'Close the books')).toBeVisible()
     await expect(chartNode(page, 'Ask the council')).toBeVisible()
-    await ceo.context().close()
   })
 })

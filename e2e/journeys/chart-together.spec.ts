@@ -1,48 +1,38 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createWip, drawActivity, editingTools, pickVersion, saveChart } from '../chart-page.ts'
 import { useProduct } from '../product.ts'
 import { expect, test } from '../watched-test.ts'
-import { chartNode, expectChart, logInAs, toast } from '../workspace-page.ts'
+import { chartNode, openChartAs, toast } from '../workspace-page.ts'
 
 const product = useProduct()
 
 // All are about the WIP that the first makes.
 test.describe.configure({ mode: 'serial' })
 
-/** Somebody else, in a browser of their own, with the Global Chart before them. */
-async function openAs(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await logInAs(page, product.url, email)
-  await expectChart(page)
-  return page
-}
-
-const openAsCeo = (browser: Browser) => openAs(browser, 'ceo@aurora.example')
+const admin = 'admin@aurora.example'
+const chief = 'ceo@aurora.example'
 const editingBanner = (page: Page) => page.getByRole('region', { name: 'Editing' })
 const others = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-test('who has a chart open sees who else does, and who leaves', async ({ page, browser }) => {
-  await logInAs(page, product.url, 'admin@aurora.example')
-  await expectChart(page)
+test('who has a chart open sees who else does, and who leaves', async ({ page, openBrowser }) => {
+  await openChartAs(page, product.url, admin)
   await createWip(page)
-  const ceo = await openAsCeo(browser)
+  const ceo = await openChartAs(await openBrowser(), product.url, chief)
   await pickVersion(ceo, 4)
 
   await expect(others(ceo, /^Another person has this chart open/)).toBeVisible()
   await others(page, /^Another person has this chart open/).click()
   await expect(page.getByRole('list', { name: 'Who has this chart open' })).toContainText(/Ingrid Solheim\s*has it open since/)
   await page.keyboard.press('Escape')
-  await ceo.context().close()
+  await ceo.close()
   await expect(others(page, /has this chart open/)).toHaveCount(0)
 })
 
-test('who opens a chart that somebody is editing is told first, waits, and is let in', async ({ page, browser }) => {
-  await logInAs(page, product.url, 'admin@aurora.example')
-  await expectChart(page)
+test('who opens a chart that somebody is editing is told first, waits, and is let in', async ({ page, openBrowser }) => {
+  await openChartAs(page, product.url, admin)
   await pickVersion(page, 4)
   await drawActivity(page, 'Count the stock')
-  const ceo = await openAsCeo(browser)
+  const ceo = await openChartAs(await openBrowser(), product.url, chief)
   await pickVersion(ceo, 4)
 
   await expect(editingBanner(ceo)).toContainText('Tomas Berg is editing this chart since')
@@ -58,15 +48,13 @@ test('who opens a chart that somebody is editing is told first, waits, and is le
   await expect(chartNode(ceo, 'Count the stock')).toBeVisible()
   await drawActivity(ceo, 'Ask the board')
   await saveChart(ceo)
-  await ceo.context().close()
 })
 
-test('who begins to edit beside somebody is asked once, and goes on', async ({ page, browser }) => {
-  await logInAs(page, product.url, 'admin@aurora.example')
-  await expectChart(page)
+test('who begins to edit beside somebody is asked once, and goes on', async ({ page, openBrowser }) => {
+  await openChartAs(page, product.url, admin)
   await pickVersion(page, 4)
   await expect(editingTools(page)).toBeVisible()
-  const ceo = await openAsCeo(browser)
+  const ceo = await openChartAs(await openBrowser(), product.url, chief)
   await pickVersion(ceo, 4)
   await drawActivity(ceo, 'Pay the bill')
 
@@ -86,17 +74,13 @@ test('who begins to edit beside somebody is asked once, and goes on', async ({ p
   await expect(others(ceo, /Tomas Berg is editing/)).toBeVisible()
   await drawActivity(ceo, 'File the bill')
   await expect(editingBanner(ceo)).toHaveCount(0)
-  await ceo.context().close()
 })
 
 test('one’s own other window counts', async ({ page }) => {
-  await logInAs(page, product.url, 'admin@aurora.example')
-  await expectChart(page)
+  await openChartAs(page, product.url, admin)
   await pickVersion(page, 4)
   await drawActivity(page, 'Write it down')
-  const second = await page.context().newPage()
-  await logInAs(second, product.url, 'admin@aurora.example')
-  await expectChart(second)
+  const second = await openChartAs(await page.context().newPage(), product.url, admin)
   await pickVersion(second, 4)
   await expect(editingBanner(second)).toContainText('You are editing this chart in another window since')
   await editingBanner(second).getByRole('button', { name: 'Edit anyway' }).click()
