@@ -23,7 +23,8 @@ export function alignGuides(resting: Rect, others: readonly Rect[], names: AxisN
       end: Math.max(...all.map((rect) => rect[names.across] + rect[names.acrossExtent])),
     })
   }
-  return guides
+  // Boxes of one size: the line through their middles, and texts, tells no more.
+  return guides.length === 3 ? guides.filter(({ at }) => !near(at, middleOf(resting, names))) : guides
 }
 
 /** Further off a measure tells nothing one would go by. */

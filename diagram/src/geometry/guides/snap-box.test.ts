@@ -16,7 +16,12 @@ describe('snapping a dragged box', () => {
     const snapped = snapBox({ moving: box(5, 303), others: [box(1, 100)] })
     expect(snapped.x).toBe(1)
     expect(snapped.guides).toContainEqual({ type: 'align', axis: 'x', at: 1, start: 100, end: 376 })
-    expect(snapped.guides).toContainEqual({ type: 'align', axis: 'x', at: 81, start: 100, end: 376 })
+    expect(snapped.guides).toContainEqual({ type: 'align', axis: 'x', at: 161, start: 100, end: 376 })
+  })
+
+  it('shows the line through the middles where the sizes differ', () => {
+    const snapped = snapBox({ moving: box(5, 303), others: [{ x: 41, y: 100, width: 80, height: 72 }] })
+    expect(snapped.guides.filter(({ type }) => type === 'align')).toEqual([{ type: 'align', axis: 'x', at: 81, start: 100, end: 376 }])
   })
 
   it('says how far the near neighbour in line is, and of a far one only that it is in line', () => {
@@ -25,7 +30,7 @@ describe('snapping a dragged box', () => {
     expect(near.guides).toContainEqual({ type: 'distance', axis: 'x', at: 36, start: 163, end: 304, distance: 141 })
     const far = snapBox({ moving: box(551, 2), others: [box(3, 0)] })
     expect(far.y).toBe(0)
-    expect(far.guides.map(({ type }) => type)).toEqual(['align', 'align', 'align'])
+    expect(far.guides.map(({ type }) => type)).toEqual(['align', 'align'])
   })
 
   it('does not line up with what lies behind others', () => {
