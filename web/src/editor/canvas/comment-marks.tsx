@@ -43,7 +43,7 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
       tabIndex={-1}
       className={`nopan ${classes.mark}`}
       aria-label={`${sayThreads(count)} on ${shortName(node)}`}
-      style={{ left: node.x + node.width - inset, top: node.y }}
+      style={{ left: markAt(node), top: node.y }}
       onPointerDown={keepFromChart}
       onDoubleClick={keepFromChart}
       onClick={(event) => {
@@ -60,7 +60,9 @@ function Mark({ node, count, onOpen }: { node: ChartNode; count: number; onOpen:
 /** "2 threads of comments" */
 export const sayThreads = (count: number): string => (count === 1 ? '1 thread of comments' : `${count} threads of comments`)
 
-/** Clear of the handle at the corner. */
-const inset = 24
+/** Clear of the handle at the corner; beyond it where the shape is small, whose name may stand above. */
+function markAt({ x, width }: ChartNode): number {
+  return width < 96 ? x + width + 22 : x + width - 24
+}
 
 const keepFromChart = (event: SyntheticEvent): void => event.stopPropagation()

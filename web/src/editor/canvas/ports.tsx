@@ -92,7 +92,8 @@ const wellShown = 36
 /** Ports of the node under the pointer, to draw a connection from without selecting it first. */
 export function HoveredPorts({ unit }: { unit: number }) {
   const { canvas } = useSurroundings()
-  const id = useCanvas((state) => (state.preview ? null : state.hovered))
+  const isWriting = useEditor(canvas.session, (state) => state.inlineEdit !== null)
+  const id = useCanvas((state) => (state.preview || isWriting ? null : state.hovered))
   const node = useEditor(canvas.session, (state) => (id === null ? undefined : state.chart.nodes[id]))
   const isSelected = useEditor(canvas.session, (state) => id !== null && state.selection.nodes.has(id))
   const ports = useMemo(() => (node && !isSelected ? portsOf(node) : []), [node, isSelected])
