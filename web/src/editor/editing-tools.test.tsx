@@ -50,3 +50,16 @@ it('leaves the keyboard to the name of a lane just added', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus()
 })
+
+it('takes back by Ctrl Z what was chosen from a menu just now', async () => {
+  const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 300, y: 20 })]))
+  session.selectNodes(['a', 'b'])
+  show(<EditingTools session={session} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Align and distribute' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Align top edges/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Align and distribute' })).toHaveFocus())
+  expect(session.state.chart.nodes.b?.y).toBe(0)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(session.state.chart.nodes.b?.y).toBe(20)
+})

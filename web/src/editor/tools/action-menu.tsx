@@ -2,9 +2,11 @@ import { Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Fragment, useRef } from 'react'
 import { IconAction } from '../../ui/icon-action.tsx'
+import { MenuList } from '../../ui/menu-list.tsx'
 import type { ActionHooks } from '../actions/action.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { ActionItem } from './action-item.tsx'
+import classes from './tools.module.css'
 
 interface Props {
   session: EditorSession
@@ -30,7 +32,9 @@ export function ActionMenu({ session, label, icon: Shown, groups, hooks }: Props
         </IconAction>
       </Menu.Target>
       <Menu.Dropdown>
-        <ActionItems {...{ session, groups, hooks }} />
+        <MenuList className={classes.list} label={label}>
+          <ActionItems {...{ session, groups, hooks }} />
+        </MenuList>
       </Menu.Dropdown>
     </Menu>
   )
