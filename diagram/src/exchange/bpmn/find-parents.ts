@@ -1,3 +1,4 @@
+import { mayHold } from '../../rules/contain-rules.ts'
 import { areaOf, holdsCentre, holdsWhole } from '../import/fit-box.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'
@@ -13,6 +14,7 @@ export function findParents(placed: Placed, model: BpmnModel): Map<string, strin
   const finder: Finder = { placed, model, containers }
   const parents = new Map<string, string | null>()
   for (const [id, node] of placed) parents.set(id, findParent(node, finder))
+  holdInGroups(placed, parents)
   for (const [id, { node }] of placed) {
     if (node.type !== 'boundaryEvent') continue
     const host = placed.get(model.resolve(node.xml.attributes.get('attachedToRef')?.trim() ?? ''))
@@ -20,6 +22,18 @@ export function findParents(placed: Placed, model: BpmnModel): Map<string, strin
   }
   cutCycles(parents)
   return parents
+}
+
+/** A group holds what is drawn whole inside its frame and lies in the same container. */
+function holdInGroups(placed: Placed, parents: Map<string, string | null>): void {
+  const groups = [...placed.values()].filter(({ node }) => node.type === 'group').sort((one, other) => areaOf(one.box) - areaOf(other.box))
+  const around = new Map(parents)
+  for (const [id, { node, kind, box }] of placed) {
+    const group = groups.find(
+      (one) => one.node !== node && around.get(one.node.id) === around.get(id) && areaOf(one.box) > areaOf(box) && holdsWhole(one.box, box),
+    )
+    if (group && mayHold('group', kind)) parents.set(id, group.node.id)
+  }
 }
 
 interface Finder {

@@ -86,6 +86,16 @@ describe('pools and lanes', () => {
     ])
   })
 
+  it('hold in their groups what is drawn whole inside these', async () => {
+    const content = '<b:task id="in"/><b:task id="half"/><b:group id="g"/>'
+    const drawn = shape('g', '0 0 300 200') + shape('in', '50 50 100 80') + shape('half', '250 50 100 80')
+
+    const { chart } = await importBpmn(processOf(content, drawn), { steps: 'activity' })
+
+    expect(Object.fromEntries(chart.nodes.map((node) => [node.id, node.parent]))).toEqual({ g: null, in: 'g', half: null })
+    expect(validateStructure(chart)).toEqual([])
+  })
+
   it('inside a sub-process become groups', async () => {
     const model = '<b:subProcess id="s"><b:laneSet><b:lane id="l"/></b:laneSet><b:task id="t"/></b:subProcess>'
     const drawn = shape('s', '0 0 600 300', 'isExpanded="true"') + shape('l', '0 30 600 270') + shape('t', '100 100 100 80')

@@ -4,7 +4,6 @@ import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
-import { standSideBySide, withHeadRoom } from '../import/head-room.ts'
 import type { Reported, ReportWriter } from '../import/import-report.ts'
 import { roomForNames } from '../import/room-for-names.ts'
 import type { BpmnModel, BpmnNode, DrawnShape } from './bpmn-model.ts'
@@ -12,6 +11,7 @@ import type { Scene } from './choose-drawing.ts'
 import { textsOf } from './describe-node.ts'
 import { elementTable } from './element-table.ts'
 import { layOutUndrawn } from './lay-out-undrawn.ts'
+import { makeRoomForHeads } from './room-for-heads.ts'
 import { type SortedNodes, whatOf } from './sort-nodes.ts'
 
 export interface PlacedNode {
@@ -42,7 +42,7 @@ interface Placing {
 
 /** Gives every element of the chart its kind and place: the file's own, made large enough to read, or a laid out one. */
 export function placeNodes(placing: Placing): Map<string, PlacedNode> {
-  const { scene, sorted, steps, report } = placing
+  const { model, scene, sorted, steps, report } = placing
   const placed = new Map<string, PlacedNode>()
   for (const { node, shape, box } of sorted.drawn) {
     const kind = kindOf(node, steps)
@@ -56,7 +56,8 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
     const reason = 'The file has no drawing; the chart is laid out by the order of flow.'
     report.approximate({ id: '', name: '' }, 'file without a drawing', 'layout', reason)
   }
-  makeRoomForHeads(placed, placing)
+  makeRoomForHeads(placed, model)
+  reportGrownFrames(placed, placing)
   makeRoomForNames(placed, placing)
   return new Map([...placed].map(([id, node]) => [id, { ...node, box: roundInside(node.box) }]))
 }
@@ -119,37 +120,12 @@ function shift(box: Box, by: { x: number; y: number }): Box {
   return { ...box, x: box.x + by.x, y: box.y + by.y }
 }
 
-/**
- * Our names stand in a band at the left, of upright pools and lanes at the top: frames whose inner frames begin at the same edge
- * grow there. They grow on the other sides too where the file draws lanes larger than what holds them.
- */
-function makeRoomForHeads(placed: Map<string, PlacedNode>, placing: Placing): void {
-  const { model, report } = placing
-  const lanes = [...placed.values()].filter(({ kind }) => kind === 'lane')
-  const outerOf = ({ node }: PlacedNode) => placed.get(node.owner?.id ?? model.poolOf.get(node.root) ?? '')
-  const innerOf = new Map<string, PlacedNode[]>()
-  for (const lane of lanes) {
-    const id = outerOf(lane)?.node.id ?? ''
-    innerOf.set(id, [...(innerOf.get(id) ?? []), lane])
-  }
-  for (const { node } of lanes.reverse()) {
-    const inner = placed.get(node.id)
-    const outer = inner && outerOf(inner)
-    if (!inner || !outer) continue
-    const isUpright = standUpright(innerOf.get(outer.node.id) ?? [], outer)
-    placed.set(outer.node.id, { ...outer, box: withHeadRoom(outer.box, inner.box, isUpright) })
-  }
+function reportGrownFrames(placed: ReadonlyMap<string, PlacedNode>, placing: Placing): void {
   for (const { node, kind, box, drawnBox } of placed.values()) {
     if (!drawnBox || (kind !== 'pool' && kind !== 'lane')) continue
     const what = whatOf(node)
     if (box.width > drawnBox.width + 2 * laneHead || box.height > drawnBox.height + 2 * laneHead) {
-      report.approximate(knownOf(node, placing), `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
+      placing.report.approximate(knownOf(node, placing), `${what} smaller than its lanes`, `larger ${what}`, 'It holds its lanes whole.')
     }
   }
-}
-
-/** Of a single lane the file has to say whether it is upright. */
-function standUpright(lanes: readonly PlacedNode[], outer: PlacedNode): boolean {
-  const isSaid = lanes[0]?.shape?.isHorizontal === false || outer.shape?.isHorizontal === false
-  return standSideBySide(lanes.map(({ box }) => box)) ?? isSaid
 }

@@ -14,3 +14,14 @@ export function withHeadRoom(outer: Box, lane: Box, isUpright: boolean): Box {
   const bottom = Math.max(outer.y + outer.height, lane.y + lane.height)
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
+
+/** Other tools' heads are a little wider than ours: up to so much is closed by the lane. */
+const widestGap = 8
+
+/** A lane that begins where the head of `outer` ends. */
+export function besideHead(outer: Box, lane: Box, isUpright: boolean): Box {
+  const gap = isUpright ? lane.y - outer.y - laneHead : lane.x - outer.x - laneHead
+  if (gap <= 0 || gap > widestGap) return lane
+  if (isUpright) return { ...lane, y: lane.y - gap, height: lane.height + gap }
+  return { ...lane, x: lane.x - gap, width: lane.width + gap }
+}
