@@ -57,8 +57,8 @@ function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictP
           value={chosen ?? ''}
           onChange={(side) => onChoose(conflict.key, side === 'mine' ? 'mine' : 'theirs')}
         >
-          <Radio size="sm" value="theirs" label={words.theirs} description={said.theirs} className={classes.choice} />
-          <Radio size="sm" value="mine" label={words.mine} description={said.mine} className={classes.choice} />
+          <Choice value="theirs" label={words.theirs} description={said.theirs} />
+          <Choice value="mine" label={words.mine} description={said.mine} />
         </Radio.Group>
       ) : (
         <p className={classes.text}>{settledWords[conflict.kind === 'pid' ? 'pid' : 'structure']}</p>
@@ -66,6 +66,10 @@ function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictP
     </>
   )
 }
+
+const Choice = (props: { value: Side; label: string; description: string }) => (
+  <Radio size="sm" className={classes.choice} classNames={{ description: classes.deed ?? '' }} {...props} />
+)
 
 const settledWords = {
   pid: 'Its ID was given to another process meanwhile. It has no ID again.',
