@@ -66,6 +66,8 @@ export interface CanvasState {
   /** The part of the chart whose elements are kept in the page. */
   readonly window: Rect | null
   readonly view: 'detail' | 'overview'
+  /** The overview has given way, and not all elements have come into the page yet: it stays below them until then. */
+  readonly isMounting: boolean
 }
 
 /** What one canvas knows beside the session: ways of edges, the gesture under way, the part in view. */
@@ -153,4 +155,5 @@ const idle: CanvasState = {
   pointer: null,
   window: null,
   view: 'detail',
+  isMounting: false,
 }

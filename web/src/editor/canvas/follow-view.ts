@@ -38,7 +38,8 @@ function placeWindow(canvas: CanvasStore, seen: Rect, zoom: number): void {
   const { chart } = session.state
   const area = inflate(seen, margin / zoom)
   const view = viewFor(canvas, chart, area)
-  canvas.setState({ window: area, view })
+  const isMounting = view === 'detail' && (canvas.getState().isMounting || canvas.getState().view === 'overview')
+  canvas.setState({ window: area, view, isMounting })
   if (session.state.view !== view) session.setState({ view })
 }
 

@@ -15,7 +15,7 @@ interface Props {
  * Engine). Drawn by the same shape functions as everything else.
  */
 export function OverviewCanvas({ theme }: Props) {
-  const isShown = useCanvas((state) => state.view === 'overview')
+  const isShown = useCanvas((state) => state.view === 'overview' || state.isMounting)
   return isShown ? <Overview theme={theme} /> : null
 }
 

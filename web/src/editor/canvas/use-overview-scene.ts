@@ -1,5 +1,15 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { type Chart, chartScene, edgesOf, portPoint, type Route, type Routes, type SceneItem, type ShapeContext } from '@strata/diagram'
+import {
+  type Chart,
+  chartScene,
+  edgesOf,
+  portPoint,
+  type Route,
+  type Routes,
+  rememberTexts,
+  type SceneItem,
+  type ShapeContext,
+} from '@strata/diagram'
 import { useMemo } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
@@ -14,16 +24,21 @@ export function useOverviewScene(): readonly SceneItem[] {
   const { session } = canvas
   const chart = useEditor(session, (state) => state.chart)
   const routes = useCanvas((state) => state.routes)
+  const texts = useCanvas((state) => state.texts)
   const selection = useEditor(session, (state) => state.selection)
   const isLegible = useEditor(session, (state) => state.zoom >= legibleZoom)
   return useMemo(() => {
     const contexts = new Map<string, ShapeContext>(isLegible ? nodeContexts(chart, marks, roles) : nodeContexts(chart, new Map(), roles))
     for (const id of selection.nodes) contexts.set(id, { ...contexts.get(id), selected: true })
-    return chartScene(isLegible ? chart : withoutTexts(chart), withStandIns(chart, routes), {
+    const drawn = isLegible ? chart : withoutTexts(chart)
+    const ways = new Map(withStandIns(chart, routes))
+    // As they stand on screen, so that they are not placed anew for a drawing.
+    rememberTexts(drawn, ways, texts)
+    return chartScene(drawn, ways, {
       nodeContexts: contexts,
       edgeContexts: new Map([...selection.edges].map((id) => [id, { selected: true }])),
     })
-  }, [chart, routes, marks, roles, selection, isLegible])
+  }, [chart, routes, texts, marks, roles, selection, isLegible])
 }
 
 const bareNodes = new WeakMap<ChartNode, ChartNode>()
