@@ -88,6 +88,19 @@ describe('texts and looks', () => {
     expect(report.approximated).toContainEqual(expect.objectContaining({ what: 'long text', became: 'its first 90 characters' }))
   })
 
+  it('get room where they would break, and give up a size that does not fit', async () => {
+    const { nodes, report } = await read(
+      vertex('who', 'Customer', 'shape=umlActor;html=1;', '40 40 30 60'),
+      vertex('big', 'Telecommunications', `${box}fontSize=18;`, '400 40 120 60'),
+    )
+    expect(nodes.who).toMatchObject({ x: 19, y: 40, width: 72, height: 60 })
+    expect(nodes.big).toMatchObject({ width: 120, height: 60 })
+    expect(nodes.big?.style).toBeUndefined()
+    const told = report.approximated.map(({ elementId, became }) => [elementId, became])
+    expect(told).toContainEqual(['who', 'larger activity'])
+    expect(told).toContainEqual(['big', 'smaller text'])
+  })
+
   it('keep size, weight, side and colours; plain black on white is the chart’s own', async () => {
     const { nodes } = await read(
       vertex(

@@ -75,7 +75,7 @@ function nodeOf(shape: PlacedShape, { nodeIds, options, report }: Making): Chart
   const known = { id: nodeIds.get(cell.id) ?? '', name: cell.text }
   const style = paintShape(shape, known, report)
   reportExtras(shape, known, report)
-  return readable({
+  const node: ChartNode = {
     id: known.id,
     kind,
     ...box,
@@ -83,14 +83,19 @@ function nodeOf(shape: PlacedShape, { nodeIds, options, report }: Making): Chart
     parent: parent === null ? null : (nodeIds.get(parent) ?? null),
     ...(style && { style }),
     ...(kind === 'process' && { addInfo: { processId: `${options.processPrefix ?? 'P'}XXX` } }),
-  })
+  }
+  return readable(node, report)
 }
 
 /** A name that the file's size cuts or breaks is set in the size that its box has room for. */
-function readable(node: ChartNode): ChartNode {
+function readable(node: ChartNode, report: ReportWriter): ChartNode {
   const { fontSize, ...style } = node.style ?? {}
   const isWhole = fontSize === undefined || node.kind === 'text' || nameFit(node) === 'whole'
-  return isWhole ? node : { ...node, style }
+  if (isWhole) return node
+  const known = { id: node.id, name: node.text }
+  report.approximate(known, `text of size ${fontSize}`, 'smaller text', 'The shape has no room for its name in this size.')
+  const { style: _, ...rest } = node
+  return Object.keys(style).length === 0 ? rest : { ...rest, style }
 }
 
 /** Frames before what they hold, in the order of the file otherwise. */

@@ -79,7 +79,9 @@ function fitBox(cell: Cell, kind: NodeKind, isOpen: boolean, drawn: Box, { known
 function makeRoomForNames(placed: Map<string, PlacedShape>, { knownOf, report }: Placing): void {
   const items = [...placed].map(([id, shape]) => {
     const { cell, kind, box, isOpen } = shape
-    const style = paintShape(shape, knownOf(cell), new ReportWriter())
+    const { fontSize, ...others } = paintShape(shape, knownOf(cell), new ReportWriter()) ?? {}
+    // A size that does not fit is given up before the box grows; notes keep theirs.
+    const style = kind === 'text' && fontSize !== undefined ? { ...others, fontSize } : others
     return [id, { kind, box, style, text: cell.text.slice(0, chartLimits.name), isFrame: isOpen }] as const
   })
   for (const [id, box] of roomForNames(new Map(items))) {
