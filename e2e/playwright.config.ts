@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What slides in is waited for by every step of every journey; the main one is done with motion.
+    reducedMotion: 'reduce',
     // To trace every journey would take a third longer.
     trace: 'on-first-retry',
     launchOptions: {

@@ -6,6 +6,10 @@ import { expect, test } from '../watched-test.ts'
 import { chartNode, expectChart, logInOnScreen, toast } from '../workspace-page.ts'
 
 const product = useProduct()
+
+// With all that slides in and fades.
+test.use({ reducedMotion: 'no-preference' })
+
 const repairOrder = join(dirname(fileURLToPath(import.meta.url)), '../files/repair-order.bpmn')
 
 async function importRepairOrder(page: Page): Promise<void> {
