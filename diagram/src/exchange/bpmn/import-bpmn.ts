@@ -11,6 +11,7 @@ import { readXml } from '../xml/xml-tree.ts'
 import { bpmnDialect } from './bpmn-dialect.ts'
 import type { BpmnModel } from './bpmn-model.ts'
 import { chooseDrawing } from './choose-drawing.ts'
+import { clearOfEvents } from './clear-of-events.ts'
 import { connectNodes } from './connect-nodes.ts'
 import { reportLosses, textsOf } from './describe-node.ts'
 import { findParents } from './find-parents.ts'
@@ -39,7 +40,8 @@ export async function importBpmn(xml: string, options: ImportOptions): Promise<C
   const ids = new ChartIds()
   const nodeIds = new Map([...model.nodes.keys()].map((id) => [id, ids.take(id)]))
   const placed = placeNodes({ model, scene, sorted, steps: options.steps, nodeIds, report })
-  const nodes = soundParents(makeNodes(placed, { model, nodeIds, options, report }), report)
+  const made = soundParents(makeNodes(placed, { model, nodeIds, options, report }), report)
+  const nodes = clearOfEvents(made, { model, nodeIds, report })
   reportNames(nodes, report)
   reportHeads(nodes, uprightIn(placed, nodeIds), report)
   const { edges, edgeIds, counts } = connectNodes({ model, scene, placed, nodeIds, report }, ids)
