@@ -105,6 +105,7 @@ test.describe('two people save one WIP', () => {
     await editAnyway(page, 'Ingrid Solheim')
     await renameStep(page, 'Ask the board', 'Ask the owners')
     await saveChart(page)
+    await expect(note(ceo, 'You both changed 1 step. Saving lets you choose.')).toBeVisible()
     await ceo.getByRole('button', { name: 'Save', exact: true }).click()
 
     const screen = ceo.getByRole('region', { name: 'Edited meanwhile' })
@@ -112,6 +113,10 @@ test.describe('two people save one WIP', () => {
     const touched = screen.getByRole('region', { name: 'Touched by both' })
     await expect(touched.getByRole('listitem')).toHaveCount(1)
     await expect(touched).toContainText('Ask the owners')
+    // Both pictures are at the step, large enough to be read.
+    for (const side of ['Theirs', 'Mine']) {
+      await expect(screen.getByRole('region', { name: side }).getByRole('button', { name: '100 %, zoom to 100 %' })).toBeVisible()
+    }
     await expect(screen.getByRole('button', { name: 'Save both together' })).toHaveAttribute('aria-disabled', 'true')
     await touched.getByRole('radio', { name: 'Mine' }).check()
     await screen.getByRole('button', { name: 'Save both together' }).click()
