@@ -21,7 +21,7 @@ const byFinger: readonly HandleSize[] = [
   { away: 44, dot: 10, reach: 22 },
   { away: 26, dot: 8, reach: 14 },
 ]
-/** On the border, where the shape has no handles to make it larger. */
+/** On the border, where the shape has no handles to make it larger; too small for fingers. */
 const onBorder: HandleSize = { away: 0, dot: 4, reach: 7 }
 
 /** Beside each side: a click adds the next step there, a drag draws a connection. Those that would cover something else are left out. */
@@ -39,8 +39,8 @@ export function NextStepPorts({ node, unit }: { node: ChartNode; unit: number })
 }
 
 function sizesFor(node: ChartNode, unit: number, isCoarse: boolean): readonly HandleSize[] {
-  const sizes = isCoarse ? byFinger : byMouse
-  return hasSideHandles(node, unit, isCoarse) ? sizes : [...sizes, onBorder]
+  if (isCoarse) return byFinger
+  return hasSideHandles(node, unit, isCoarse) ? byMouse : [...byMouse, onBorder]
 }
 
 function useDrawn(): Drawn {

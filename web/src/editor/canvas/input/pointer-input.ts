@@ -32,8 +32,6 @@ export function pointerHandlers(input: CanvasInput) {
       if (canvas.getState().isPanning) return
       routePointer({ canvas, event: event.nativeEvent, root: input.root.current, panBy: input.panBy })
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => event.pointerType === 'touch' && isEditable && touch.lift(event.nativeEvent),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => event.pointerType === 'touch' && touch.lift(event.nativeEvent),
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       if (event.pointerType === 'touch') {
         touch.move(event.nativeEvent)

@@ -50,6 +50,26 @@ export function touchInput(input: CanvasInput, { hit, openMenu, doubleTap }: Tou
     if (node !== undefined) session.setState({ focusedNode: node })
   }
 
+  function lift(event: PointerEvent): void {
+    down.delete(event.pointerId)
+    const { at, target } = pressed ?? {}
+    forget()
+    if (at && event.type === 'pointerup') tap(at, target ?? null)
+  }
+
+  /** Heard wherever it comes up: what was pressed may be gone by then, as the handle of a step that has just been added. */
+  function awaitLift({ pointerId }: PointerEvent): void {
+    const over = new AbortController()
+    for (const name of ['pointerup', 'pointercancel'] as const) {
+      const hear = (event: PointerEvent) => {
+        if (event.pointerId !== pointerId) return
+        over.abort()
+        lift(event)
+      }
+      window.addEventListener(name, hear, { capture: true, signal: over.signal })
+    }
+  }
+
   return {
     /** True when the finger drags something, so that the view must not pan. */
     press(event: PointerEvent): boolean {
@@ -58,21 +78,18 @@ export function touchInput(input: CanvasInput, { hit, openMenu, doubleTap }: Tou
       if (down.size > 1 || !input.root.current) {
         giveUp?.()
         giveUp = null
+        awaitLift(event)
         return false
       }
       pressed = { at: { x: event.clientX, y: event.clientY }, target: event.target }
       timer = setTimeout(pressLong, longPressMs)
       giveUp = routePointer({ canvas: input.canvas, event, root: input.root.current, panBy: input.panBy })
+      // After the gesture, which hears of it first.
+      awaitLift(event)
       return giveUp !== null
     },
     move(event: PointerEvent): void {
       if (pressed && far(pressed.at, { x: event.clientX, y: event.clientY }) > reach) forget()
-    },
-    lift(event: PointerEvent): void {
-      down.delete(event.pointerId)
-      const { at, target } = pressed ?? {}
-      forget()
-      if (at && event.type === 'pointerup') tap(at, target ?? null)
     },
   }
 }
