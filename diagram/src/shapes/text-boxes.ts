@@ -83,16 +83,26 @@ export function textOutside(node: ChartNode, context: ShapeContext): TextBox {
   }
 }
 
+interface OutsideRoom {
+  readonly width: number
+  readonly maxLines: number
+}
+
+/** Nodes never change, and all sides of each are tried (`textSides`). */
+const knownRooms = new WeakMap<ChartNode, OutsideRoom>()
+
 /** Narrow while the text is short; longer ones become wider before they become high. */
-function outsideRoom(
-  node: ChartNode,
-  { fontSize, weight }: { readonly fontSize: number; readonly weight: FontWeight },
-): { width: number; maxLines: number } {
-  for (const [width, maxLines] of outsideRooms) {
+function outsideRoom(node: ChartNode, { fontSize, weight }: { readonly fontSize: number; readonly weight: FontWeight }): OutsideRoom {
+  const known = knownRooms.get(node)
+  if (known) return known
+  const fitting = outsideRooms.find(([width, maxLines]) => {
     const room = { width: Math.max(width, node.width), height: maxLines * lineHeightOf(fontSize), weight }
-    if (standsWhole(node.text, room, fontSize)) return { width: room.width, maxLines }
-  }
-  return { width: Math.max(132, node.width), maxLines: 12 }
+    return standsWhole(node.text, room, fontSize)
+  })
+  const [width, maxLines] = fitting ?? [132, 12]
+  const room = { width: Math.max(width, node.width), maxLines }
+  knownRooms.set(node, room)
+  return room
 }
 
 function placeOutside(
