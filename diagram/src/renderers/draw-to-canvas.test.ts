@@ -74,6 +74,13 @@ describe('drawing on a canvas', () => {
     expect(canvas.calls).toContain('stroke')
   })
 
+  it('passes over what lies out of view', () => {
+    const canvas = recordingCanvas()
+    const area = { x: 640, y: 0, width: 100, height: 72 }
+    drawToCanvas(canvas, { items: chartScene(chart, routes), theme: chartTheme.light, view: { x: 0, y: 0, zoom: 1 }, area })
+    expect(textsOf(canvas.calls)).toEqual(['Yes', 'PXXX', 'Take back'])
+  })
+
   it('draws a picture for export with its heading, at the scale asked for', () => {
     const canvas = recordingCanvas()
     const plan = planExport(chart, { title: 'Global Chart', subtitle: 'Version 7' })

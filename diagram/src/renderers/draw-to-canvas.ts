@@ -1,3 +1,4 @@
+import { overlaps, type Rect } from '../geometry/rect.ts'
 import type { Viewport } from '../geometry/viewport.ts'
 import type { ChartTheme } from '../shapes/chart-theme.ts'
 import type { Primitive } from '../shapes/primitive.ts'
@@ -14,15 +15,17 @@ export interface CanvasDrawing {
   readonly pixelRatio?: number
   /** Texts and marks lower than this many screen pixels are left out; 4 when not given. */
   readonly leastText?: number
+  /** The part of the chart that is seen: what lies outside is passed over. */
+  readonly area?: Rect
 }
 
 /** Draws scene items as a view shows them: the overview, the minimap. Clear the canvas before. */
-export function drawToCanvas(canvas: CanvasLike, { items, theme, view, pixelRatio = 1, leastText = 4 }: CanvasDrawing): void {
+export function drawToCanvas(canvas: CanvasLike, { items, theme, view, pixelRatio = 1, leastText = 4, area }: CanvasDrawing): void {
   canvas.save()
   canvas.scale(pixelRatio, pixelRatio)
   canvas.translate(view.x, view.y)
   canvas.scale(view.zoom, view.zoom)
-  for (const item of items) drawItem(canvas, item, theme, leastText / view.zoom)
+  for (const item of items) if (isSeen(item, area)) drawItem(canvas, item, theme, leastText / view.zoom)
   canvas.restore()
 }
 
@@ -37,6 +40,8 @@ export function drawExport(canvas: CanvasLike, plan: ExportPlan, scale: number):
   for (const item of plan.items) drawItem(canvas, item, plan.theme, 0)
   canvas.restore()
 }
+
+const isSeen = (item: SceneItem, area: Rect | undefined): boolean => !area || !item.area || overlaps(item.area, area)
 
 function drawItem(canvas: CanvasLike, { x, y, list }: SceneItem, theme: ChartTheme, least: number): void {
   if (x !== 0 || y !== 0) canvas.translate(x, y)

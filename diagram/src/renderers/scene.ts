@@ -1,5 +1,7 @@
 import { drawOrder } from '../geometry/draw-order.ts'
+import { inflate, type Rect } from '../geometry/rect.ts'
 import type { Routes } from '../geometry/routing/route.ts'
+import { wayBounds } from '../geometry/routing/way-bounds.ts'
 import { placeTexts } from '../geometry/texts/place-texts.ts'
 import type { Chart } from '../model/chart.ts'
 import { edgesOf } from '../model/chart.ts'
@@ -15,7 +17,10 @@ export interface SceneItem {
   readonly id: string
   readonly x: number
   readonly y: number
+  /** Made when it is first asked for: setting texts takes most of the time, and most of a large chart is out of view. */
   readonly list: DisplayList
+  /** All of it lies within; not given where nobody asks. */
+  readonly area?: Rect
 }
 
 export interface SceneOptions {
@@ -34,13 +39,29 @@ export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeCon
       .filter((node) => isContainer(node.kind) === wanted)
       .map((node) => {
         const context = { textSide: texts.sides.get(node.id), ...nodeContexts?.get(node.id) }
-        return { type: 'node', id: node.id, x: node.x, y: node.y, list: nodeShape(node, context) }
+        return listedLater({ type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, reach) }, () => nodeShape(node, context))
       })
   const edges = edgesOf(chart).flatMap((edge): SceneItem[] => {
     const route = routes.get(edge.id)
     if (!route || !shown.has(edge.source) || !shown.has(edge.target)) return []
     const context = { labelSpot: texts.labels.get(edge.id), ...edgeContexts?.get(edge.id) }
-    return [{ type: 'edge', id: edge.id, x: 0, y: 0, list: edgeShape(edge, route, context) }]
+    const bounds = wayBounds(route.points)
+    const place = { type: 'edge', id: edge.id, x: 0, y: 0, ...(bounds && { area: inflate(bounds, reach) }) } as const
+    return [listedLater(place, () => edgeShape(edge, route, context))]
   })
   return [...draw(true), ...edges, ...draw(false)]
+}
+
+/** Texts beside small shapes, labels of ways and marks reach no further out. */
+const reach = 100
+
+function listedLater(item: Omit<SceneItem, 'list'>, make: () => DisplayList): SceneItem {
+  let made: DisplayList | undefined
+  return {
+    ...item,
+    get list() {
+      made ??= make()
+      return made
+    },
+  }
 }

@@ -36,7 +36,7 @@ export function drawOverview(element: HTMLCanvasElement, { items, theme, view, s
   element.style.transformOrigin = `${beside.x}px ${beside.y}px`
   if (context) {
     const shifted = { ...view, x: view.x + beside.x, y: view.y + beside.y }
-    drawToCanvas(context, { items, theme: chartTheme[theme], view: shifted, pixelRatio })
+    drawToCanvas(context, { items, theme: chartTheme[theme], view: shifted, pixelRatio, area: coveredArea({ view, size }) })
   }
   return { view, size }
 }

@@ -6,6 +6,7 @@ import { CanvasContext } from './canvas-context.tsx'
 import { createCanvasStore } from './canvas-store.ts'
 import { useSliced } from './use-sliced.ts'
 
+const none: number[] = []
 const nodes = Array.from({ length: 150 }, (_, index) => index)
 
 function mount() {
@@ -18,7 +19,7 @@ function mount() {
       const sliced = useSliced(wanted)
       if (seen.at(-1) !== sliced.length) seen.push(sliced.length)
     },
-    { wrapper, initialProps: { wanted: [] } },
+    { wrapper, initialProps: { wanted: none } },
   )
   return { canvas, seen, rerender }
 }
