@@ -4,53 +4,81 @@ import { launchChromium, nameFunctions } from './chromium.ts'
 import { startDemoProduct } from './demo-product.ts'
 import { figure, printResult } from './statistics.ts'
 
-/** Kilobytes of gzipped script that the browser loads from the login to a readable Global Chart. Aim: at most 250. */
+/** A line as people have it: megabits per second both ways, milliseconds there and back. */
+const line = { megabits: 10, latencyMs: 40 }
+
+/** Toasts come four seconds after the page. */
+const restMs = 6000
+
+/**
+ * Kilobytes of gzipped script that the browser has loaded by the moment a Global Chart is painted that can be read; aim: at most 250. And those of the
+ * whole visit, once all has come that the chart is edited with. The visit is a first one, nothing cached, from the login on, over a line as people
+ * have it: on the machine's own network everything arrives at once, and what nobody waits for would count too. Everything that has arrived
+ * counts, needed or not.
+ */
 export async function measureScriptSize(): Promise<void> {
   const product = await startDemoProduct()
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await nameFunctions(page)
-    await noteWhenShown(page, 'Win orders')
-    const sizes = new Map<string, Promise<number>>()
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script' && !/\.m?js(\?|$)/.test(response.url())) return
-      sizes.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body).length),
-      )
-    })
+    await noteWhenPainted(page, 'Win orders')
+    await slowDown(page)
     await page.goto(product.url)
     await page.getByLabel('Email').fill('admin@aurora.example')
     await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1!')
     await page.getByRole('button', { name: /^Login/ }).click()
-    await page.getByText('Win orders').first().waitFor()
-    const before = await listScriptsBefore(page)
-    const counted = await Promise.all(before.map((url) => sizes.get(url) ?? 0))
-    const bytes = counted.reduce((sum, size) => sum + size, 0)
-    printResult('script loaded before the chart shows (gzipped)', `${figure(bytes / 1024)} KB in ${before.length} files`, '≤ 250 KB')
+    await page.locator('.react-flow__node').first().waitFor()
+    await page.waitForTimeout(restMs)
+    const scripts = await listScripts(page)
+    const all = await Promise.all(scripts.map(async ({ url, isBefore }) => ({ isBefore, bytes: await weigh(url) })))
+    const before = all.filter(({ isBefore }) => isBefore)
+    printResult('script loaded before the chart shows (gzipped)', sumOf(before), '≤ 250 KB')
+    printResult('script loaded by the end of the visit (gzipped)', sumOf(all))
   } finally {
     await browser.close()
     await product.stop()
   }
 }
 
-/** Keeps the moment in which the text is on the page, as the page's own clock has it. */
-async function noteWhenShown(page: Page, text: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const watch = new MutationObserver(() => {
-      if (!document.body?.textContent?.includes(wanted)) return
-      watch.disconnect()
-      Object.assign(window, { benchShownAt: performance.now() })
-    })
-    watch.observe(document, { childList: true, subtree: true })
-  }, text)
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const bytesPerSecond = (line.megabits * 1_000_000) / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
 }
 
-/** The scripts that had arrived by then. */
-const listScriptsBefore = (page: Page): Promise<string[]> =>
+/** Keeps the moment in which the frame with the text is painted, as the page's own clock has it. A name may stand on two lines. */
+async function noteWhenPainted(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    (wanted) => {
+      const watch = new MutationObserver(() => {
+        if (!document.body?.textContent?.replaceAll(/\s/g, '').includes(wanted)) return
+        watch.disconnect()
+        requestAnimationFrame(() => setTimeout(() => Object.assign(window, { benchPaintedAt: performance.now() })))
+      })
+      watch.observe(document, { childList: true, subtree: true, characterData: true })
+    },
+    text.replaceAll(' ', ''),
+  )
+}
+
+/** Every script of the visit, and whether it had arrived by then. */
+const listScripts = (page: Page): Promise<{ url: string; isBefore: boolean }[]> =>
   page.evaluate(() => {
-    const { benchShownAt = 0 } = window as unknown as { benchShownAt?: number }
+    const { benchPaintedAt = 0 } = window as unknown as { benchPaintedAt?: number }
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return entries.filter(({ name, responseEnd }) => /\.m?js(\?|$)/.test(name) && responseEnd <= benchShownAt).map(({ name }) => name)
+    return entries
+      .filter(({ name }) => /\.m?js(\?|$)/.test(name))
+      .map(({ name, responseEnd }) => ({ url: name, isBefore: responseEnd <= benchPaintedAt }))
   })
+
+const weigh = async (url: string): Promise<number> => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length
+
+const sumOf = (scripts: readonly { bytes: number }[]): string =>
+  `${figure(scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024)} KB in ${scripts.length} files`

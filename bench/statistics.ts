@@ -11,7 +11,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 /** `0.734` as `0.73`, `12.34` as `12.3`. */
 export const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 
-/** One line of a bench: what was measured, the figure, and the aim beside it. */
-export function printResult(what: string, value: string, aim: string): void {
-  console.log(`${what.padEnd(58)} ${value.padStart(28)}   aim ${aim}`)
+/** One line of a bench: what was measured, the figure, and the aim beside it where there is one. */
+export function printResult(what: string, value: string, aim?: string): void {
+  console.log(`${what.padEnd(58)} ${value.padStart(28)}${aim === undefined ? '' : `   aim ${aim}`}`)
 }

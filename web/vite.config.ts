@@ -23,18 +23,53 @@ const withoutSchemaWriter: Plugin = {
   },
 }
 
-/** What only dialogs need; it comes with the first of them. */
-const dialogParts = /[\\/](Modal|ModalBase|ScrollArea|react-remove-scroll|chart[\\/]dialog\.tsx|use-sidecar|react-style-singleton)/
+/** Parts that Mantine's components carry along and no screen has: they would come with the first screen. */
+const unusedParts: Readonly<Record<string, readonly string[]>> = {
+  Menu: ['Search', 'Sub', 'CheckboxItem', 'CheckboxGroup', 'ContextMenu'],
+  Popover: ['ContextMenu'],
+  Tooltip: ['Floating', 'Group'],
+  Button: ['Group', 'GroupSection'],
+  ActionIcon: ['Group', 'GroupSection'],
+}
 
-/** The page's beginning is one file, and what most of its parts share another, which pack better and come sooner than sixty small ones. */
+const mantineComponent = /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]\1\.mjs$/
+const ownSource = /[\\/]web[\\/]src[\\/].*\.tsx$/
+
+/** Takes those parts off their components; a screen that has one does not build until it is off the list. */
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  apply: 'build',
+  transform(written, id) {
+    if (ownSource.test(id)) {
+      const used = Object.entries(unusedParts).find(([name, parts]) => new RegExp(`\\b${name}\\.(${parts.join('|')})\\b`).test(written))
+      return used ? this.error(`${id} uses a part of ${used[0]} that is left out of the build`) : undefined
+    }
+    const name = mantineComponent.exec(id)?.[1] ?? ''
+    const parts = unusedParts[name]
+    if (!parts) return undefined
+    return { code: written.replaceAll(new RegExp(`^${name}\\.(${parts.join('|')}) = \\w+;$`, 'gm'), ''), map: { mappings: '' } }
+  },
+}
+
+/**
+ * The page's beginning with the login is one file and the first screen another, each with all that it needs and nothing else: they pack better and
+ * come sooner than sixty small ones. What most other parts share is a third. What several need goes to the first of them.
+ */
 const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', minShareCount: 10, test: (id: string) => !dialogParts.test(id) },
+  { name: 'start', test: /[\\/]web[\\/]src[\\/](main|session[\\/]login-page)\.tsx$/, priority: 2 },
+  {
+    name: 'first-screen',
+    test: /[\\/]web[\\/]src[\\/](shell[\\/]workspace|chart[\\/]global-chart-screen|alert[\\/]live-signals)\.tsx$/,
+    priority: 1,
+  },
+  { name: 'icons', test: /@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
+  { name: 'toasts', test: /toast-area\.tsx$/ },
+  { name: 'shared', minShareCount: 10 },
 ]
 
 export default defineConfig({
   root: source('.'),
-  plugins: [react(), withoutSchemaWriter],
+  plugins: [react(), withoutSchemaWriter, withoutUnusedParts],
   css: { postcss: { plugins: [mantine()] } },
   resolve: {
     alias: { '@strata/contract': source('../contract/src/index.ts'), '@strata/diagram': source('../diagram/src/index.ts') },

@@ -5,7 +5,6 @@ import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
-import { OwnColour } from '../performance/colours/own-colour.tsx'
 import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
@@ -23,6 +22,8 @@ import { standingOf } from './version-standing.ts'
 
 /** Those who only read never need them. */
 const EditingTools = lazy(() => import('../editor/editing-tools.tsx').then((module) => ({ default: module.EditingTools })))
+
+const OwnColour = lazy(() => import('../performance/colours/own-colour.tsx').then((module) => ({ default: module.OwnColour })))
 
 interface Props {
   opened: OpenedChart
@@ -108,7 +109,7 @@ function ReadingTools({ isCompact, ...props }: Props & { isCompact: boolean }) {
     <>
       <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
       {colours && <PerformanceToggle colours={colours} />}
-      {colours && <OwnColour colours={colours} />}
+      <Suspense>{colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}</Suspense>
       <ActionButton
         variant="subtle"
         size="xs"

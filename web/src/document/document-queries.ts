@@ -79,11 +79,3 @@ export const documentQuery = (place: DocumentPlace, id: number) =>
 /** Something of a place changed: what is on screen of it is asked anew. */
 export const refreshPlace = (client: QueryClient, place: DocumentPlace): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(place) })
-
-/** After somebody changed something below a global process (null: in the global groups), or `all` may have changed. */
-export function refreshDocumentsBelow(client: QueryClient, companyId: number, globalProcessId: number | null | 'all'): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [domain, ofCompany, , parentId] }) =>
-      domain === 'document' && ofCompany === companyId && (globalProcessId === 'all' || parentId === (globalProcessId ?? 0)),
-  })
-}

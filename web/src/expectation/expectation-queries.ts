@@ -141,24 +141,3 @@ export async function refreshAfterDeletion(client: QueryClient, place: Expectati
   if (row?.expectation) await client.invalidateQueries(versions)
   else client.removeQueries(versions)
 }
-
-/**
- * After somebody changed something below a global process, or `all` may have changed: what is on screen, with the marks in the tree of the process. Nothing
- * stands on the Global Chart itself (null).
- */
-export async function refreshExpectationsBelow(
-  client: QueryClient,
-  companyId: number,
-  globalProcessId: number | null | 'all',
-): Promise<void> {
-  if (globalProcessId === null) return
-  const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['expectation', companyId, ...ofProcess] }),
-    // What is on its way already is new enough.
-    client.invalidateQueries({ queryKey: ['process', companyId, ...ofProcess], predicate: isMarked }, { cancelRefetch: false }),
-  ])
-}
-
-/** Processes carry the states of their expectations. */
-const isMarked = ({ queryKey: [, , , part] }: { queryKey: readonly unknown[] }): boolean => part === 'info' || part === 'macroProcesses'

@@ -10,14 +10,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
 import { refreshProcess } from '../process/process-queries.ts'
+import { coloursKey } from './colours/colours-key.ts'
 import type { PerformancePlace } from './opened-performance.ts'
 import { rowIdOf } from './row-id.ts'
 
 /** Everything of a global process begins with this: a signal names no more. */
 const keyBelow = (companyId: number, globalChronId: number) => ['performance', companyId, globalChronId] as const
-
-/** How the processes of charts met their expectations: of which process is not told. */
-export const coloursKey = (companyId: number) => ['performance', companyId, 'colours'] as const
 
 /** Everything of the performance data of some expectations begins with this. */
 export const performanceKey = ({ companyId, globalChronId, type, chronId }: PerformancePlace) =>
@@ -91,20 +89,6 @@ export async function refreshMonths(client: QueryClient, { companyId, globalChro
   await Promise.all([
     refreshPerformance(client, companyId, globalChronId),
     refreshProcess(client, companyId, globalChronId),
-    client.invalidateQueries({ queryKey: coloursKey(companyId) }),
-  ])
-}
-
-/** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
-export async function refreshPerformanceBelow(
-  client: QueryClient,
-  companyId: number,
-  globalProcessId: number | null | 'all',
-): Promise<void> {
-  if (globalProcessId === null) return
-  const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['performance', companyId, ...ofProcess] }),
     client.invalidateQueries({ queryKey: coloursKey(companyId) }),
   ])
 }

@@ -1,34 +1,13 @@
-import type { MergeChoices } from '@strata/diagram'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
-import { useSession } from '../../session/use-session.ts'
-import { SavedNote } from '../live/saved-note.tsx'
-import { useLiveRefresh } from '../live/use-live-refresh.ts'
-import type { OpenedChart } from '../opened-chart.ts'
-import type { Question } from '../question.tsx'
 import { ignoreQuestion } from '../transitions.ts'
 import { useSaveKey } from '../use-save-key.ts'
 import { useUnsavedSource } from '../use-unsaved-source.ts'
-import { bringIn } from './bring-in.ts'
-import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
-import type { DrawStale } from './stale-save.ts'
-import { StaleSaveLayer } from './stale-save-layer.tsx'
-import { staleWords } from './stale-words.ts'
-import { useDraftKeeping } from './use-draft-keeping.ts'
-import { useDraftOffer } from './use-draft-offer.ts'
-import { useSaving } from './use-saving.ts'
+import type { KeptEditsInput } from './kept-edits-input.ts'
+import type { Saving } from './use-saving.ts'
 
-const DraftOfferDialog = lazy(() => import('./draft-offer-dialog.tsx').then((module) => ({ default: module.DraftOfferDialog })))
-
-interface Input {
-  opened: OpenedChart
-  ask: (question: Question) => Promise<boolean>
-  reopen: () => unknown
-  /** What Ignore Changes asks first; `changes` is "3 unsaved changes". */
-  questionOf?: (changes: string) => Question
-  /** As in `StaleSaveScreen`. */
-  drawStale?: DrawStale
-}
+/** A chart is read before the code of saving and merging is there; it comes beside the canvas, without which nothing is edited. */
+const EditsKeeper = lazy(() => import('./edits-keeper.tsx').then((module) => ({ default: module.EditsKeeper })))
 
 export interface KeptEdits {
   isDirty: boolean
@@ -42,69 +21,46 @@ export interface KeptEdits {
 }
 
 /** All that becomes of the edits of an opened version: kept in the browser, saved, given up, or set beside somebody else's. */
-export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion, drawStale }: Input): KeptEdits {
+export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion, drawStale }: KeptEditsInput): KeptEdits {
   const { session } = opened
-  const { accountId, user } = useSession()
-  const saving = useSaving({ opened, ask, reopen })
-  const drafts = useDraftKeeping(opened, accountId)
-  const offer = useDraftOffer({ opened, accountId, drafts, onStale: saving.setStale })
-  useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined })
+  const [{ save, drop, take }] = useState(waitForSaving)
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
   const label = opened.stored.getState().version.itemType.name
   // The toast's Ignore Changes asks as the toolbar's does (`spec 2 §4`).
   const ignore = async (): Promise<boolean> => {
     if (!(await ask(questionOf(changeText)))) return false
-    await saving.ignore()
+    await drop()
     return true
   }
-  useUnsavedSource({ label, isDirty, save: saving.save, ignore })
-  useSaveKey(session, saving.save)
-  const { stale } = saving
-  const overwrite = async () => {
-    if (!stale || !(await ask(overwriteQuestion(staleWords(stale, user))))) return
-    saving.setStale(undefined)
-    drafts.replace(() => putMineOverTheirs(opened, stale), stale.draft)
-    await saving.save()
-  }
-  const keepDraft = async () => {
-    if (!stale) return
-    await keepMineAsDraft(opened, stale, drafts)
-    saving.setStale(undefined)
-  }
-  const saveMerged = async (choices: MergeChoices) => {
-    if (!stale) return
-    const more = drafts.replace(() => putMergedOverTheirs(opened, stale, choices), stale.draft)
-    saving.setStale(more)
-    if (!more) await saving.save()
-  }
-  const bringInWaiting = () => {
-    // A save under way goes on from what it sent, and brings in by itself what it meets.
-    if (!saving.isSaving) bringIn(opened, user.timezone, saving.setStale)
-  }
+  useUnsavedSource({ label, isDirty, save, ignore })
+  useSaveKey(session, save)
   return {
     isDirty,
     changeText,
-    onSave: () => void saving.save(),
+    onSave: () => void save(),
     onIgnore: () => void ignore(),
     dialogs: (
       <Suspense fallback={null}>
-        {offer.draft && (
-          <DraftOfferDialog
-            draft={offer.draft}
-            isOutdated={offer.isOutdated}
-            onRestore={offer.restore}
-            onDiscard={() => void offer.discard()}
-          />
-        )}
-        <StaleSaveLayer
-          {...{ stale, drawStale }}
-          onKeepAsDraft={() => void keepDraft()}
-          onOverwrite={() => void overwrite()}
-          onSaveMerged={(choices) => void saveMerged(choices)}
-        />
-        <SavedNote opened={opened} onBringIn={bringInWaiting} />
+        <EditsKeeper {...{ opened, ask, reopen, drawStale }} onSaving={take} />
       </Suspense>
     ),
+  }
+}
+
+/** Hands on to what saves; what is asked before that is there waits for it. */
+function waitForSaving() {
+  let saving: Saving | undefined
+  let tell: (saving: Saving) => void = () => undefined
+  const first = new Promise<Saving>((resolve) => {
+    tell = resolve
+  })
+  return {
+    save: async (): Promise<boolean> => await (saving ?? (await first)).save(),
+    drop: async (): Promise<void> => await (saving ?? (await first)).ignore(),
+    take: (latest: Saving): void => {
+      saving = latest
+      tell(latest)
+    },
   }
 }

@@ -1,22 +1,20 @@
-import { type ChartType, type DataMonth, dashboardRoutes, performanceMessages } from '@strata/contract'
+import type { ChartType, DataMonth } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ChartPlace } from '../../chart/chart-place.ts'
-import { orFail } from '../../chart/load-failure.ts'
-import { call } from '../../platform/client.ts'
-import { coloursKey } from '../performance-queries.ts'
+import { coloursKey } from './colours-key.ts'
 
 /** A chart whose processes have performance data, or the process it hangs below. */
 export interface ColouredPlace extends ChartPlace {
   type: Exclude<ChartType, 'ps'>
 }
 
-/** How the processes of a chart met their expectations in a month. */
-export const coloursQuery = ({ companyId, type: level, parentId }: ColouredPlace, { month, year }: DataMonth) =>
+/** How the processes of a chart met their expectations in a month. The contract of performance data comes when they are asked for. */
+export const coloursQuery = (place: ColouredPlace, month: DataMonth) =>
   queryOptions({
-    queryKey: [...coloursKey(companyId), level, parentId, `${year}-${month}`],
+    queryKey: [...coloursKey(place.companyId), place.type, place.parentId, `${month.year}-${month.month}`],
     queryFn: async ({ signal }) => {
-      const work = call(dashboardRoutes.getChartColours, { params: { companyId, level, parentId, month, year } }, { signal })
-      return (await orFail(performanceMessages.coloursFailed, work)).data
+      const { loadColours } = await import('./load-colours.ts')
+      return await loadColours(place, month, signal)
     },
     staleTime: 0,
   })

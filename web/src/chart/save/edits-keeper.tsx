@@ -1,0 +1,71 @@
+import type { MergeChoices } from '@strata/diagram'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { SavedNote } from '../live/saved-note.tsx'
+import { useLiveRefresh } from '../live/use-live-refresh.ts'
+import { bringIn } from './bring-in.ts'
+import type { KeptEditsInput } from './kept-edits-input.ts'
+import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
+import { StaleSaveLayer } from './stale-save-layer.tsx'
+import { staleWords } from './stale-words.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
+import { type Saving, useSaving } from './use-saving.ts'
+
+const DraftOfferDialog = lazy(() => import('./draft-offer-dialog.tsx').then((module) => ({ default: module.DraftOfferDialog })))
+
+interface Props extends Pick<KeptEditsInput, 'opened' | 'ask' | 'reopen' | 'drawStale'> {
+  /** Takes what saves and gives up, from the beginning and whenever it is another. */
+  onSaving: (saving: Saving) => void
+}
+
+/** Keeps the edits of an opened version in the browser, saves them, and shows what a save can come to above everything. */
+export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving }: Props) {
+  const { accountId, user } = useSession()
+  const saving = useSaving({ opened, ask, reopen })
+  const drafts = useDraftKeeping(opened, accountId)
+  const offer = useDraftOffer({ opened, accountId, drafts, onStale: saving.setStale })
+  useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined })
+  useLayoutEffect(() => onSaving(saving), [onSaving, saving])
+  const { stale } = saving
+  const overwrite = async () => {
+    if (!stale || !(await ask(overwriteQuestion(staleWords(stale, user))))) return
+    saving.setStale(undefined)
+    drafts.replace(() => putMineOverTheirs(opened, stale), stale.draft)
+    await saving.save()
+  }
+  const keepDraft = async () => {
+    if (!stale) return
+    await keepMineAsDraft(opened, stale, drafts)
+    saving.setStale(undefined)
+  }
+  const saveMerged = async (choices: MergeChoices) => {
+    if (!stale) return
+    const more = drafts.replace(() => putMergedOverTheirs(opened, stale, choices), stale.draft)
+    saving.setStale(more)
+    if (!more) await saving.save()
+  }
+  const bringInWaiting = () => {
+    // A save under way goes on from what it sent, and brings in by itself what it meets.
+    if (!saving.isSaving) bringIn(opened, user.timezone, saving.setStale)
+  }
+  return (
+    <Suspense fallback={null}>
+      {offer.draft && (
+        <DraftOfferDialog
+          draft={offer.draft}
+          isOutdated={offer.isOutdated}
+          onRestore={offer.restore}
+          onDiscard={() => void offer.discard()}
+        />
+      )}
+      <StaleSaveLayer
+        {...{ stale, drawStale }}
+        onKeepAsDraft={() => void keepDraft()}
+        onOverwrite={() => void overwrite()}
+        onSaveMerged={(choices) => void saveMerged(choices)}
+      />
+      <SavedNote opened={opened} onBringIn={bringInWaiting} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,10 @@
+import { type DataMonth, dashboardRoutes, performanceMessages } from '@strata/contract'
+import { orFail } from '../../chart/load-failure.ts'
+import { call } from '../../platform/client.ts'
+import type { ColouredPlace } from './colours-query.ts'
+
+/** @throws LoadFailure */
+export async function loadColours({ companyId, type: level, parentId }: ColouredPlace, { month, year }: DataMonth, signal: AbortSignal) {
+  const work = call(dashboardRoutes.getChartColours, { params: { companyId, level, parentId, month, year } }, { signal })
+  return (await orFail(performanceMessages.coloursFailed, work)).data
+}

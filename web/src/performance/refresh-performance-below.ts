@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { coloursKey } from './colours/colours-key.ts'
+
+/** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
+export async function refreshPerformanceBelow(
+  client: QueryClient,
+  companyId: number,
+  globalProcessId: number | null | 'all',
+): Promise<void> {
+  if (globalProcessId === null) return
+  const ofProcess = globalProcessId === 'all' ? [] : [globalProcessId]
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['performance', companyId, ...ofProcess] }),
+    client.invalidateQueries({ queryKey: coloursKey(companyId) }),
+  ])
+}
