@@ -30,6 +30,18 @@ describe('a handle beside a step', () => {
     expect(sizeAt(0.4)).toBe(far)
   })
 
+  it('covers the label of a connection only where it must', () => {
+    // the label stands in the middle of 72, from 20 to 52: closer up 22 of it would be taken too
+    const edge = { id: 'e', source: 'a', target: 'b', label: 'Plan' }
+    const drawn = draw(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 232 })], [edge]))
+    const { a } = drawn.chart.nodes
+    if (!a) throw new Error('no step')
+    const at = { node: a, port: 'right', unit: 1 } as const
+    expect(sizeWithRoom(drawn, at, [far, close])).toBe(far)
+    const tiny: HandleSize = { away: 6, dot: 4, reach: 6 }
+    expect(sizeWithRoom(drawn, at, [far, close, tiny])).toBe(tiny)
+  })
+
   it('covers no name beside a small shape', () => {
     // the name of an event above and right of it, 28 wide at 190, reaches down into the way
     const event = buildNode({ id: 'e', kind: 'event', x: 190, y: -4, width: 28, height: 28, text: 'Order received' })

@@ -38,21 +38,23 @@ export function handleSpot(node: ChartNode, port: Port, away: number, unit: numb
   return { x: at.x + dx * away * unit, y: at.y + dy * away * unit }
 }
 
-/** The first of some sizes, the best first, in which a handle covers no other shape and no text; undefined where none does. */
+/** The first of some sizes, the best first, in which a handle covers no other shape and no text; if it must, the label of a connection. */
 export function sizeWithRoom(
   drawn: Drawn,
   at: { node: ChartNode; port: Port; unit: number },
   sizes: readonly HandleSize[],
 ): HandleSize | undefined {
   const { node, port, unit } = at
-  return sizes.find(({ away, reach }) => {
-    const { x, y } = handleSpot(node, port, away, unit)
-    const r = reach * unit
-    return !isTaken(drawn, node, { x: x - r, y: y - r, width: 2 * r, height: 2 * r })
+  const areas = sizes.map((size) => {
+    const { x, y } = handleSpot(node, port, size.away, unit)
+    const r = size.reach * unit
+    return { size, area: { x: x - r, y: y - r, width: 2 * r, height: 2 * r } }
   })
+  const free = areas.filter(({ area }) => !isTaken(drawn, node, area))
+  return (free.find(({ area }) => !isLabelled(drawn, area)) ?? free[0])?.size
 }
 
-function isTaken({ chart, routes, texts }: Drawn, own: ChartNode, area: Rect): boolean {
+function isTaken({ chart, texts }: Drawn, own: ChartNode, area: Rect): boolean {
   const around = new Set(ancestorsOf(chart, own).map(({ id }) => id))
   const boxes = nodesWithin(chart, area).flatMap((node) => {
     const text = textBounds(node, { textSide: texts.sides.get(node.id) ?? 'bottom' })
@@ -61,11 +63,15 @@ function isTaken({ chart, routes, texts }: Drawn, own: ChartNode, area: Rect): b
     const isOpen = isContainer(node.kind) && (node.kind !== 'subprocess' || around.has(node.id))
     return [...(isOpen ? headBoxes(chart, node) : [node]), ...(text ? [text] : [])]
   })
-  const labels = edgesWithin(routes, area).flatMap((id) => {
+  return boxes.some((box) => overlaps(box, area))
+}
+
+function isLabelled({ chart, routes, texts }: Drawn, area: Rect): boolean {
+  return edgesWithin(routes, area).some((id) => {
     const [edge, route] = [chart.edges[id], routes.get(id)]
-    return (edge && route && edgeLabelBox(edge, route, texts.labels.get(id))) ?? []
+    const label = edge && route && edgeLabelBox(edge, route, texts.labels.get(id))
+    return label ? overlaps(label, area) : false
   })
-  return [...boxes, ...labels].some((box) => overlaps(box, area))
 }
 
 /** Of what holds others only the strip with its name is in the way. */
