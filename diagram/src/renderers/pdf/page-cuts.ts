@@ -1,11 +1,11 @@
 /** From where to where along one side of a picture. */
-export interface Span {
+interface Span {
   readonly start: number
   readonly end: number
 }
 
 /** What one page of a row or column shows. */
-export interface CutPage extends Span {
+interface CutPage extends Span {
   /** How much of its beginning the page before shows too, and of its end the next. */
   readonly before: number
   readonly after: number
@@ -16,7 +16,7 @@ export interface Cuts {
   readonly at: (index: number) => CutPage
 }
 
-export interface Cutting {
+interface Cutting {
   /** Of the picture. */
   readonly length: number
   /** What a page shows at the most. */
