@@ -80,11 +80,14 @@ const selected = () => {
 }
 
 beforeEach(() => {
+  // Only rows in view are in the page.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   return deleteDraftsOf(50)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
 })
