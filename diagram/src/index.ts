@@ -87,7 +87,8 @@ export { routeChart } from './geometry/routing/route-chart.ts'
 export { routeEdge } from './geometry/routing/route-edge.ts'
 export { indexRects, type SpatialIndex } from './geometry/spatial-index.ts'
 export { carryTexts } from './geometry/texts/carry-texts.ts'
-export { type PlacedTexts, placeTexts, rememberTexts } from './geometry/texts/place-texts.ts'
+export { type PlacedTexts, placeTexts, rememberTexts, showTexts } from './geometry/texts/place-texts.ts'
+export { isNamedOutside } from './geometry/texts/text-sides.ts'
 export {
   clampZoom,
   type FitWish,

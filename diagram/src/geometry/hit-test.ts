@@ -9,7 +9,7 @@ import { containsPoint, containsRect, inflate, overlaps, type Rect } from './rec
 import type { Route, Routes } from './routing/route.ts'
 import { wayBounds } from './routing/way-bounds.ts'
 import { headsOnTop } from './texts/heads-on-top.ts'
-import { placeTexts } from './texts/place-texts.ts'
+import { shownTexts } from './texts/place-texts.ts'
 
 /** The frontmost node at `point`; containers are met at their head and border only, so that their inside is open ground. */
 export function nodeAt(chart: Chart, point: Point): ChartNode | null {
@@ -19,7 +19,7 @@ export function nodeAt(chart: Chart, point: Point): ChartNode | null {
 
 /** The frontmost edge whose line or label lies within `reach` of `point`. */
 export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6 }: { point: Point; reach?: number }): ChartEdge | null {
-  const { labels } = placeTexts(chart, routes)
+  const { labels } = shownTexts(chart, routes)
   return (
     edgesOf(chart).findLast((edge) => {
       const route = routes.get(edge.id)

@@ -1,13 +1,22 @@
 import type { Point } from '@strata/contract'
 import { expect, it } from 'vitest'
+import { buildChart, buildNode } from '../../testing/sample-charts.ts'
 import type { Route } from '../routing/route.ts'
 import { carryTexts } from './carry-texts.ts'
 
 const way = (...points: Point[]): Route => ({ points, plain: points, around: new Set(), sourcePort: 'right', targetPort: 'left' })
 const spot = { x: 150, y: 60, width: 80 }
-const sides = new Map([['n1', 'top' as const]])
 
-it('leaves labels of unchanged ways, takes them along with ways that moved as a whole, and lets go of those on ways of another shape', () => {
+// Two lanes side by side, whose names stand at the top; a lane that lies alone; an event named above itself.
+const chart = buildChart([
+  buildNode('one', 'lane', { x: 0, y: 0, width: 200, height: 400 }),
+  buildNode('two', 'lane', { x: 200, y: 0, width: 200, height: 400 }),
+  buildNode('alone', 'lane', { x: 0, y: 1000, width: 800, height: 120 }),
+  buildNode('n1', 'start', { x: 40, y: 100 }),
+])
+const sides = new Map(['alone', 'n1'].map((id) => [id, 'top' as const]))
+
+it('leaves labels of unchanged ways, takes them along with ways that moved as a whole, lets go of those on ways of another shape, and knows where names of lanes stand', () => {
   // given three labelled ways, and one that is gone afterwards
   const [same, moved, bent] = [0, 1, 2].map((row) => way({ x: 100, y: row * 100 }, { x: 200, y: row * 100 }))
   if (!same || !moved || !bent) throw new Error('Three ways are made')
@@ -20,12 +29,12 @@ it('leaves labels of unchanged ways, takes them along with ways that moved as a 
     ['moved', way({ x: 140, y: 110 }, { x: 240, y: 110 })],
     ['bent', way({ x: 100, y: 200 }, { x: 200, y: 240 })],
   ])
-  const carried = carryTexts({ texts, before, after })
+  const carried = carryTexts({ chart, texts, before, after })
   // then
   expect([...carried.labels]).toEqual([
     ['same', spot],
     ['moved', { x: 190, y: 70, width: 80 }],
   ])
   expect(carried.labels.get('same')).toBe(spot)
-  expect(carried.sides).toBe(sides)
+  expect(Object.fromEntries(carried.sides)).toEqual({ n1: 'top', one: 'top', two: 'top' })
 })

@@ -1,9 +1,13 @@
 import type { Point } from '@strata/contract'
+import type { Chart } from '../../model/chart.ts'
 import type { LabelSpot } from '../label-position.ts'
 import type { Route, Routes } from '../routing/route.ts'
+import { headsOnTop } from './heads-on-top.ts'
 import type { PlacedTexts } from './place-texts.ts'
 
 export interface CarriedTexts {
+  /** As it is after the edit. */
+  readonly chart: Chart
   readonly texts: PlacedTexts
   /** The ways that `texts` were placed beside. */
   readonly before: Routes
@@ -12,9 +16,9 @@ export interface CarriedTexts {
 
 /**
  * Where texts stand after an edit until they are placed anew: labels go with ways that moved as a whole, and stand where labels
- * usually do on ways that turned out otherwise.
+ * usually do on ways that turned out otherwise. Names of pools and lanes stand where they will.
  */
-export function carryTexts({ texts, before, after }: CarriedTexts): PlacedTexts {
+export function carryTexts({ chart, texts, before, after }: CarriedTexts): PlacedTexts {
   const labels = new Map<string, LabelSpot>()
   for (const [id, spot] of texts.labels) {
     const shift = shiftBetween(before.get(id), after.get(id))
@@ -22,7 +26,13 @@ export function carryTexts({ texts, before, after }: CarriedTexts): PlacedTexts 
     const isStill = shift.x === 0 && shift.y === 0
     labels.set(id, isStill ? spot : { ...spot, x: spot.x + shift.x, y: spot.y + shift.y })
   }
-  return { sides: texts.sides, labels }
+  return { sides: carrySides(chart, texts.sides), labels }
+}
+
+function carrySides(chart: Chart, sides: PlacedTexts['sides']): PlacedTexts['sides'] {
+  const heads = headsOnTop(chart)
+  const isStrip = (id: string) => chart.nodes[id]?.kind === 'pool' || chart.nodes[id]?.kind === 'lane'
+  return new Map([...[...sides].filter(([id]) => !isStrip(id)), ...[...heads].map((id) => [id, 'top'] as const)])
 }
 
 const still: Point = { x: 0, y: 0 }

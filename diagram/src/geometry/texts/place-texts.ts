@@ -17,7 +17,13 @@ export interface PlacedTexts {
 /** In charts with more nodes labels stay where they usually stand: looking for free places would hold up every edit. */
 const mostSearched = 2000
 
-const known = new WeakMap<Routes, { readonly chart: Chart; readonly texts: PlacedTexts }>()
+interface Kept {
+  readonly chart: Chart
+  readonly texts: PlacedTexts
+}
+
+const known = new WeakMap<Routes, Kept>()
+const passing = new WeakMap<Routes, Kept>()
 
 /** Where all texts of a chart stand that are free to: the same on screen, in the overview and in every export. */
 export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
@@ -33,5 +39,14 @@ export function placeTexts(chart: Chart, routes: Routes): PlacedTexts {
   return texts
 }
 
-/** Keeps where the texts of a chart stand beside these ways, for whoever asks next: what is drawn, hit and exported then agrees. */
+/** Keeps where the texts of a chart stand beside these ways, as `placeTexts` found them elsewhere. */
 export const rememberTexts = (chart: Chart, routes: Routes, texts: PlacedTexts): void => void known.set(routes, { chart, texts })
+
+/** Keeps where texts stand on screen until they are placed. */
+export const showTexts = (chart: Chart, routes: Routes, texts: PlacedTexts): void => void passing.set(routes, { chart, texts })
+
+/** Where texts stand on screen: what a pointer meets. */
+export function shownTexts(chart: Chart, routes: Routes): PlacedTexts {
+  const kept = known.get(routes) ?? passing.get(routes)
+  return kept?.chart === chart ? kept.texts : placeTexts(chart, routes)
+}

@@ -32,7 +32,7 @@ export function textSides(chart: Chart, routes: Routes, taken: TakenPlaces): Rea
 }
 
 /** Only what stands outside leaves the box of its node. */
-function isNamedOutside(node: ChartNode): boolean {
+export function isNamedOutside(node: ChartNode): boolean {
   if (node.kind === 'lane' || node.kind === 'pool') return false
   return nodeTextBox(node, { textSide: 'top' }).y < 0
 }

@@ -1,4 +1,4 @@
-import { type Chart, carryTexts, type PlacedTexts, placeTexts, type Routes, rememberTexts } from '@strata/diagram'
+import { type Chart, carryTexts, type PlacedTexts, placeTexts, type Routes, rememberTexts, showTexts } from '@strata/diagram'
 import { createTextPlacing } from './text-placing.ts'
 
 /** Keeps where texts stand beside the newest ways asked for. */
@@ -12,6 +12,7 @@ interface Shown {
   readonly chart: Chart
   readonly routes: Routes
   readonly texts: PlacedTexts
+  readonly isPlaced: boolean
 }
 
 /** In charts with fewer connections texts are placed at once. */
@@ -23,35 +24,42 @@ const restMs = 150
 export function createTextKeeper(onReady: () => void): TextKeeper {
   const background = createTextPlacing()
   let shown: Shown | null = null
+  let isAwaited = false
   let resting: ReturnType<typeof setTimeout> | undefined
   const isShown = (chart: Chart, routes: Routes) => shown?.chart === chart && shown.routes === routes
 
-  function keep(now: Shown): PlacedTexts {
-    shown = now
-    rememberTexts(now.chart, now.routes, now.texts)
-    return now.texts
-  }
-
-  function placeLater(chart: Chart, routes: Routes): void {
+  function placeLater(chart: Chart, routes: Routes): PlacedTexts {
+    const texts = carryTexts({ chart, texts: shown?.texts ?? nowhere, before: shown?.routes ?? routes, after: routes })
+    shown = { chart, routes, texts, isPlaced: false }
+    showTexts(chart, routes, texts)
+    isAwaited = true
     resting = setTimeout(() => {
-      background.place(chart, routes, (texts) => {
+      background.place(chart, routes, (placed) => {
         if (!isShown(chart, routes)) return
-        keep({ chart, routes, texts })
+        settle(chart, routes, placed)
         onReady()
       })
     }, restMs)
+    return texts
+  }
+
+  function settle(chart: Chart, routes: Routes, texts: PlacedTexts): PlacedTexts {
+    shown = { chart, routes, texts, isPlaced: true }
+    isAwaited = false
+    rememberTexts(chart, routes, texts)
+    return texts
   }
 
   return {
     of(chart, routes) {
-      if (shown && isShown(chart, routes)) return shown.texts
+      if (shown && isShown(chart, routes) && (shown.isPlaced || isAwaited)) return shown.texts
       clearTimeout(resting)
-      if (chart.edgeOrder.length < soonEnough || !background.isThere) return keep({ chart, routes, texts: placeTexts(chart, routes) })
-      placeLater(chart, routes)
-      return keep({ chart, routes, texts: shown ? carryTexts({ texts: shown.texts, before: shown.routes, after: routes }) : nowhere })
+      const isSmall = chart.edgeOrder.length < soonEnough || !background.isThere
+      return isSmall ? settle(chart, routes, placeTexts(chart, routes)) : placeLater(chart, routes)
     },
     stop() {
       clearTimeout(resting)
+      isAwaited = false
       background.stop()
     },
   }

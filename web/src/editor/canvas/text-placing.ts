@@ -25,25 +25,33 @@ export function createTextPlacing(): TextPlacing {
 
   function go(task: Task): void {
     current = task
-    worker ??= start()
-    worker.postMessage(requestOf(task))
+    try {
+      worker ??= start()
+      worker.postMessage(requestOf(task))
+    } catch {
+      placeHere()
+    }
+  }
+
+  /** Where no worker runs, its work is done here. */
+  function placeHere(): void {
+    worker?.terminate()
+    worker = null
+    if (current) finish(placeTexts(current.chart, current.routes))
   }
 
   function finish(texts: PlacedTexts): void {
-    current?.whenDone(texts)
+    const [done, following] = [current, next]
     current = null
-    if (next) go(next)
     next = null
+    if (following) go(following)
+    done?.whenDone(texts)
   }
 
   function start(): Worker {
     const started = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<PlacedTexts>) => finish(data)
-    // Where it cannot run, its work is done here.
-    started.onerror = () => {
-      worker = null
-      if (current) finish(placeTexts(current.chart, current.routes))
-    }
+    started.onerror = placeHere
     return started
   }
 
