@@ -3,6 +3,7 @@ import { inflate, type Rect } from '../geometry/rect.ts'
 import type { Routes } from '../geometry/routing/route.ts'
 import { wayBounds } from '../geometry/routing/way-bounds.ts'
 import { placeTexts } from '../geometry/texts/place-texts.ts'
+import { isNamedOutside } from '../geometry/texts/text-sides.ts'
 import type { Chart } from '../model/chart.ts'
 import { edgesOf } from '../model/chart.ts'
 import { isContainer } from '../rules/kind-table.ts'
@@ -39,7 +40,10 @@ export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeCon
       .filter((node) => isContainer(node.kind) === wanted)
       .map((node) => {
         const context = { textSide: texts.sides.get(node.id), ...nodeContexts?.get(node.id) }
-        return listedLater({ type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, reach) }, () => nodeShape(node, context))
+        return listedLater(
+          { type: 'node', id: node.id, x: node.x, y: node.y, area: inflate(node, isNamedOutside(node) ? reach : markReach) },
+          () => nodeShape(node, context),
+        )
       })
   const edges = edgesOf(chart).flatMap((edge): SceneItem[] => {
     const route = routes.get(edge.id)
@@ -52,8 +56,9 @@ export function chartScene(chart: Chart, routes: Routes, { nodeContexts, edgeCon
   return [...draw(true), ...edges, ...draw(false)]
 }
 
-/** Texts beside small shapes, labels of ways and marks reach no further out. */
-const reach = 100
+/** Texts beside small shapes and labels of ways reach no further out, marks no further than `markReach`. */
+const reach = 200
+const markReach = 40
 
 function listedLater(item: Omit<SceneItem, 'list'>, make: () => DisplayList): SceneItem {
   let made: DisplayList | undefined

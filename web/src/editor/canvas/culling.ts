@@ -5,6 +5,7 @@ import {
   drawOrder,
   indexRects,
   inflate,
+  isNamedOutside,
   overlaps,
   type Rect,
   type Routes,
@@ -12,7 +13,7 @@ import {
   type SpatialIndex,
 } from '@strata/diagram'
 
-const nodeIndexes = new WeakMap<Chart['nodes'], SpatialIndex<ChartNode>>()
+const nodeIndexes = new WeakMap<Chart['nodes'], SpatialIndex<NodeBox>>()
 const shownIds = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
 const edgeIndexes = new WeakMap<Routes, SpatialIndex<EdgeBox>>()
 
@@ -20,17 +21,23 @@ interface EdgeBox extends Rect {
   readonly id: string
 }
 
-/** Texts beside small shapes reach this far out of their node. */
-const textReach = 64
+interface NodeBox extends Rect {
+  readonly node: ChartNode
+}
+
+/** Names beside small shapes reach no further out of them, marks and shadows of others no further than `markReach`. */
+const nameReach = 200
+const markReach = 40
+const labelReach = 16
 
 /** Nodes that show within `area`, from back to front. */
 export function nodesWithin(chart: Chart, area: Rect): ChartNode[] {
   let index = nodeIndexes.get(chart.nodes)
   if (!index) {
-    index = indexRects(drawOrder(chart))
+    index = indexRects(drawOrder(chart).map((node) => ({ node, ...inflate(node, isNamedOutside(node) ? nameReach : markReach) })))
     nodeIndexes.set(chart.nodes, index)
   }
-  return index.find(inflate(area, textReach))
+  return index.find(area).map(({ node }) => node)
 }
 
 /** False for an edge that starts or ends inside a closed subprocess. */
@@ -59,7 +66,7 @@ export function edgesWithin(routes: Routes, area: Rect): string[] {
 function passes(points: readonly Point[], area: Rect): boolean {
   return points.some((from, index) => {
     const to = points[index + 1]
-    return to !== undefined && overlaps(inflate(rectBetween(from, to), textReach / 4), area)
+    return to !== undefined && overlaps(inflate(rectBetween(from, to), labelReach), area)
   })
 }
 

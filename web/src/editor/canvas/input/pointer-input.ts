@@ -72,7 +72,8 @@ function hitAt({ canvas: { session, getState } }: CanvasInput, event: Spot): { n
   const node = target?.closest<HTMLElement>('[data-node-id]')?.dataset.nodeId
   const kind = node === undefined ? undefined : session.state.chart.nodes[node]?.kind
   if (kind !== undefined && !isContainer(kind)) return { node }
-  if (node === undefined && getState().view === 'detail') return {}
+  const isAllThere = getState().view === 'detail' && !getState().isMounting
+  if (node === undefined && isAllThere) return {}
   const hit = nodeAt(session.state.chart, session.viewport.toChart(pageOf(event)))
   return hit ? { node: hit.id } : {}
 }
