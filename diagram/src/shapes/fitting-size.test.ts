@@ -18,6 +18,13 @@ describe('the size of a text nobody gave a size', () => {
     expect(fittingSize('Perform the emergency repair of everything that came in today', room, 13)).toBe(10)
   })
 
+  it('becomes smaller where short lines a person broke would be cut', () => {
+    const inside = { ...room, width: 136, height: 60 }
+    expect(fittingSize('Scan\nSign\nSend', inside, 13)).toBe(13)
+    expect(fittingSize('Scan\nSign\nSend\nFile', inside, 13)).toBe(11)
+    expect(fittingSize('Scan\nSign\nSend\nFile', { ...inside, height: 50 }, 13)).toBe(10)
+  })
+
   it('becomes smaller rather than break a word, and breaks one that is always too long at the usual size', () => {
     expect(fittingSize('Authorisation', { ...room, width: 72 }, 13)).toBe(11)
     expect(fittingSize('Donaudampfschifffahrtsgesellschaft', { ...room, height: 100 }, 13)).toBe(13)
@@ -37,6 +44,11 @@ describe('names', () => {
     const node = buildNode('a', 'process', { text, width: 152, height: 72 })
     expect(linesOf(node).join(' ')).toBe(text)
     expect(nodeTextBox(node).fontSize).toBe(10)
+  })
+
+  it('of lines a person broke are read whole', () => {
+    const node = buildNode('a', 'activity', { text: 'Scan\nSign\nSend\nFile', width: 152, height: 72 })
+    expect(linesOf(node)).toEqual(['Scan', 'Sign', 'Send', 'File'])
   })
 
   it('keep the size a person chose', () => {

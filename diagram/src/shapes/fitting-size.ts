@@ -18,7 +18,9 @@ const cacheLimit = 20_000
  * the largest at which all of it stands there, be it with broken words; else the smallest.
  */
 export function fittingSize(text: string, room: TextRoom, usual: number): number {
-  if (usual <= smallestSize || textWidth(text, usual, room.weight) <= room.width) return usual
+  if (usual <= smallestSize) return usual
+  const isOneLine = !text.includes('\n') && textWidth(text, usual, room.weight) <= room.width
+  if (isOneLine) return usual
   const key = `${room.width}|${room.height}|${room.weight}|${usual}|${text}`
   const known = cache.get(key)
   if (known !== undefined) return known
