@@ -101,6 +101,18 @@ describe('texts and looks', () => {
     expect(told).toContainEqual(['big', 'smaller text'])
   })
 
+  it('keep a size smaller than any set by itself, be they broken in it', async () => {
+    const { nodes, report } = await read(
+      vertex('left', 'Left', box, '0 0 80 60'),
+      vertex('tiny', 'Telecommunications', `${box}fontSize=8;`, '84 0 48 60'),
+      vertex('right', 'Right', box, '136 0 80 60'),
+      vertex('alone', 'Telecommunications', `${box}fontSize=8;`, '400 0 96 60'),
+    )
+    expect(nodes.tiny).toMatchObject({ width: 48, style: { fontSize: 8 } })
+    expect(nodes.alone).toMatchObject({ width: 96, style: { fontSize: 8 } })
+    expect(report.approximated.map(({ elementId, became }) => [elementId, became])).toEqual([['tiny', 'broken words']])
+  })
+
   it('keep size, weight, side and colours; plain black on white is the chart’s own', async () => {
     const { nodes } = await read(
       vertex(

@@ -1,4 +1,5 @@
 import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
+import { nodeTextBox } from '../../shapes/shape-table.ts'
 import { ChartIds } from '../import/chart-ids.ts'
 import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'
@@ -87,15 +88,17 @@ function nodeOf(shape: PlacedShape, { nodeIds, options, report }: Making): Chart
   return readable(node, report)
 }
 
-/** A name that the file's size cuts or breaks is set in the size that its box has room for. */
+/** A name that the file's size cuts or breaks is set in the size that its box has room for, where that is smaller. */
 function readable(node: ChartNode, report: ReportWriter): ChartNode {
   const { fontSize, ...style } = node.style ?? {}
   const isWhole = fontSize === undefined || node.kind === 'text' || nameFit(node) === 'whole'
   if (isWhole) return node
+  const { style: _, ...rest } = node
+  const smaller = Object.keys(style).length === 0 ? rest : { ...rest, style }
+  if (nodeTextBox(smaller).fontSize >= fontSize) return node
   const known = { id: node.id, name: node.text }
   report.approximate(known, `text of size ${fontSize}`, 'smaller text', 'The shape has no room for its name in this size.')
-  const { style: _, ...rest } = node
-  return Object.keys(style).length === 0 ? rest : { ...rest, style }
+  return smaller
 }
 
 /** Frames before what they hold, in the order of the file otherwise. */

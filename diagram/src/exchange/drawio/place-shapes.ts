@@ -1,5 +1,6 @@
 import { chartLimits, type NodeKind } from '@strata/contract'
 import { kindTable } from '../../rules/kind-table.ts'
+import { smallestSize } from '../../shapes/fitting-size.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'
@@ -80,8 +81,9 @@ function makeRoomForNames(placed: Map<string, PlacedShape>, { knownOf, report }:
   const items = [...placed].map(([id, shape]) => {
     const { cell, kind, box, isOpen } = shape
     const { fontSize, ...others } = paintShape(shape, knownOf(cell), new ReportWriter()) ?? {}
-    // A size that does not fit is given up before the box grows; notes keep theirs.
-    const style = kind === 'text' && fontSize !== undefined ? { ...others, fontSize } : others
+    // A size that does not fit is given up before the box grows, unless none smaller is set by itself; notes keep theirs.
+    const isKept = fontSize !== undefined && (kind === 'text' || fontSize < smallestSize)
+    const style = isKept ? { ...others, fontSize } : others
     return [id, { kind, box, style, text: cell.text.slice(0, chartLimits.name), isFrame: isOpen }] as const
   })
   for (const [id, box] of roomForNames(new Map(items))) {
