@@ -27,7 +27,12 @@ export function FindField({ label, words, onType, size = 'sm', className, isInDi
       leftSection={<IconSearch size={16} stroke={1.6} />}
       value={words}
       onChange={(event) => onType(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onTake?.()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !onTake) return
+        // What opens by it may have the keyboard at once: the key is not typed there too.
+        event.preventDefault()
+        onTake()
+      }}
     />
   )
 }
