@@ -13,6 +13,7 @@ import { elementTable } from './element-table.ts'
 import { layOutUndrawn } from './lay-out-undrawn.ts'
 import { makeRoomForHeads } from './room-for-heads.ts'
 import { type SortedNodes, whatOf } from './sort-nodes.ts'
+import { overhangs, stayOnBorders } from './stay-on-borders.ts'
 
 export interface PlacedNode {
   readonly node: BpmnNode
@@ -58,16 +59,20 @@ export function placeNodes(placing: Placing): Map<string, PlacedNode> {
   }
   makeRoomForHeads(placed, model)
   reportGrownFrames(placed, placing)
+  const before = new Map([...placed].map(([id, { box, drawnBox }]) => [id, drawnBox ?? box]))
   makeRoomForNames(placed, placing)
+  stayOnBorders(placed, model, before)
   return new Map([...placed].map(([id, node]) => [id, { ...node, box: roundInside(node.box) }]))
 }
 
 /** Boxes grow where their names need it; those of our own files stay as they were. */
 function makeRoomForNames(placed: Map<string, PlacedNode>, placing: Placing): void {
   const { model, report } = placing
+  const overhang = overhangs(placed, model)
   const items = [...placed].map(([id, { node, kind, box, isOpen }]) => {
     const text = node.xml.attributes.has('strata:kind') ? '' : textsOf(node, model).text.slice(0, chartLimits.name)
-    return [id, { kind, box, text, isFrame: isOpen || kind === 'pool' || kind === 'lane' || kind === 'group' }] as const
+    const isFrame = isOpen || kind === 'pool' || kind === 'lane' || kind === 'group'
+    return [id, { kind, box, text, isFrame, overhang: overhang.get(id) }] as const
   })
   for (const [id, box] of roomForNames(new Map(items))) {
     const item = placed.get(id)

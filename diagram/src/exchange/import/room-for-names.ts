@@ -10,6 +10,8 @@ export type NamedBox = Pick<ChartNode, 'kind' | 'text' | 'style'> & {
   readonly box: Box
   /** Others stand in it. */
   readonly isFrame: boolean
+  /** How far what stands on its border sticks out of it. */
+  readonly overhang?: number | undefined
 }
 
 /** How much wider and higher a box may become, in turn; notes grow downwards first. */
@@ -46,10 +48,14 @@ export function roomForNames(items: ReadonlyMap<string, NamedBox>): Map<string, 
   for (const [key, item] of items) {
     if (item.isFrame || !isTight(item, item.box)) continue
     const around = frames.filter((frame) => holdsWhole(frame, item.box))
-    const isFree = (box: Box) =>
-      around.every((frame) => holdsWhole(frame, box)) &&
-      index.find(inflate(box, gap)).every((other) => other.key === key || overlaps(other, item.box)) &&
-      [...grown.values()].every((other) => !overlaps(inflate(box, gap), other))
+    const isFree = (box: Box) => {
+      const area = inflate(box, gap + (item.overhang ?? 0))
+      return (
+        around.every((frame) => holdsWhole(frame, box)) &&
+        index.find(area).every((other) => other.key === key || overlaps(other, item.box)) &&
+        [...grown.values()].every((other) => !overlaps(area, other))
+      )
+    }
     const shares = item.kind === 'text' ? noteShares : boxShares
     const room = shares.map((share) => growBy(share, item)).find((box) => !isTight(item, box) && isFree(box))
     if (room) grown.set(key, room)
