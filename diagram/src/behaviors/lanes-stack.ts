@@ -4,6 +4,7 @@ import type { Chart } from '../model/chart.ts'
 import { ancestorsOf, childrenOf, descendantsOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
 import { laneHead } from '../rules/lane-head.ts'
+import { standSideBySide } from '../rules/side-by-side.ts'
 import type { Behavior, Step } from './behavior.ts'
 
 type Puts = Map<string, ChartNode>
@@ -120,9 +121,4 @@ function lanesOf(chart: Chart, pool: string): ChartNode[] {
   return childrenOf(chart, pool)
     .filter((node) => node.kind === 'lane')
     .sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
-}
-
-function standSideBySide(lanes: readonly ChartNode[]): boolean {
-  const [first, second] = lanes
-  return first !== undefined && second !== undefined && Math.abs(first.y - second.y) < 1 && Math.abs(first.x - second.x) > 1
 }

@@ -1,6 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
 import { childrenOf } from '../model/containment.ts'
+import { standSideBySide } from '../rules/side-by-side.ts'
 
 /** Whether a lane stands below or above others in its container: its place and width are theirs, only its height is its own. */
 export function isStackedLane(chart: Chart, node: ChartNode): boolean {
@@ -14,9 +15,4 @@ export function lanesIn(chart: Chart, container: string): ChartNode[] {
   return childrenOf(chart, container)
     .filter((node) => node.kind === 'lane')
     .sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
-}
-
-function standSideBySide(lanes: readonly ChartNode[]): boolean {
-  const [first, second] = lanes
-  return first !== undefined && second !== undefined && Math.abs(first.y - second.y) < 1 && Math.abs(first.x - second.x) > 1
 }

@@ -27,7 +27,7 @@ export function textLines(node: ChartNode, box: TextBox, context: ShapeContext):
 
 function placeLine(box: TextBox, count: number, index: number): { x: number; y: number } {
   const middleOfLine = (index + 0.5) * box.lineHeight
-  const spare = (box.rotated ? box.height : box.height) - count * box.lineHeight
+  const spare = box.height - count * box.lineHeight
   const start = box.vertical === 'top' ? 0 : box.vertical === 'bottom' ? spare : spare / 2
   const across = start + middleOfLine + box.fontSize * baseline
   const along = alongOf(box)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { besideHead, standSideBySide, withHeadRoom } from './head-room.ts'
+import { standSideBySide } from '../../rules/side-by-side.ts'
+import { besideHead, withHeadRoom } from './head-room.ts'
 
 const pool = { x: 0, y: 0, width: 600, height: 300 }
 

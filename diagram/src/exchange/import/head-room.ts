@@ -1,11 +1,6 @@
 import { laneHead } from '../../rules/lane-head.ts'
 import type { Box } from './box.ts'
 
-/** Whether lanes stand side by side rather than below each other; undefined of fewer than two. */
-export function standSideBySide([first, second]: readonly Box[]): boolean | undefined {
-  return first && second && Math.abs(first.y - second.y) < 1 && Math.abs(first.x - second.x) > 1
-}
-
 /** `outer` grown around a lane and the head that `outer` has beside it: at the left, of upright ones at the top. */
 export function withHeadRoom(outer: Box, lane: Box, isUpright: boolean): Box {
   const left = Math.min(outer.x, lane.x - (isUpright ? 0 : laneHead))

@@ -2,6 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../../model/chart.ts'
 import { childrenOf } from '../../model/containment.ts'
 import { laneHead } from '../../rules/lane-head.ts'
+import { standSideBySide } from '../../rules/side-by-side.ts'
 
 const cache = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
 
@@ -23,11 +24,11 @@ export function headsOnTop(chart: Chart): ReadonlySet<string> {
 
 function isUpright(chart: Chart, strip: ChartNode): boolean {
   const inner = lanesIn(chart, strip.id)
-  if (inner.length > 1) return standSideBySide(inner)
+  if (inner.length > 1) return standSideBySide(inner) === true
   const [only] = inner
   if (only && only.x < strip.x + laneHead && only.y >= strip.y + laneHead) return true
   const beside = strip.kind === 'lane' ? lanesIn(chart, strip.parent).filter((lane) => isNextTo(lane, strip)) : []
-  if (beside.length > 0) return standSideBySide([strip, ...beside])
+  if (beside.length > 0) return standSideBySide([strip, ...beside]) === true
   const outer = chart.nodes[strip.parent ?? '']
   if (strip.kind === 'lane' && (outer?.kind === 'pool' || outer?.kind === 'lane')) return isUpright(chart, outer)
   return strip.height > strip.width && inner.every(({ x }) => x < strip.x + laneHead) && isHeadTaken(chart, strip)
@@ -42,10 +43,6 @@ function isNextTo(lane: ChartNode, strip: ChartNode): boolean {
   if (lane.id === strip.id) return false
   if (strip.parent !== null) return true
   return Math.abs(lane.y - strip.y) < 1 && (Math.abs(lane.x + lane.width - strip.x) < 1 || Math.abs(strip.x + strip.width - lane.x) < 1)
-}
-
-function standSideBySide([first, second]: readonly ChartNode[]): boolean {
-  return first !== undefined && second !== undefined && Math.abs(first.y - second.y) < 1 && Math.abs(first.x - second.x) > 1
 }
 
 function isHeadTaken(chart: Chart, strip: ChartNode): boolean {

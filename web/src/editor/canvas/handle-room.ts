@@ -31,22 +31,25 @@ export interface HandleSize {
 
 export const outward: Readonly<Record<Port, readonly [number, number]>> = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] }
 
-/** Where the middle of a handle at a side of a shape stands; `unit` is a pixel of the screen in chart units. */
-export function handleSpot(node: ChartNode, port: Port, away: number, unit: number): Point {
+/** A side of a shape on the screen; `unit` is a pixel of the screen in chart units. */
+interface Side {
+  readonly node: ChartNode
+  readonly port: Port
+  readonly unit: number
+}
+
+/** Where the middle of a handle at a side of a shape stands, so many pixels `away` from it. */
+export function handleSpot({ node, port, unit }: Side, away: number): Point {
   const at = portPoint(node, port)
   const [dx, dy] = outward[port]
   return { x: at.x + dx * away * unit, y: at.y + dy * away * unit }
 }
 
 /** The first of some sizes, the best first, in which a handle covers no other shape and no text; if it must, the label of a connection. */
-export function sizeWithRoom(
-  drawn: Drawn,
-  at: { node: ChartNode; port: Port; unit: number },
-  sizes: readonly HandleSize[],
-): HandleSize | undefined {
-  const { node, port, unit } = at
+export function sizeWithRoom(drawn: Drawn, at: Side, sizes: readonly HandleSize[]): HandleSize | undefined {
+  const { node, unit } = at
   const areas = sizes.map((size) => {
-    const { x, y } = handleSpot(node, port, size.away, unit)
+    const { x, y } = handleSpot(at, size.away)
     const r = size.reach * unit
     return { size, area: { x: x - r, y: y - r, width: 2 * r, height: 2 * r } }
   })

@@ -61,7 +61,7 @@ interface PortProps {
 function NextStepPort({ node, port, unit, size }: PortProps) {
   const at = portPoint(node, port)
   const [dx, dy] = outward[port]
-  const { x, y } = handleSpot(node, port, size.away, unit)
+  const { x, y } = handleSpot({ node, port, unit }, size.away)
   const isMain = port === mainPort
   const isFull = size.dot >= 8
   const arm = size.dot * 0.4 * unit
