@@ -7,6 +7,7 @@ import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.s
 import { useColourBarStatus } from '../shell/colour-bar-status.ts'
 import { buildNode, buildProcess, buildVersion } from './chart-samples.setup.ts'
 import { ChartScreen } from './chart-screen.tsx'
+import './chart-canvas.setup.ts'
 import { forgetEverything, globalChart, showAs } from './chart-tests.setup.tsx'
 
 const base = 'GET /aprs/v3/chart/1/gpfc'

@@ -6,8 +6,11 @@ import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { createLatePart, useLatePart } from '../platform/late-part.ts'
+import { useHeldEditing } from '../presence/use-held-editing.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './chart-work.module.css'
+import { MissingPart } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
@@ -15,7 +18,7 @@ import { useLiveMarks } from './use-live-marks.ts'
 import { useOpenProcess } from './use-open-process.ts'
 
 // The chart can be read before the code of its gestures is there.
-const ChartCanvas = lazy(() => import('../editor/chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
+export const chartCanvas = createLatePart(() => import('../editor/chart-canvas.tsx').then((module) => module.ChartCanvas))
 
 interface Props {
   opened: OpenedChart
@@ -23,6 +26,8 @@ interface Props {
   comments?: NodeComments | undefined
   /** How the processes met their expectations, where that is shown. */
   colours?: ChartColours | undefined
+  /** What keeps edits is on its way: the canvas, where one would edit, is not before it. */
+  isComing?: boolean
 }
 
 const PerformanceBadges = lazy(() =>
@@ -37,7 +42,7 @@ const ChangeRings = lazy(() => import('./live/change-rings.tsx').then((module) =
 const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
-export function ChartSurface({ opened, roleHolder, comments, colours }: Props) {
+export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
   useLiveMarks(opened)
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
@@ -46,12 +51,14 @@ export function ChartSurface({ opened, roleHolder, comments, colours }: Props) {
     () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
     [processes, roleHolder],
   )
+  const { part: ChartCanvas, hasFailed, tryAgain } = useLatePart(chartCanvas)
+  useHeldEditing(opened.session, hasFailed)
   const open = useOpenProcess(opened)
   // There it stands above the chart, which has no room for it.
   const isSmall = useIsSmall()
   return (
     <div className={classes.surface}>
-      <Suspense fallback={<ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} />}>
+      {ChartCanvas && !isComing ? (
         <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
           <RolesLegend person={roles} marks={marks}>
             {colours?.processes && colours.place.type !== 'mi' && !isSmall && (
@@ -69,7 +76,16 @@ export function ChartSurface({ opened, roleHolder, comments, colours }: Props) {
             </Suspense>
           )}
         </ChartCanvas>
-      </Suspense>
+      ) : (
+        <ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} isAllThereIs={hasFailed} />
+      )}
+      {hasFailed && (
+        <div className={classes.over}>
+          <MissingPart tryAgain={tryAgain}>
+            You can look at this chart. The rest could not be loaded. Try again, or reload the page.
+          </MissingPart>
+        </div>
+      )}
     </div>
   )
 }

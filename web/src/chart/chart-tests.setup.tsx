@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { buildSession } from '../session/session-samples.setup.ts'
 import { type Session, SessionContext } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
@@ -9,6 +10,11 @@ import type { ChartPlace } from './chart-place.ts'
 import { buildContent } from './chart-samples.setup.ts'
 import { useDecisionDrafts } from './decide/use-decision-draft.ts'
 import { type OpenedChart, openChart } from './opened-chart.ts'
+import { editsKeeper } from './save/use-kept-edits.tsx'
+
+// Nothing can be edited before it is there.
+editsKeeper.load()
+await vi.waitUntil(() => editsKeeper.standing.getState().part !== undefined, { timeout: 50_000 })
 
 // Nothing is drawn in jsdom; without an answer it complains of every canvas.
 HTMLCanvasElement.prototype.getContext = () => null

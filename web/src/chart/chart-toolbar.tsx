@@ -35,6 +35,8 @@ interface Props {
   isOutlineOpen: boolean
   comments: ChartComments
   colours: ChartColours | undefined
+  /** What edits the chart is on its way: its place is kept. */
+  isComing: boolean
   roleHolder: RoleHolder | undefined
   onToggleOutline: () => void
   onChooseRoles: (holder: RoleHolder | undefined) => void
@@ -44,10 +46,10 @@ interface Props {
 
 /** Left: what shows and changes the chart. Right: what can be done with the version (`look.md`, layout). */
 export function ChartToolbar(props: Props) {
-  const { opened, version, versions, isDirty, changeText, deeds, comments } = props
+  const { opened, version, versions, isDirty, changeText, deeds, comments, isComing } = props
   const { session } = opened
   // Editing may be held for a while, until somebody else is done.
-  const isEditable = !useEditor(session, (state) => state.isReadOnly)
+  const isEditable = !useEditor(session, (state) => state.isReadOnly) || isComing
   const tools = useRef<HTMLDivElement>(null)
   const room = useToolbarRoom(tools)
   return (
@@ -57,6 +59,7 @@ export function ChartToolbar(props: Props) {
           {isEditable && (
             <>
               <Suspense fallback={<span className={classes.toolsPlace} />}>
+                {isComing && <span className={classes.toolsPlace} />}
                 <EditingTools
                   session={session}
                   room={room}

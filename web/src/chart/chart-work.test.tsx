@@ -6,6 +6,7 @@ import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } fro
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { type ChartDraft, deleteDraftsOf, keepDraft, listDrafts } from './chart-drafts.ts'
 import { buildNode, buildProcess } from './chart-samples.setup.ts'
+import './chart-canvas.setup.ts'
 import { buildOpened, forgetEverything, showAs } from './chart-tests.setup.tsx'
 import { ChartWork } from './chart-work.tsx'
 

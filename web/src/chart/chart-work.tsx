@@ -40,10 +40,11 @@ export function ChartWork(props: ChartWorkProps) {
   const isOutlineOpen = useEditor(session, (state) => state.isOutlineOpen)
   const isReadOnly = useEditor(session, (state) => state.isReadOnly)
   const comments = useChartComments(opened, version)
-  const colours = useChartColours(opened.place, isReadOnly)
   const [roleHolder, setRoleHolder] = useState<RoleHolder>()
-  const { isDirty, changeText, onSave, onIgnore, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
-  useFirstMap({ session, firstMap: props.firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
+  const { isDirty, changeText, onSave, onIgnore, isComing, banner, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
+  const colours = useChartColours(opened.place, isReadOnly && !isComing)
+  const firstMap = isReadOnly || isComing ? undefined : props.firstMap
+  useFirstMap({ session, firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
 
   const deeds = {
     onSave,
@@ -71,9 +72,10 @@ export function ChartWork(props: ChartWorkProps) {
       setDropped(file)
       setDialog('import')
     })
-  const surface = <ChartSurface opened={opened} roleHolder={roleHolder} comments={comments.onNodes} colours={colours} />
+  const surface = <ChartSurface {...{ opened, roleHolder, colours, isComing }} comments={comments.onNodes} />
   return (
     <div ref={around} className={classes.work}>
+      {banner}
       {isSmall ? (
         <Suspense fallback={<ChartSkeleton hasBars={false} />}>
           <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallChart>
@@ -81,7 +83,7 @@ export function ChartWork(props: ChartWorkProps) {
       ) : (
         <>
           <ChartToolbar
-            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments, colours }}
+            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments, colours, isComing }}
             isOutlineOpen={isOutlineOpen && !comments.call}
             onToggleOutline={toggleOutline}
             onChooseRoles={setRoleHolder}

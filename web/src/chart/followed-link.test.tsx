@@ -5,6 +5,7 @@ import { emptyAnswer, jsonAnswer, stubServer } from '../platform/stub-server.set
 import { type TabLink, TabLinkContext } from '../shell/tab-link.ts'
 import { buildNode, buildProcess, buildVersion } from './chart-samples.setup.ts'
 import { ChartScreen } from './chart-screen.tsx'
+import './chart-canvas.setup.ts'
 import { forgetEverything, globalChart, showAs } from './chart-tests.setup.tsx'
 
 const base = 'GET /aprs/v3/chart/1/gpfc'

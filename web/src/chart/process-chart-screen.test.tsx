@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { buildNode, buildProcess, buildVersion } from './chart-samples.setup.ts'
+import './chart-canvas.setup.ts'
 import { forgetEverything, showAs } from './chart-tests.setup.tsx'
 import { ProcessChartScreen } from './process-chart-screen.tsx'
 

@@ -12,6 +12,8 @@ interface Props {
   marks: MarksById
   roles: RolesById
   theme: 'light' | 'dark'
+  /** The canvas does not come: a large chart is painted too. */
+  isAllThereIs?: boolean
 }
 
 /** Beyond this a picture would take longer than the canvas, which draws only what is in view. */
@@ -21,14 +23,14 @@ const mostNodes = 300
  * The chart where the canvas will show it, painted without the code of gestures: it can be read while that code is loaded. The canvas
  * names its shapes to screen readers when it comes.
  */
-export function ChartFirstLook({ session, marks, roles, theme }: Props) {
+export function ChartFirstLook({ session, marks, roles, theme, isAllThereIs = false }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<Viewport>()
   const { chart } = session.state
   const items = useMemo(() => {
-    if (chart.nodeOrder.length > mostNodes) return []
+    if (chart.nodeOrder.length > mostNodes && !isAllThereIs) return []
     return chartScene(chart, routeChart(chart), { nodeContexts: nodeContexts(chart, marks, roles) })
-  }, [chart, marks, roles])
+  }, [chart, marks, roles, isAllThereIs])
   useLayoutEffect(() => {
     const area = boundsOf(nodesOf(chart))
     if (!area || !frame.current) return

@@ -46,12 +46,16 @@ type EditGuard = (edit: () => void) => void
 /** One open chart: a store of all that screens read, and all that can be done to it. */
 export interface EditorSession extends StoreApi<EditorState> {
   readonly state: EditorState
+  /** Whether this opening is for editing at all; `state.isReadOnly` is also set while editing is held. */
+  readonly mayEdit: boolean
   /** Does `command`; what it makes becomes the selection. A refusal becomes the notice. */
   execute: <Args>(command: Command<Args>, args: Args, options?: ExecuteOptions) => Outcome
   undo: () => void
   redo: () => void
   /** From now on each edit is handed over instead of done, to be done later or never; without a guard edits are done again. */
   guardEdits: (guard: EditGuard | undefined) => void
+  /** From now on the chart is only read, and nothing that was begun stays open; answers how to let go. Of several holds the last let go counts. */
+  holdEditing: () => () => void
   /** Does `deed`, which edits and tells what came of it: at once, or when the guard lets it; never when that refuses. */
   whenLetIn: (deed: () => void) => void
   toSave: () => ChartToSave
@@ -92,6 +96,7 @@ export function createEditorSession(input: EditorSessionInput): EditorSession {
     ...pointing(kit),
     ...editing(kit),
     ...saving(kit),
+    mayEdit: !input.readOnly,
     viewport: noViewport,
     get state() {
       return store.getState()
@@ -134,10 +139,11 @@ function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' 
   }
 }
 
-function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits' | 'whenLetIn'> {
-  const { history, store } = kit
+function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'guardEdits' | 'holdEditing' | 'whenLetIn'> {
+  const { history, store, input } = kit
   const { select, tell } = pointing(kit)
   let guard: EditGuard | undefined
+  const holds = new Set<symbol>()
   const own: ReturnType<typeof editing> = {
     execute(command, args, options) {
       if (store.getState().isReadOnly) return { done: false, reason: 'This version cannot be changed' }
@@ -155,6 +161,14 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
     whenLetIn: (deed) => (guard ? guard(deed) : deed()),
     guardEdits(wanted) {
       guard = wanted
+    },
+    holdEditing() {
+      const hold = Symbol()
+      holds.add(hold)
+      store.setState({ isReadOnly: true, inlineEdit: null, palette: null, connecting: null, bending: null, choice: null })
+      return () => {
+        if (holds.delete(hold) && holds.size === 0) store.setState({ isReadOnly: input.readOnly })
+      }
     },
   }
   return own

@@ -46,17 +46,25 @@ export function SummaryWork(props: Props) {
     [process, version, components, positions],
   )
   const drawStale = useMemo(() => drawStalePositions(state), [state])
-  const { dialogs, isDirty, changeText, ...saving } = useKeptEdits({ opened, ask, reopen, questionOf: ignorePositionsQuestion, drawStale })
-  const deeds = { ...props, ...saving, onSend: () => openGuarded(() => setSending(true)) }
+  const { banner, dialogs, isDirty, changeText, onSave, onIgnore } = useKeptEdits({
+    opened,
+    ask,
+    reopen,
+    questionOf: ignorePositionsQuestion,
+    drawStale,
+  })
+  const isReadOnly = useEditor(session, (editor) => editor.isReadOnly)
+  const deeds = { ...props, onSave, onIgnore, onSend: () => openGuarded(() => setSending(true)) }
   const comments = useSummaryComments(version, place.companyId)
   const shown = { comments, state, version, versions, isDirty, changeText, deeds }
   return (
     <div className={classes.work}>
+      {banner}
       <DefinitionBar {...{ version, isSmall }} refresh={() => refreshSummaries(client, place)} />
       {isSmall ? (
         <SmallSummary {...shown} />
       ) : (
-        <WideSummary {...shown} {...{ process, session }} onDescribe={(opener) => setDescribed({ opener })} />
+        <WideSummary {...shown} {...{ process, session, isReadOnly }} onDescribe={(opener) => setDescribed({ opener })} />
       )}
       <Suspense fallback={null}>
         {described && (

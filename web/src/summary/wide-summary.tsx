@@ -15,6 +15,7 @@ import type { SummaryComments } from './use-summary-comments.tsx'
 interface Props {
   process: Process
   session: EditorSession
+  isReadOnly: boolean
   state: SummaryState
   version: SummaryVersion
   versions: readonly SummaryVersion[]
@@ -27,7 +28,8 @@ interface Props {
 }
 
 /** The chart with its toolbar, where there is room to edit it. */
-export function WideSummary({ process, session, state, version, versions, isDirty, changeText, deeds, onDescribe, comments }: Props) {
+export function WideSummary(props: Props) {
+  const { process, session, isReadOnly, state, version, versions, isDirty, changeText, deeds, onDescribe, comments } = props
   const still = useMemo(() => summaryPicture(state), [state])
   const panZoom = useSummaryView(still, state.components)
   const open = ({ component }: SummaryBox) => onDescribe(component ?? undefined)
@@ -40,7 +42,7 @@ export function WideSummary({ process, session, state, version, versions, isDirt
     },
   })
   const picture = useMemo(() => (drag.preview ? summaryPicture(withMoved(state, drag.preview)) : still), [state, still, drag.preview])
-  const editing = boxEditing({ session, drag, picture, onOpen: open })
+  const editing = isReadOnly ? undefined : boxEditing({ session, drag, picture, onOpen: open })
   return (
     <>
       <SummaryToolbar

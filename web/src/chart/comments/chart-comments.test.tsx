@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering, buildThread } from '../../comment/comment-samples.setup.ts'
 import { stubServer } from '../../platform/stub-server.setup.ts'
 import { deleteDraftsOf } from '../chart-drafts.ts'
+import '../chart-canvas.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { ChartWork } from '../chart-work.tsx'
 

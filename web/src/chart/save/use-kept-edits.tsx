@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
+import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { MissingPart } from '../missing-part.tsx'
 import { ignoreQuestion } from '../transitions.ts'
 import { useSaveKey } from '../use-save-key.ts'
 import { useUnsavedSource } from '../use-unsaved-source.ts'
 import type { KeptEditsInput } from './kept-edits-input.ts'
 import type { Saving } from './use-saving.ts'
 
-/** A chart is read before the code of saving and merging is there; it comes beside the canvas, without which nothing is edited. */
-const EditsKeeper = lazy(() => import('./edits-keeper.tsx').then((module) => ({ default: module.EditsKeeper })))
+/** A chart is read before the code of saving and merging is there; it comes beside the canvas, and before it is there nothing is edited. */
+export const editsKeeper = createLatePart(() => import('./edits-keeper.tsx').then((module) => module.EditsKeeper))
 
 export interface KeptEdits {
   isDirty: boolean
@@ -16,6 +18,10 @@ export interface KeptEdits {
   onSave: () => void
   /** Gives the edits up once the person has agreed. */
   onIgnore: () => void
+  /** What keeps the edits is on its way: so long the chart is not edited, and looks as if it were. */
+  isComing: boolean
+  /** Why what may be edited is only read: put it above the chart. */
+  banner: ReactNode
   /** Edits kept from before, and a save that met somebody else's: put them above everything. */
   dialogs: ReactNode
 }
@@ -23,6 +29,7 @@ export interface KeptEdits {
 /** All that becomes of the edits of an opened version: kept in the browser, saved, given up, or set beside somebody else's. */
 export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion, drawStale }: KeptEditsInput): KeptEdits {
   const { session } = opened
+  const { part: EditsKeeper, hasFailed, tryAgain } = useLatePart(editsKeeper)
   const [{ save, drop, take }] = useState(waitForSaving)
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
@@ -33,6 +40,11 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     await drop()
     return true
   }
+  const isKept = EditsKeeper !== undefined
+  // Before anything is painted, so that no edit comes earlier than what keeps it.
+  useLayoutEffect(() => {
+    if (!isKept) return session.holdEditing()
+  }, [session, isKept])
   useUnsavedSource({ label, isDirty, save, ignore })
   useSaveKey(session, save)
   return {
@@ -40,7 +52,13 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     changeText,
     onSave: () => void save(),
     onIgnore: () => void ignore(),
-    dialogs: (
+    isComing: session.mayEdit && !isKept && !hasFailed,
+    banner: session.mayEdit && hasFailed && (
+      <MissingPart tryAgain={tryAgain}>
+        You can read this version. What is needed to edit it could not be loaded. Try again, or reload the page.
+      </MissingPart>
+    ),
+    dialogs: EditsKeeper && (
       <Suspense fallback={null}>
         <EditsKeeper {...{ opened, ask, reopen, drawStale }} onSaving={take} />
       </Suspense>

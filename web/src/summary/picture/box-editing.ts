@@ -11,9 +11,8 @@ interface Input {
   onOpen: (box: SummaryBox) => void
 }
 
-/** What is done with the boxes of a WIP that somebody may edit; nothing where it is only read. */
-export function boxEditing({ session, drag, picture, onOpen }: Input): BoxEditing | undefined {
-  if (session.state.isReadOnly) return undefined
+/** What is done with the boxes of a WIP that somebody may edit. */
+export function boxEditing({ session, drag, picture, onOpen }: Input): BoxEditing {
   return {
     drag,
     onOpen,

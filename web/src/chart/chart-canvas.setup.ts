@@ -1,0 +1,6 @@
+import { vi } from 'vitest'
+import { chartCanvas } from './chart-surface.tsx'
+
+// On a busy machine its code takes longer than a test waits for what it shows.
+chartCanvas.load()
+await vi.waitUntil(() => chartCanvas.standing.getState().part !== undefined, { timeout: 50_000 })
