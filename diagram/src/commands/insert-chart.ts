@@ -4,6 +4,7 @@ import { boundsOf, rightOf } from '../geometry/rect.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { newcomersOf } from '../model/copy-elements.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { returnersOf } from '../model/returners.ts'
 import { validateStructure } from '../rules/validate-structure.ts'
 import { type Command, firstReason } from './command.ts'
 import { mayHoldMore } from './new-node.ts'
@@ -13,7 +14,10 @@ export interface InsertChartArgs {
   readonly mode: 'replace' | 'append'
 }
 
-/** Takes in an imported chart, instead of what is drawn or beside it, as one step that can be undone. */
+/**
+ * Takes in an imported chart, instead of what is drawn or beside it, as one step that can be undone. What comes back to the chart it
+ * was exported from stays what it was (`returnersOf`).
+ */
 export const insertChart: Command<InsertChartArgs> = {
   id: 'insertChart',
   label: 'Import',
@@ -24,15 +28,26 @@ export const insertChart: Command<InsertChartArgs> = {
       () => (mode === 'replace' ? true : mayHoldMore(chart, data.nodes.length, data.edges.length)),
     ),
   apply: (chart, { data, mode }) => {
-    const { nodes, edges } = newcomersOf(chart, data, mode === 'append' ? offsetBeside(chart, data) : { dx: 0, dy: 0 })
-    const goes = mode === 'replace'
+    if (mode === 'append') {
+      const { nodes, edges } = newcomersOf(chart, data, offsetBeside(chart, data))
+      return patchOf(chart, { putNodes: nodes, putEdges: edges })
+    }
+    const { nodes, edges } = newcomersOf(chart, data, { dx: 0, dy: 0, returners: returnersOf(chart, data) })
+    const [nodeOrder, edgeOrder] = [nodes, edges].map((list) => list.map(({ id }) => id))
     return patchOf(chart, {
       putNodes: nodes,
       putEdges: edges,
-      removeNodes: goes ? chart.nodeOrder : [],
-      removeEdges: goes ? chart.edgeOrder : [],
+      removeNodes: without(chart.nodeOrder, nodeOrder),
+      removeEdges: without(chart.edgeOrder, edgeOrder),
+      nodeOrder,
+      edgeOrder,
     })
   },
+}
+
+const without = (ids: readonly string[], kept: readonly string[] = []): string[] => {
+  const stays = new Set(kept)
+  return ids.filter((id) => !stays.has(id))
 }
 
 function offsetBeside(chart: Chart, data: ChartData): { dx: number; dy: number } {
