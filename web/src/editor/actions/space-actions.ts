@@ -1,6 +1,7 @@
 import { commands, findNodes, spareRoom } from '@strata/diagram'
 import { IconArrowBarToLeft, IconArrowBarToUp, IconArrowsHorizontal, IconSpacingHorizontal, IconSpacingVertical } from '@tabler/icons-react'
 import type { EditorState } from '../session/editor-state.ts'
+import { tellWhile } from '../session/tell-while.ts'
 import { always, type EditorAction, nodesSelected } from './action.ts'
 
 type Axis = 'horizontal' | 'vertical'
@@ -22,7 +23,7 @@ export const spaceActions: readonly EditorAction[] = [
     run: (session) => {
       const isOn = session.state.tool === 'space'
       session.setState({ tool: isOn ? 'select' : 'space' })
-      if (!isOn) session.tell('Drag to make space, or back to remove it. Esc stops.')
+      if (!isOn) tellWhile(session, 'Drag to make space, or back to remove it. Esc stops.', (state) => state.tool === 'space')
     },
   },
   insert('horizontal', 'Insert space to the left', IconSpacingHorizontal, 'Alt+ArrowRight'),

@@ -22,6 +22,7 @@ import { Palette } from './palette.tsx'
 import { PreviewMover } from './preview-mover.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useCanvasInput } from './use-canvas-input.ts'
+import { useEndOfSpace } from './use-end-of-space.ts'
 
 interface Props {
   theme: 'light' | 'dark'
@@ -36,6 +37,7 @@ export function CanvasFrame({ theme, style, children }: Props) {
   const first = useFirstView(root)
   const tool = useEditor(canvas.session, (state) => state.tool)
   const input = useCanvasInput(root)
+  useEndOfSpace(canvas.session)
   return (
     <div
       ref={root}

@@ -1,5 +1,9 @@
+import { act, screen } from '@testing-library/react'
 import Elk from 'elkjs/lib/elk.bundled.js'
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { show } from '../../ui/show.setup.tsx'
+import { NoticeLine } from '../canvas/notice-line.tsx'
 import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
 import { layOutSession } from './lay-out-session.ts'
 import type { LayoutWorker } from './layout-worker.ts'
@@ -36,6 +40,17 @@ describe('laying out an open chart', () => {
     session.undo()
     expect(session.state.chart).toEqual(before)
     expect(session.state.canUndo).toBe(false)
+  })
+
+  it('says that undo takes it back only until that is done, and then what comes next', async () => {
+    const session = openSession()
+    show(createElement(NoticeLine, { session }))
+    await act(() => layOutSession(session, null, startHere))
+    expect(screen.getByRole('status')).toHaveTextContent('The chart is laid out. Undo takes it back.')
+    act(() => session.undo())
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+    act(() => session.tell('There is nothing to undo'))
+    expect(screen.getByRole('status')).toHaveTextContent('There is nothing to undo')
   })
 
   it('leaves what is not selected where it is', async () => {
