@@ -30,6 +30,12 @@ function sayOutlook(clashes: readonly MergeConflict[], isOwn: boolean): string {
   return `${isOwn ? 'Both windows' : 'You both'} changed ${sayTouched(clashes)}. ${outcome}`
 }
 
+/** What can be done at once about what waits: bring it in, or where both touched the same choose, or only see both. */
+export function sayDeed(clashes: readonly MergeConflict[]): string {
+  if (clashes.length === 0) return 'Bring in now'
+  return clashes.some(hasChoice) ? 'Choose now' : 'Show both'
+}
+
 /** "1 step", "2 steps and 1 connection" */
 function sayTouched(clashes: readonly MergeConflict[]): string {
   const steps = clashes.filter(({ nodeIds }) => nodeIds.length > 0).length

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { useSession } from '../../session/use-session.ts'
 import { titleOfChange } from '../compare/change-kinds.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import { sayNews } from './news-words.ts'
+import { sayDeed, sayNews } from './news-words.ts'
 import type { SavedNews } from './saved-news.ts'
 import classes from './saved-note.module.css'
 import { useClashes } from './use-clashes.ts'
@@ -65,7 +65,7 @@ export function SavedNote({ opened, onBringIn }: Props) {
           <span className={classes.text}>{sayNews(told, user, clashes)}</span>
           {told.kind === 'waiting' ? (
             <UnstyledButton className={classes.action} onClick={bringIn}>
-              {clashes.length === 0 ? 'Bring in now' : 'Choose now'}
+              {sayDeed(clashes)}
             </UnstyledButton>
           ) : (
             <Changes {...{ opened, told, isListOpen, setListOpen }} />

@@ -138,3 +138,27 @@ describe('edits of a version in this window', () => {
     await waitFor(async () => expect(await isDrawing(other)).toBe(false))
   })
 })
+
+describe('edits that were left, where somebody draws before being asked', () => {
+  it('are offered no more, and stay for the next opening beside what was drawn', async () => {
+    // given an offer, whose dialog is not there yet
+    await keepEdits({ windowId: 'gone' })
+    const offer = openOffer()
+    await waitFor(() => expect(offer.current.draft).toBeDefined())
+    // when
+    edit(opened.now)
+    // then
+    expect(offer.current.draft).toBeUndefined()
+    await waitFor(async () => expect(await listDrafts(50)).toHaveLength(2))
+    expect((await listDrafts(50)).map(({ windowId }) => windowId).toSorted()).toEqual(['gone', thisWindow()].toSorted())
+  })
+
+  it('are not asked for at all where the chart has edits already', async () => {
+    await keepEdits({ windowId: 'gone' })
+    edit(opened.now)
+    const offer = openOffer()
+    // What was drawn before is kept too.
+    await waitFor(async () => expect(await listDrafts(50)).toHaveLength(2))
+    expect(offer.current.draft).toBeUndefined()
+  })
+})

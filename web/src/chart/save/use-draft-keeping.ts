@@ -15,7 +15,7 @@ export interface DraftKeeping {
   release: () => void
   /**
    * Does `work`, which puts other edits in place of one's own, and keeps those at once: what was kept goes only when they are kept. So does `draft`,
-   * from which they were taken; it stays where `work` leaves the chart without edits.
+   * from which they were taken; it stays where `work` changes nothing, or leaves the chart without edits.
    */
   replace: <T>(work: () => T, draft?: DraftOf) => T
 }
@@ -61,7 +61,10 @@ function createKeeper(opened: OpenedChart, accountId: number) {
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') void flush()
     }
-    if (session.state.isDirty) hold()
+    if (session.state.isDirty) {
+      hold()
+      timer = setTimeout(() => void flush(), restMs)
+    }
     const unsubscribe = session.subscribe((state, before) => {
       if (isReplacing || (state.chart === before.chart && state.isDirty === before.isDirty)) return
       clearTimeout(timer)
@@ -80,13 +83,14 @@ function createKeeper(opened: OpenedChart, accountId: number) {
   }
 
   function replace<T>(work: () => T, draft?: DraftOf): T {
+    const before = session.state.chart
     isReplacing = true
     try {
       return work()
     } finally {
       isReplacing = false
       if (session.state.isDirty) {
-        if (draft) kept = [...kept, draft]
+        if (draft && session.state.chart !== before) kept = [...kept, draft]
         hold()
         void flush()
       } else {

@@ -37,7 +37,8 @@ export function useDraftOffer({ opened, accountId, drafts, onStale }: OfferInput
     const edited = { accountId, companyId: place.companyId, type: place.type, chartId: stored.getState().version.id }
     findLeftDraft(edited).then(
       (left) => {
-        if (isCurrent) setDraft(left)
+        // What is drawn by now is not put away for it; it is offered at the next opening.
+        if (isCurrent && !opened.session.state.isDirty) setDraft(left)
       },
       // Without storage there are no drafts.
       () => undefined,
@@ -46,6 +47,13 @@ export function useDraftOffer({ opened, accountId, drafts, onStale }: OfferInput
       isCurrent = false
     }
   }, [opened, accountId, isReadOnly])
+  useEffect(
+    () =>
+      opened.session.subscribe(({ isDirty }) => {
+        if (isDirty) setDraft(undefined)
+      }),
+    [opened],
+  )
 
   const isOutdated = draft !== undefined && draft.etag !== (opened.stored.getState().etag ?? '')
   const restore = useCallback(() => {
