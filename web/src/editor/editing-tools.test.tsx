@@ -63,3 +63,49 @@ it('takes back by Ctrl Z what was chosen from a menu just now', async () => {
   await user.keyboard('{Control>}z{/Control}')
   expect(session.state.chart.nodes.b?.y).toBe(20)
 })
+
+/** Bold was just chosen for `a`, and the keyboard is on that tool. */
+async function onTool() {
+  const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 300 })]))
+  session.selectNodes(['a'])
+  show(<EditingTools session={session} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Bold (Ctrl B)' }))
+  expect(screen.getByRole('button', { name: 'Bold (Ctrl B)' })).toHaveFocus()
+  return { session, user }
+}
+
+it('hears on a tool the keys that edit: Ctrl with a letter, and Delete', async () => {
+  const { session, user } = await onTool()
+  await user.keyboard('{Control>}d{/Control}')
+  expect(session.state.chart.nodeOrder).toHaveLength(3)
+  await user.keyboard('{Delete}')
+  expect(session.state.chart.nodeOrder).toEqual(['a', 'b'])
+  await user.keyboard('{Control>}f{/Control}')
+  expect(session.state.isFindOpen).toBe(true)
+})
+
+it('copies and pastes by keys from a tool', async () => {
+  const { session, user } = await onTool()
+  await user.keyboard('{Control>}cv{/Control}')
+  await waitFor(() => expect(session.state.chart.nodeOrder).toHaveLength(3))
+})
+
+it('leaves to the toolbar the keys that go about it and press its buttons, and letters', async () => {
+  const { session, user } = await onTool()
+  const { chart } = session.state
+  await user.keyboard('{ArrowRight}d{Control>}{Enter}{ArrowRight}{/Control}')
+  expect(session.state.chart.nodes).toMatchObject({ a: { x: 0 }, b: { x: 300 } })
+  expect(session.state.chart.nodeOrder).toBe(chart.nodeOrder)
+  expect(session.state).toMatchObject({ palette: null, connecting: null, isFindOpen: false })
+})
+
+it('removes nothing by Delete while a menu of the toolbar is open', async () => {
+  const { session, user } = await onTool()
+  await user.click(screen.getByRole('button', { name: 'Align and distribute' }))
+  await screen.findByRole('menuitem', { name: /^Align top edges/ })
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'))
+  await user.keyboard('{Delete}')
+  expect(session.state.chart.nodeOrder).toEqual(['a', 'b'])
+})

@@ -9,8 +9,8 @@ import { ActionMenu } from './tools/action-menu.tsx'
 import { ActionTool } from './tools/action-tool.tsx'
 import { ColourMenu } from './tools/colour-menu.tsx'
 import { EdgeStyleTools } from './tools/edge-style-tools.tsx'
+import { editingByKeys } from './tools/editing-by-keys.ts'
 import { FontSizeTool } from './tools/font-size-tool.tsx'
-import { historyByKeys } from './tools/history-by-keys.ts'
 import classes from './tools/tools.module.css'
 import { useEditor } from './use-editor.ts'
 
@@ -58,7 +58,7 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
   const hooks = useMemo<ActionHooks>(() => ({ importFile: onImport, showDeletedIds: onShowDeletedIds }), [onImport, onShowDeletedIds])
   if (isReadOnly) return null
   return (
-    <div className={classes.group} role="toolbar" aria-label="Editing" onKeyDown={historyByKeys(session)}>
+    <div className={classes.group} role="toolbar" aria-label="Editing" onKeyDown={editingByKeys(session, hooks)}>
       <AddShapeButton session={session} isNamed={room.words} />
       <ToolDivider />
       <ActionTool session={session} action={getAction('undo')} />

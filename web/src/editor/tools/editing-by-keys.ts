@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+import { type ActionHooks, runAction } from '../actions/action.ts'
+import { clipboardActions } from '../actions/clipboard-actions.ts'
+import { findActionFor } from '../actions/editor-actions.ts'
+import { historyActions } from '../actions/history-actions.ts'
+import { matchesShortcut } from '../actions/shortcut.ts'
+import { isTyping } from '../canvas/input/canvas-input.ts'
+import type { EditorSession } from '../editor-session.ts'
+
+/** Editing goes on by keys while the keyboard is on a tool. What moves about a toolbar, presses its buttons or finds a row of a menu stays there. */
+export const editingByKeys =
+  (session: EditorSession, hooks: ActionHooks) =>
+  (event: KeyboardEvent): void => {
+    if (isTyping(event) || !isForEditing(event)) return
+    const action = findActionFor(event, session.state, hooks) ?? clipboardActions.find((one) => isAskedFor(one, event))
+    if (!action || (isInMenu(event) && !historyActions.includes(action))) return
+    event.preventDefault()
+    runAction(action, session, hooks)
+  }
+
+function isForEditing({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key === 'Delete' || key === 'Backspace') return true
+  return (ctrlKey || metaKey) && key !== 'Enter' && key !== ' ' && !key.startsWith('Arrow')
+}
+
+/** Copy, cut and paste: on a button the browser tells of them by no event that the chart hears. */
+function isAskedFor({ keys }: (typeof clipboardActions)[number], event: KeyboardEvent): boolean {
+  return keys?.some((one) => matchesShortcut(event, one)) ?? false
+}
+
+/** In a menu that is open a key takes back what was just chosen, and does nothing else. */
+function isInMenu({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role=menu]') !== null
+}
