@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -52,6 +53,21 @@ describe('the comparison of two versions', () => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
     await userEvent.keyboard('p')
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
+  })
+
+  it.each([false, true])('keeps counter, arrows and filter in sight while the changes scroll (small screen: %s)', (isSmall) => {
+    // given
+    const styles = document.head.appendChild(document.createElement('style'))
+    styles.textContent = readFileSync(`${import.meta.dirname}/change-list.module.css`, 'utf8')
+    // when
+    showScreen({ isSmall })
+    // then
+    const head = screen.getByText('2 changes').closest('header')
+    expect(head).toContainElement(screen.getByRole('button', { name: 'Next change (N)' }))
+    expect(head).toContainElement(screen.getByRole('radio', { name: 'Layout 1' }))
+    expect(head).not.toContainElement(screen.getByRole('button', { name: /Call back/ }))
+    expect(head).toHaveStyle({ position: 'sticky', top: '0px' })
+    styles.remove()
   })
 
   it('lists what the filter lets through, each with its count', async () => {

@@ -26,15 +26,17 @@ export function ComparedChanges({ comparison, walk, names, failure, onShow }: Pr
   }
   return (
     <section className={classes.column} aria-label="Changes">
-      <div className={classes.head}>
-        <h2>Changes</h2>
-        {comparison && <ChangeSteps walk={walk} />}
-      </div>
-      {comparison && (
-        <div className={classes.tools}>
-          <ChangeFilter walk={walk} />
+      <header className={classes.top}>
+        <div className={classes.head}>
+          <h2>Changes</h2>
+          {comparison && <ChangeSteps walk={walk} />}
         </div>
-      )}
+        {comparison && (
+          <div className={classes.tools}>
+            <ChangeFilter walk={walk} />
+          </div>
+        )}
+      </header>
       {!comparison && <div className={classes.none}>{failure ?? <Skeleton height={160} />}</div>}
       {comparison && walk.lines.length === 0 && <p className={classes.none}>{sayNothing(walk, names)}</p>}
       <ChangeList lines={walk.lines} chosen={walk.chosen} onChoose={choose} />

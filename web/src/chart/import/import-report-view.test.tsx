@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { importBpmn } from '@strata/diagram'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -42,6 +43,13 @@ describe('the report of an import', () => {
     showAs(<ImportReportView report={{ counts: { nodes: { activity: 1 }, edges: {} }, approximated: [], omitted: [] }} />)
     expect(screen.getByText('Everything is taken in as the file has it.')).toBeInTheDocument()
   })
+})
+
+it('shades the edge beyond which there is more of the report', () => {
+  const styles = readFileSync(`${import.meta.dirname}/import-dialog.module.css`, 'utf8')
+  const report = /\.report \{[^}]*\}/.exec(styles)?.[0] ?? ''
+  expect(report).toMatch(/transparent, var\(--st-raised\) 50%\) bottom [^,]* local no-repeat/)
+  expect(report).toMatch(/transparent, var\(--st-line-2\)\) bottom [^,]* no-repeat/)
 })
 
 describe('a file that is too large', () => {
