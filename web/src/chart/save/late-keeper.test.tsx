@@ -1,33 +1,39 @@
 import { commands } from '@strata/diagram'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { deleteDraftsOf, listDrafts } from '../chart-drafts.ts'
 import { buildContent, buildVersion } from '../chart-samples.setup.ts'
+import { chartCanvas } from '../chart-surface.tsx'
 import { ChartWork } from '../chart-work.tsx'
 import { openChart } from '../opened-chart.ts'
+import { editsKeeper } from './use-kept-edits.tsx'
 
-/** What becomes of a file that is asked for: it waits for its answer, which is the file or none. */
-const network = vi.hoisted(() => ({ answers: new Map<string, Promise<boolean>>() }))
-
-async function bring<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  if (!((await network.answers.get(name)) ?? true)) throw new TypeError('Failed to fetch dynamically imported module')
-  return await load()
+interface Part<Code> {
+  standing: StoreApi<{ part: Code | undefined; hasFailed: boolean }>
+  load: () => void
 }
-
-vi.mock('./edits-keeper.tsx', (load) => bring('keeper', load))
-vi.mock('../../editor/chart-canvas.tsx', (load) => bring('canvas', load))
 
 /** Real files are loaded here, which may take a while. */
 const whenLoaded = { timeout: 20_000 }
 
-const missing = Promise.resolve(false)
+const giveBack: (() => void)[] = []
 
-/** As a page that was just loaded has it: no code of it is there yet. */
+/** As where its file could not be loaded; what is answered lets it come. */
+async function lose<Code>({ standing, load }: Part<Code>): Promise<() => void> {
+  load()
+  await waitFor(() => expect(standing.getState().part).toBeDefined(), { timeout: 50_000 })
+  const { part } = standing.getState()
+  const come = () => act(() => standing.setState({ part, hasFailed: false }))
+  standing.setState({ part: undefined, hasFailed: true })
+  giveBack.push(come)
+  return come
+}
+
 function openPage(version = buildVersion()) {
   const opened = openChart(buildContent({ version }), { place: { companyId: 1, type: 'gpfc', parentId: 0 } })
   const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
@@ -53,48 +59,40 @@ beforeEach(async () => {
   await deleteDraftsOf(50)
 })
 afterEach(() => {
-  network.answers.clear()
+  for (const come of giveBack.splice(0)) come()
   vi.unstubAllGlobals()
 })
 
 it('paints the chart where what opens it cannot be loaded, and opens it once that came', async () => {
   // given
-  network.answers.set('canvas', missing)
-  network.answers.set('keeper', missing)
+  const bringCanvas = await lose(chartCanvas)
+  await lose(editsKeeper)
   const opened = openPage()
   const told = await screen.findByText(/^You can look at this chart\. The rest could not be loaded\./)
+  expect(within(told.parentElement ?? document.body).getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(document.querySelector('svg path')).not.toBeNull()
   expect(edit(opened)).toBe(false)
   // when
-  network.answers.delete('canvas')
-  await userEvent.click(within(told.parentElement ?? document.body).getByRole('button', { name: 'Try again' }))
+  bringCanvas()
   // then
-  expect(await screen.findByRole('button', { name: /Process P1 Win orders/ }, whenLoaded)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
   expect(screen.queryByText(/^You can look at this chart/)).toBeNull()
   expect(edit(opened)).toBe(false)
 })
 
 it('leaves a version to be read where what keeps edits cannot be loaded, and to be edited once that came', async () => {
   // given
-  network.answers.set('keeper', missing)
+  const bringKeeper = await lose(editsKeeper)
   const opened = openPage()
   expect(await screen.findByText(/^You can read this version\. What is needed to edit it could not be loaded\./)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: /Process P1 Win orders/ }, whenLoaded)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(edit(opened)).toBe(false)
   expect(screen.queryByRole('toolbar', { name: 'Editing' })).toBeNull()
-  // when it is asked for again, and is on its way
-  let bringKeeper: (isThere: boolean) => void = () => undefined
-  network.answers.set(
-    'keeper',
-    new Promise((resolve) => {
-      bringKeeper = resolve
-    }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(screen.queryByText(/^You can read this version/)).toBeNull()
-  expect(edit(opened)).toBe(false)
+  // when
+  bringKeeper()
   // then
-  bringKeeper(true)
+  expect(screen.queryByText(/^You can read this version/)).toBeNull()
   expect(await screen.findByRole('toolbar', { name: 'Editing' }, whenLoaded)).toBeInTheDocument()
   expect(edit(opened)).toBe(true)
   await waitFor(async () => expect(await listDrafts(50)).toHaveLength(1), whenLoaded)

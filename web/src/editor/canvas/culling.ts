@@ -27,7 +27,7 @@ interface NodeBox extends Rect {
 
 /** Names beside small shapes reach no further out of them, marks and shadows of others no further than `markReach`. */
 const nameReach = 200
-const markReach = 40
+const markReach = 64
 const labelReach = 16
 
 /** Nodes that show within `area`, from back to front. */
