@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { keepKeyboard } from './keyboard-place.ts'
 
@@ -42,13 +42,13 @@ interface Measured {
 export function useToolbarRoom(tools: RefObject<HTMLElement | null>): ToolbarRoom {
   const [step, setStep] = useState(0)
   const measured = useRef<Measured>({ step: 0, extras: [], left: null, giveBack: null })
-  const fit = () => {
+  const fit = useEffectEvent(() => {
     const { current: bar } = tools
     const next = bar && nextStep(bar, measured.current)
     if (!bar || next === null || next === measured.current.step) return
     measured.current.giveBack = keepKeyboard(bar)
     setStep(next)
-  }
+  })
   useLayoutEffect(() => {
     const { current } = measured
     current.step = step
@@ -57,7 +57,6 @@ export function useToolbarRoom(tools: RefObject<HTMLElement | null>): ToolbarRoo
     // With other tools there it may fit, or not yet.
     fit()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks at the element and what is measured of it, whatever was rendered last
   useEffect(() => {
     const { current: bar } = tools
     const content = bar?.firstElementChild

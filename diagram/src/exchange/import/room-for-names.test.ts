@@ -7,6 +7,9 @@ import { type NamedBox, roomForNames } from './room-for-names.ts'
 const person: NamedBox = { kind: 'activity', text: 'Customer', box: { x: 100, y: 100, width: 48, height: 60 }, isFrame: false }
 const frame = (width: number): NamedBox => ({ kind: 'group', text: '', box: { x: 80, y: 80, width, height: 120 }, isFrame: true })
 
+/** How many of these names get room. */
+const countOf = (...items: [string, typeof person][]): number => roomForNames(new Map(items)).size
+
 describe('room for names', () => {
   it('is made around the middle of a box that is too narrow for its longest word', () => {
     expect([...roomForNames(new Map([['a', person]]))]).toEqual([['a', { x: 88, y: 100, width: 72, height: 60 }]])
@@ -19,30 +22,9 @@ describe('room for names', () => {
 
   it('is made neither over neighbours nor out of the frame around', () => {
     const near = { ...person, text: '', box: { x: 152, y: 100, width: 48, height: 60 } }
-    expect(
-      roomForNames(
-        new Map([
-          ['a', person],
-          ['b', near],
-        ]),
-      ).size,
-    ).toBe(0)
-    expect(
-      roomForNames(
-        new Map([
-          ['a', person],
-          ['f', frame(69)],
-        ]),
-      ).size,
-    ).toBe(0)
-    expect(
-      roomForNames(
-        new Map([
-          ['a', person],
-          ['f', frame(200)],
-        ]),
-      ).size,
-    ).toBe(1)
+    expect(countOf(['a', person], ['b', near])).toBe(0)
+    expect(countOf(['a', person], ['f', frame(69)])).toBe(0)
+    expect(countOf(['a', person], ['f', frame(200)])).toBe(1)
   })
 
   it('of a note is made below it', () => {
