@@ -16,8 +16,9 @@ const mostParts = 64
 /**
  * How far newcomers, given where they are wanted, must go together so that they lie on nothing: none when they lie free.
  * Containers that may hold them are no obstacle, only their borders are. A lane wanted in a pool stays: it is stacked there.
+ * They keep off `lines` too: boxes around the pieces of connections.
  */
-export function freeOffset(chart: Chart, newcomers: readonly ChartNode[]): Offset {
+export function freeOffset(chart: Chart, newcomers: readonly ChartNode[], lines: readonly Rect[] = []): Offset {
   const came = new Set(newcomers.map((node) => node.id))
   const roots = newcomers.filter((node) => node.parent === null || !came.has(node.parent))
   const frame = boundsOf(roots)
@@ -28,7 +29,7 @@ export function freeOffset(chart: Chart, newcomers: readonly ChartNode[]): Offse
   const openIds = new Set(open.map((node) => node.id))
   const parts = roots.length > mostParts ? [frame] : roots
   const movers: Mover[] = [
-    { rects: [frame], obstacles: indexRects(shown.filter((node) => !openIds.has(node.id))) },
+    { rects: [frame], obstacles: indexRects([...shown.filter((node) => !openIds.has(node.id)), ...lines]) },
     { rects: parts, obstacles: indexRects(open.flatMap((node) => (parts.some(fitsInto(chart, node)) ? bordersOf(chart, node) : []))) },
   ]
   return nearestFree(movers, Math.max(gridSize * 3, snapToGrid(frame.height / 4)))

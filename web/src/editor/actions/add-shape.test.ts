@@ -18,6 +18,15 @@ describe('adding shapes', () => {
     expect(session.state.inlineEdit).toMatchObject({ kind: 'node', id: nodes.at(-1)?.id })
   })
 
+  it('puts none on a connection, unless the nearest place off all of them is far away', () => {
+    // given a connection through the middle of the view
+    const [from, to] = [buildNode({ id: 'a', x: -480, y: -36 }), buildNode({ id: 'b', x: 328, y: -36 })]
+    const session = buildSession(buildChart([from, to], [{ id: 'e', source: 'a', target: 'b' }]))
+    placeShapeNear(session, 'activity', { x: 0, y: 0 })
+    // then the step, wanted at the grid's (-72, -32), lies two rows of 24 below, 16 from the line at 0
+    expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: -72, y: 16 })
+  })
+
   it('puts a dragged shape exactly where it is let go', () => {
     const session = buildSession(buildChart([buildNode({ id: 'a' })]))
     placeShape(session, 'activity', { x: 84, y: 36 })

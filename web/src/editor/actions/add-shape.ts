@@ -1,17 +1,44 @@
 import type { NodeKind, Point, Port } from '@strata/contract'
-import { commands, createdNodeIds, edgesAt, freeOffset, kindTable, type Outcome, snapToGrid } from '@strata/diagram'
+import {
+  boundsOfPoints,
+  type Chart,
+  commands,
+  createdNodeIds,
+  edgesAt,
+  freeOffset,
+  isContainer,
+  kindTable,
+  type Outcome,
+  type Rect,
+  snapToGrid,
+} from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
+import { routesOf } from '../known-routes.ts'
+
+/** A place that is so much further away, in chart units, is no better for lying on no connection. */
+const farther = 240
 
 /** Puts a shape with its middle at a place of the chart, ready to be named; `into` is the connection that it comes between. */
 export function placeShape(session: EditorSession, kind: NodeKind, middle: Point, into?: string): void {
   placeShapeAt(session, { kind, ...cornerFor(kind, middle), into: into ?? null })
 }
 
-/** Puts a shape at the free place nearest to `middle`, ready to be named. */
+/** Puts a shape at the free place nearest to `middle`, off all connections if one is near, ready to be named. */
 export function placeShapeNear(session: EditorSession, kind: NodeKind, middle: Point): void {
   const wanted = { id: '', kind, ...cornerFor(kind, middle), ...kindTable[kind].size, text: '', parent: null }
-  const { dx, dy } = freeOffset(session.state.chart, [wanted])
+  const { chart } = session.state
+  const free = freeOffset(chart, [wanted])
+  const clear = isContainer(kind) ? free : freeOffset(chart, [wanted], linesOf(chart))
+  const { dx, dy } = Math.hypot(clear.dx, clear.dy) <= Math.hypot(free.dx, free.dy) + farther ? clear : free
   placeShapeAt(session, { kind, x: wanted.x + dx, y: wanted.y + dy })
+}
+
+/** Each straight piece of each connection as a thin box. */
+function linesOf(chart: Chart): Rect[] {
+  const pieces = [...routesOf(chart).values()].flatMap(({ points }) =>
+    points.slice(1).map((to, at) => boundsOfPoints([points[at] ?? to, to])),
+  )
+  return pieces.filter((piece) => piece !== null)
 }
 
 function cornerFor(kind: NodeKind, middle: Point): Point {
