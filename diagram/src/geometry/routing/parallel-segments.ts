@@ -3,10 +3,10 @@ import type { Segment } from './route-segments.ts'
 /** How near two lines must run to count as one over the other. */
 const tolerance = 3
 
-/**
- * Sets of segments that run over each other, each split into the lanes they should be set apart in, in order. Segments of
- * edges that share a port lie in one lane: they are drawn as one trunk.
- */
+/** How long lines that leave one port together, or reach one together, may be drawn as one. */
+const trunk = 20
+
+/** Sets of segments that run over each other, each split into the lanes they should be set apart in, in order. */
 export function clusterSegments(segments: readonly Segment[]): Segment[][][] {
   const clusters: Segment[][][] = []
   for (const axis of ['x', 'y'] as const) {
@@ -47,7 +47,7 @@ function splitByRange(group: readonly Segment[]): Segment[][] {
 function intoLanes(cluster: readonly Segment[]): Segment[][] {
   const lanes: Segment[][] = []
   for (const segment of cluster) {
-    const joined = lanes.filter((lane) => lane.some((other) => isTrunk(segment, other)))
+    const joined = lanes.filter((lane) => lane.some((other) => segment.edge === other.edge || sharesTrunk(segment, other)))
     const lane = [...joined.flat(), segment]
     for (const gone of joined) lanes.splice(lanes.indexOf(gone), 1)
     lanes.push(lane)
@@ -55,11 +55,19 @@ function intoLanes(cluster: readonly Segment[]): Segment[][] {
   return lanes.sort((a, b) => leanOf(a) - leanOf(b) || compareIds(a, b))
 }
 
-/** Whether both belong to edges that leave one port together, or reach one together. */
-function isTrunk(a: Segment, b: Segment): boolean {
-  if (a.edge === b.edge) return true
+/** Whether two segments, if one lies on the other, would be taken for one line. */
+export function isHidden(a: Segment, b: Segment): boolean {
+  return sharedLength(a, b) > 1 && !sharesTrunk(a, b)
+}
+
+function sharesTrunk(a: Segment, b: Segment): boolean {
   const leave = a.edge.source === b.edge.source && a.route.sourcePort === b.route.sourcePort
-  return leave || (a.edge.target === b.edge.target && a.route.targetPort === b.route.targetPort)
+  const reach = a.edge.target === b.edge.target && a.route.targetPort === b.route.targetPort
+  return (leave || reach) && sharedLength(a, b) <= trunk
+}
+
+function sharedLength(a: Segment, b: Segment): number {
+  return Math.min(a.end, b.end) - Math.max(a.start, b.start)
 }
 
 function leanOf(lane: readonly Segment[]): number {

@@ -12,8 +12,6 @@ export interface Segment {
   readonly at: number
   readonly start: number
   readonly end: number
-  readonly isFirst: boolean
-  readonly isLast: boolean
   /** Where the route goes on from both ends: negative for up or left, used to order lines without needless crossings. */
   readonly lean: number
 }
@@ -23,18 +21,36 @@ export function segmentsOf(routes: Routes, chart: Chart): Segment[] {
   const segments: Segment[] = []
   for (const [id, route] of routes) {
     const edge = chart.edges[id]
-    if (!edge || edge.points || edge.source === edge.target) continue
-    for (let index = 0; index + 1 < route.plain.length; index += 1) {
-      const segment = segmentAt(edge, route, index)
-      if (segment) segments.push(segment)
-    }
+    if (edge && isMovable(edge)) segments.push(...piecesOf(edge, route, route.plain))
   }
   return segments
 }
 
-function segmentAt(edge: ChartEdge, route: Route, index: number): Segment | null {
-  const from = route.plain[index]
-  const to = route.plain[index + 1]
+/** Whether lines of this edge may be set apart from others: not where a person placed them, nor around its own step. */
+export function isMovable(edge: ChartEdge): boolean {
+  return !edge.points && edge.source !== edge.target
+}
+
+/** The straight pieces of an edge whose way goes through `points`. */
+export function piecesOf(edge: ChartEdge, route: Route, points: readonly Point[]): Segment[] {
+  const pieces: Segment[] = []
+  for (let index = 0; index + 1 < points.length; index += 1) {
+    const piece = segmentAt({ edge, route, points, index })
+    if (piece) pieces.push(piece)
+  }
+  return pieces
+}
+
+interface Place {
+  readonly edge: ChartEdge
+  readonly route: Route
+  readonly points: readonly Point[]
+  readonly index: number
+}
+
+function segmentAt({ edge, route, points, index }: Place): Segment | null {
+  const from = points[index]
+  const to = points[index + 1]
   if (!from || !to) return null
   const axis = axisOf(from, to)
   if (!axis) return null
@@ -47,9 +63,7 @@ function segmentAt(edge: ChartEdge, route: Route, index: number): Segment | null
     at: from[axis],
     start: Math.min(from[along], to[along]),
     end: Math.max(from[along], to[along]),
-    isFirst: index === 0,
-    isLast: index === route.plain.length - 2,
-    lean: leanOf(route.plain[index - 1], from[axis], axis) + leanOf(route.plain[index + 2], from[axis], axis),
+    lean: leanOf(points[index - 1], from[axis], axis) + leanOf(points[index + 2], from[axis], axis),
   }
 }
 
