@@ -19,6 +19,7 @@ import { readOwn } from './own/read-own.ts'
 import { restoreOwn } from './own/restore-own.ts'
 import { type PlacedNode, placeNodes } from './place-nodes.ts'
 import { readModel } from './read-model.ts'
+import { reportStrays } from './report-strays.ts'
 import { sortNodes } from './sort-nodes.ts'
 
 /**
@@ -81,6 +82,7 @@ interface Making {
 
 function makeNodes(placed: ReadonlyMap<string, PlacedNode>, making: Making): ChartNode[] {
   const parents = findParents(placed, making.model)
+  reportStrays({ ...making, placed })
   return backToFront(placed, parents).map((item) => nodeOf(item, parents.get(item.node.id) ?? null, making))
 }
 
