@@ -1,4 +1,5 @@
 import { buildStale } from '../tools/build.ts'
+import { type BenchOptions, readOptions } from './bench-options.ts'
 import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
 import { measureListing } from './listing.ts'
@@ -8,7 +9,7 @@ import { measureStreams } from './streams.ts'
 import { measureTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   listing: measureListing,
   size: measureScriptSize,
   editor: measureEditor,
@@ -19,7 +20,11 @@ const benches: Record<string, () => Promise<void>> = {
   data: measureData,
 }
 
-/** `npm run bench` runs all; `npm run bench -- editor` one. */
-const wanted = process.argv.slice(2)
+/** `npm run bench` runs all; `npm run bench -- editor` one; `npm run bench -- editor --sizes 100,500 --rounds 1` as much of it. */
+const options = readOptions(process.argv.slice(2))
+const unknown = options.names.find((name) => !benches[name])
+if (unknown) throw new Error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}.`)
 await buildStale()
-for (const [name, measure] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await measure()
+for (const [name, measure] of Object.entries(benches)) {
+  if (options.names.length === 0 || options.names.includes(name)) await measure(options)
+}

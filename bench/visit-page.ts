@@ -1,143 +1,101 @@
 import type { Browser, Page } from 'playwright-core'
-import { takeFrames, watchFrames } from './chromium.ts'
-import type { Deeds } from './pages/measured-page.ts'
-import { median } from './statistics.ts'
+import { watchFrames } from './chromium.ts'
+import { countElements, deed, dragNode, gesture, panCanvas, weighHeap, zoomThrough } from './page-deeds.ts'
+import { within } from './within.ts'
 
 /** Our editor, draw.io's engine, and the toolbox of bpmn.io's modellers. */
 export const engines = ['editor', 'engine', 'modeller'] as const
 export type Engine = (typeof engines)[number]
+export const engineNames: Readonly<Record<Engine, string>> = { editor: 'our editor', engine: 'draw.io', modeller: 'diagram-js' }
 
 export interface Visit {
   address: string
   engine: Engine
   nodes: number
   isFit: boolean
+  /** What went over the limit before: that and what follows it is given up. */
+  slow: Measure | undefined
 }
 
-/** What was measured on one page: milliseconds (of gestures a move or a step, the median), megabytes, elements. What an engine cannot do is left out. */
-export type Figures = Partial<Record<Measure, number>>
+/** In the order in which they are done and printed. */
 export const measures = [
   'open',
+  'elements',
+  'heap',
+  'pan',
   'drag',
   'drag of 300',
-  'pan',
   'zoom through',
   'move all',
   'undo',
-  'paste all',
   'PNG',
   'diff',
-  'elements',
-  'heap',
+  'paste all',
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** Opens the chart in one engine and does everything once. */
-export async function visitPage(browser: Browser, { address, engine, nodes, isFit }: Visit): Promise<Figures> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  try {
-    page.setDefaultTimeout(180_000)
-    await watchFrames(page)
-    await page.goto(`${address}${engine}.html?nodes=${nodes}${isFit ? '&fit=1' : ''}`)
-    const open = await page
-      .waitForFunction(() => (window as unknown as { benchOpenMs?: number }).benchOpenMs)
-      .then((handle) => handle.jsonValue())
-    await page.waitForTimeout(Math.max(500, nodes / 2))
-    const seen = { open: open ?? 0, ...(await weighPage(page)), pan: await gesture(page, () => panCanvas(page, engine)) }
-    return isFit ? seen : { ...seen, ...(await doAll(page, { engine, nodes })) }
-  } finally {
-    await page.close()
-  }
-}
+/** Milliseconds (of gestures a move or a step, the median), megabytes, a count of elements; or why there are none. */
+export type Figure = number | 'over' | 'given up'
 
-async function doAll(page: Page, { engine, nodes }: Pick<Visit, 'engine' | 'nodes'>): Promise<Figures> {
-  const figures: Figures = { drag: await gesture(page, () => dragNode(page, engine)) }
-  await deed(page, 'selectMany')
-  figures['drag of 300'] = await gesture(page, () => dragNode(page, engine))
-  figures['zoom through'] = await zoomThrough(page)
-  figures['move all'] = await deed(page, 'moveAll')
-  figures.undo = await deed(page, 'undo')
-  if (engine === 'editor') {
-    // Past that a chart this wide is more than one picture holds.
-    if (nodes <= 2000) figures.PNG = await deed(page, 'png')
-    figures.diff = await deed(page, 'diff')
+/** What was measured on one page. What an engine cannot do is left out. */
+export type Figures = Partial<Record<Measure, Figure>>
+
+/** No deed of an engine may take longer: the page is closed then. */
+export const limitMs = 60_000
+
+/** Opens the chart in one engine and does everything once. The page stays open: its browser is closed, as a page that hangs is not. */
+export async function visitPage(browser: Browser, visit: Visit): Promise<Figures> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(0)
+  await watchFrames(page)
+  const deeds = deedsOn(page, visit)
+  const figures: Figures = {}
+  let isStopped = false
+  for (const measure of measures) {
+    const work = deeds[measure]
+    if (!work) continue
+    isStopped ||= measure === visit.slow
+    const taken: Figure | undefined = isStopped ? 'given up' : await within(limitMs, work)
+    figures[measure] = taken ?? 'over'
+    isStopped ||= taken === undefined
   }
-  // A chart of ours holds 5,000 nodes at most.
-  if (nodes * 2 <= 5000) figures['paste all'] = await deed(page, 'paste')
   return figures
 }
 
-/** Milliseconds from the call to the second frame after it is done. */
-function deed(page: Page, name: Exclude<keyof Deeds, 'zoomTo'>): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const { benchDeeds } = window as unknown as { benchDeeds: Deeds }
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const began = performance.now()
-    await benchDeeds[wanted]?.()
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return performance.now() - began
-  }, name)
+type Work = () => Promise<number>
+
+function deedsOn(page: Page, visit: Visit): Partial<Record<Measure, Work>> {
+  const { engine, nodes, isFit } = visit
+  const seen = {
+    open: () => open(page, visit),
+    elements: () => countElements(page),
+    heap: () => weighHeap(page),
+    pan: () => gesture(page, () => panCanvas(page, engine)),
+  }
+  if (isFit) return seen
+  return {
+    ...seen,
+    drag: () => gesture(page, () => dragNode(page, engine)),
+    'drag of 300': async () => {
+      await deed(page, 'selectMany')
+      return gesture(page, () => dragNode(page, engine))
+    },
+    'zoom through': () => zoomThrough(page),
+    'move all': () => deed(page, 'moveAll'),
+    undo: () => deed(page, 'undo'),
+    // Past that a chart this wide is more than one picture holds.
+    ...(engine === 'editor' && nodes <= 2000 && { PNG: () => deed(page, 'png') }),
+    ...(engine === 'editor' && { diff: () => deed(page, 'diff') }),
+    // A chart of ours holds 5,000 nodes at most.
+    ...(nodes * 2 <= 5000 && { 'paste all': () => deed(page, 'paste') }),
+  }
 }
 
-/** From 100 % out to a tenth and back in 40 steps, a frame each: the median. */
-function zoomThrough(page: Page): Promise<number> {
-  return page
-    .evaluate(async () => {
-      const { benchDeeds } = window as unknown as { benchDeeds: Deeds }
-      const way = Array.from({ length: 20 }, (_, step) => 0.9 ** (step + 1))
-      const taken: number[] = []
-      for (const zoom of [...way, ...way.toReversed()]) {
-        const began = performance.now()
-        benchDeeds.zoomTo(zoom)
-        await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
-        taken.push(performance.now() - began)
-      }
-      benchDeeds.zoomTo(1)
-      return taken
-    })
-    .then(median)
-}
-
-async function weighPage(page: Page): Promise<{ elements: number; heap: number }> {
-  return page.evaluate(() => {
-    ;(window as unknown as { gc?: () => void }).gc?.()
-    const { memory } = performance as unknown as { memory?: { usedJSHeapSize: number } }
-    return { elements: document.querySelectorAll('*').length, heap: (memory?.usedJSHeapSize ?? 0) / 1024 / 1024 }
-  })
-}
-
-async function gesture(page: Page, make: () => Promise<void>): Promise<number> {
-  await takeFrames(page)
-  await make()
-  return median(await takeFrames(page))
-}
-
-const boxesOf: Readonly<Record<Engine, string>> = {
-  editor: '.react-flow__node',
-  engine: 'svg g rect',
-  modeller: '.djs-shape .djs-visual > rect',
-}
-
-/** Takes the node under the middle of the window 30 steps to the right and down, with all that is chosen. */
-async function dragNode(page: Page, engine: Engine): Promise<void> {
-  const from = await page.evaluate((selector) => {
-    const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
-    const inside = boxes.find(
-      ({ x, y, width, height }) => x > 300 && y > 200 && x < 900 && y < 600 && width > 60 && height > 40 && width < 400,
-    )
-    return inside ? { x: inside.x + inside.width / 2, y: inside.y + inside.height * 0.7 } : { x: 720, y: 450 }
-  }, boxesOf[engine])
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  for (let step = 1; step <= 30; step++) await page.mouse.move(from.x + step * 4, from.y + step * 3)
-  await page.mouse.up()
-}
-
-/** Pans 30 steps: draw.io's engine by dragging the empty canvas with the right button, bpmn.io's with the left one, ours with the middle one. */
-async function panCanvas(page: Page, engine: Engine): Promise<void> {
-  const button = ({ editor: 'middle', engine: 'right', modeller: 'left' } as const)[engine]
-  await page.mouse.move(700, 300)
-  await page.mouse.down({ button })
-  for (let step = 1; step <= 30; step++) await page.mouse.move(700 - step * 8, 300 + step * 3)
-  await page.mouse.up({ button })
+async function open(page: Page, { address, engine, nodes, isFit }: Visit): Promise<number> {
+  const file = engine === 'editor' ? 'editor.html?' : `reference.html?engine=${engine}&`
+  await page.goto(`${address}${file}nodes=${nodes}${isFit ? '&fit=1' : ''}`)
+  const handle = await page.waitForFunction(() => (window as unknown as { benchOpenMs?: number }).benchOpenMs)
+  const tookMs = await handle.jsonValue()
+  await page.waitForTimeout(Math.max(500, nodes / 2))
+  return tookMs ?? 0
 }

@@ -1,3 +1,5 @@
+import type { ChartData } from '@strata/contract'
+
 /** What can be done to a chart by an engine's own calls; what an engine has no call for is left out. */
 export interface Deeds {
   /** Moves every node 40 to the right: one step that can be undone. */
@@ -13,6 +15,9 @@ export interface Deeds {
   /** Compares the chart with a version of which a tenth was changed. */
   diff?: () => unknown
 }
+
+/** Draws the chart in the container at 100 %, or so that all of it is seen, and returns what can be done to it then. */
+export type DrawChart = (container: HTMLElement, chart: ChartData, isFit: boolean) => Deeds
 
 /** Hands the page to be measured over: `window.benchOpenMs` is the time from `began` to the second frame after now. */
 export function offerPage(began: number, deeds: Deeds): void {

@@ -1,6 +1,6 @@
 /** The few members of mxGraph that the reference page uses; the package has no declarations of its own. */
 declare module 'mxgraph' {
-  interface Graph {
+  export interface Graph {
     getDefaultParent(): unknown
     getModel(): {
       beginUpdate(): void

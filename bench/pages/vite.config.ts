@@ -16,7 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rollupOptions: {
-      input: Object.fromEntries(['editor', 'engine', 'modeller', 'table'].map((name) => [name, join(here, `${name}.html`)])),
+      input: Object.fromEntries(['editor', 'reference', 'table'].map((name) => [name, join(here, `${name}.html`)])),
     },
   },
 })

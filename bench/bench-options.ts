@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+
+export interface BenchOptions {
+  /** The benches to run; none are all. */
+  names: readonly string[]
+  /** Nodes of the charts to open; for the editor. */
+  sizes?: readonly number[]
+  /** How often each engine is visited at each size; for the editor. */
+  rounds?: number
+}
+
+/** Reads `editor --sizes 100,500 --rounds 1`. Throws one sentence on anything else. */
+export function readOptions(argv: readonly string[]): BenchOptions {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { sizes: { type: 'string' }, rounds: { type: 'string' } },
+  })
+  return {
+    names: positionals,
+    ...(values.sizes !== undefined && { sizes: values.sizes.split(',').map((size) => readCount('--sizes', size)) }),
+    ...(values.rounds !== undefined && { rounds: readCount('--rounds', values.rounds) }),
+  }
+}
+
+function readCount(option: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text.trim())) throw new Error(`${option} takes whole numbers from 1 on, not "${text}".`)
+  return Number(text)
+}
