@@ -19,6 +19,26 @@ it('puts the next step where it was asked to come, connected to the step before'
   expect(result.done ? Object.values(result.chart.edges) : []).toMatchObject([{ source: 'a', sourcePort: 'right', target: made?.id }])
 })
 
+it.each([
+  // its middle is asked for 10 below that of the activity at 36: it comes in line, half of its 28 above
+  { port: 'right', at: { x: 302, y: 46 }, corner: { x: 288, y: 22 } },
+  // 12 right of the middle at 76
+  { port: 'bottom', at: { x: 88, y: 200 }, corner: { x: 62, y: 184 } },
+  // 13 below: meant to stand lower, so it comes on the grid
+  { port: 'right', at: { x: 302, y: 49 }, corner: { x: 288, y: 32 } },
+] as const)('puts an end asked for near the line of its step straight into it, from the $port at $at', ({ port, at, corner }) => {
+  // given one activity
+  const chart = fromData({
+    schema: 1,
+    nodes: [{ id: 'a', kind: 'activity', x: 0, y: 0, width: 152, height: 72, text: 'Pack', parent: null }],
+    edges: [],
+  })
+  // when an end shall follow
+  const result = runCommand(chart, addNextStep, { from: 'a', kind: 'end', port, at })
+  // then
+  expect(result.done ? nodesOf(result.chart).find((node) => node.id !== 'a') : result).toMatchObject(corner)
+})
+
 it('refuses a next step that would come beyond the edge of what a chart holds, and leaves the chart alone', () => {
   // given one activity whose upper left corner is ten units from the right edge
   const chart = fromData({

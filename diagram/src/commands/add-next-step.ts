@@ -1,7 +1,8 @@
 import type { ChartNode, NodeKind, Point, Port } from '@strata/contract'
 import { freeSpot } from '../geometry/free-spot.ts'
-import { snapToGrid } from '../geometry/grid.ts'
+import { gridSize, snapToGrid } from '../geometry/grid.ts'
 import { bottomOf, centerOf, type Rect, rightOf } from '../geometry/rect.ts'
+import { isSidePort } from '../geometry/routing/port-point.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { freshIds } from '../model/fresh-id.ts'
 import { patchOf } from '../model/patch-of.ts'
@@ -16,13 +17,14 @@ export interface AddNextStepArgs {
   readonly kind?: NodeKind
   /** The side to go on from; right when left out. */
   readonly port?: Port
-  /** Where its middle shall come; left out, the nearest free place on that side. */
+  /** Where its middle shall come, in line with the step before where that is near; left out, the nearest free place on that side. */
   readonly at?: Point
   readonly text?: string
   readonly label?: string
 }
 
 const gap = 64
+const nearlyInLine = 1.5 * gridSize
 
 /** Adds the next step already connected, at the nearest free place on the side asked for. */
 export const addNextStep: Command<AddNextStepArgs> = {
@@ -75,7 +77,7 @@ function stepAfter(chart: Chart, from: ChartNode, args: AddNextStepArgs): ChartN
   const kind = kindAfter(from, args.kind)
   const side = args.port ?? 'right'
   const { size } = kindTable[kind]
-  const spot = args.at ? aroundMiddle(args.at, size) : freeSpotBeside(chart, from, { size, side })
+  const spot = args.at ? cornerNear(args.at, from, { size, side }) : freeSpotBeside(chart, from, { size, side })
   const primary = from.addInfo?.processId?.startsWith('E') ? { processId: 'EXXX' } : undefined
   const node = nodeFrom({ kind, ...spot, text: args.text, addInfo: primary }, freshIds('n', chart.nodes)(), chart.scope)
   const placed = { ...node, text: args.text ?? kindTable[kind].text }
@@ -91,12 +93,16 @@ function freeSpotBeside(chart: Chart, from: Rect, { size, side }: Beside): Point
   return freeSpot({
     wanted: besideOf(from, size, side),
     obstacles: nodesOf(chart).filter((node) => !isContainer(node.kind) || node.kind === 'subprocess'),
-    along: side === 'left' || side === 'right' ? 'vertical' : 'horizontal',
+    along: isSidePort(side) ? 'vertical' : 'horizontal',
   })
 }
 
-function aroundMiddle(at: Point, { width, height }: { width: number; height: number }): Point {
-  return { x: snapToGrid(at.x - width / 2), y: snapToGrid(at.y - height / 2) }
+/** On the grid; across the way that the step goes on, exactly in line where it was nearly asked to be, for a straight connection. */
+function cornerNear(at: Point, from: Rect, { size, side }: Beside): Point {
+  const center = centerOf(from)
+  const corner = { x: snapToGrid(at.x - size.width / 2), y: snapToGrid(at.y - size.height / 2) }
+  if (isSidePort(side)) return Math.abs(at.y - center.y) <= nearlyInLine ? { ...corner, y: center.y - size.height / 2 } : corner
+  return Math.abs(at.x - center.x) <= nearlyInLine ? { ...corner, x: center.x - size.width / 2 } : corner
 }
 
 function besideOf(from: Rect, size: { width: number; height: number }, side: Port): Rect {
