@@ -4,7 +4,6 @@ import { descendantsOf } from '../model/containment.ts'
 import { laneHead } from '../rules/lane-head.ts'
 import { bandRows } from './band-rows.ts'
 import type { PartInRegion } from './lay-out-part.ts'
-import { framedStrips } from './lay-out-strips.ts'
 import { type LayoutItem, turned } from './layout-item.ts'
 import { type LayoutLink, linksBetween } from './layout-links.ts'
 import { type LayoutWork, makeItems, putRects } from './make-items.ts'
@@ -12,6 +11,7 @@ import { placeInLayers } from './place-in-layers.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 import { shiftAlong } from './shift-along.ts'
 import { stackRows } from './stack-rows.ts'
+import { framedStrips } from './strips.ts'
 import { unrolled } from './unrolled.ts'
 
 /** A lane, or a pool without lanes, with what of the part lies in it. */
@@ -34,7 +34,7 @@ export async function layOutInLanes(work: LayoutWork, { region, nodes, moving }:
   let start = turned(region, direction).x
   for (const { owner, nodes: inStrip } of framedStrips(chart, region, [], direction)) {
     const here = inStrip.filter((node) => wanted.has(node))
-    if (!owner || here.length === 0) continue
+    if (here.length === 0) continue
     start = Math.max(start, turned(owner, direction).x + (direction === 'right' ? laneHead : 0) + padding)
     strips.push(await fixedStrip(work, owner, here))
   }

@@ -91,7 +91,11 @@ export interface FreeLayout {
 
 /** Lays nodes out where nothing else stands in the way: their boxes, in the chart's own directions. */
 export async function layOutFreely(work: LayoutWork, nodes: readonly ChartNode[]): Promise<FreeLayout> {
-  const items = await makeItems(work, nodes)
+  return placeFreely(work, await makeItems(work, nodes))
+}
+
+/** The same for items that are made already. */
+export async function placeFreely(work: LayoutWork, items: readonly LayoutItem[]): Promise<FreeLayout> {
   const links = linksBetween(work, items)
   const places = straightened(items, links, await placeInLayers({ items, links, packs: true }, work.engine))
   const rects = new Map<string, Rect>()

@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
+import { connectedParts } from './connected-parts.ts'
 import { forwardLinks } from './forward-links.ts'
-import { largestPart } from './largest-part.ts'
 import type { LayoutBox, LayoutEngine, LayoutGraph, LayoutLine, LayoutOptions, LayoutPort } from './layout-graph.ts'
 import type { LayoutItem } from './layout-item.ts'
 import type { LayoutLink } from './layout-links.ts'
@@ -106,6 +106,10 @@ function graphOf(items: readonly LayoutItem[], { links, load, labelledLoad }: We
     }
   })
   return { id: 'chart', children, edges, layoutOptions: optionsFor(load, packs && largestPart(items, links) < deepest) }
+}
+
+function largestPart(items: readonly LayoutItem[], links: readonly LayoutLink[]): number {
+  return Math.max(...connectedParts(items, links).map((part) => part.length))
 }
 
 function optionsFor(load: number, packs: boolean): LayoutOptions {

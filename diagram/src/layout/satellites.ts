@@ -1,9 +1,9 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { centerOf } from '../geometry/rect.ts'
+import { bottomOf, centerOf, type Rect, rightOf } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
-import { edgesAt } from '../model/containment.ts'
+import { childrenOf, edgesAt } from '../model/containment.ts'
 
-const hanging = new Set<ChartNode['kind']>(['data', 'document', 'text'])
+const hangingKinds = new Set<ChartNode['kind']>(['data', 'document', 'text'])
 
 /**
  * Which of `nodes` hang on another one and stay beside it, by id: data, documents and texts whose lines are no steps of the
@@ -12,20 +12,21 @@ const hanging = new Set<ChartNode['kind']>(['data', 'document', 'text'])
 export function satellitesOf(chart: Chart, nodes: readonly ChartNode[]): ReadonlyMap<string, string> {
   const among = new Map(nodes.map((node) => [node.id, node]))
   const hosts = new Map<string, string>()
-  const candidates = nodes.filter((node) => hanging.has(node.kind))
+  const candidates = nodes.filter((node) => hangingKinds.has(node.kind))
   const isHost = (id: string): boolean => {
     const node = among.get(id)
-    return node !== undefined && node.kind !== 'pool' && node.kind !== 'lane' && !isCandidate(chart, node)
+    return node !== undefined && node.kind !== 'pool' && node.kind !== 'lane' && !isHanging(chart, node)
   }
   for (const node of candidates) {
-    const host = isCandidate(chart, node) ? hostOf(chart, node, isHost) : undefined
+    const host = isHanging(chart, node) ? hostOf(chart, node, isHost) : undefined
     if (host !== undefined) hosts.set(node.id, host)
   }
   return hosts
 }
 
-function isCandidate(chart: Chart, node: ChartNode | undefined): boolean {
-  if (!node || !hanging.has(node.kind)) return false
+/** Whether a node is a note or a thing that belongs to another one, rather than a step of the flow. */
+export function isHanging(chart: Chart, node: ChartNode | undefined): boolean {
+  if (!node || !hangingKinds.has(node.kind)) return false
   const lines = edgesAt(chart, node.id)
   if (node.kind !== 'text' && lines.length === 0) return false
   const others = new Set(lines.map((edge) => otherEnd(edge, node.id)))
@@ -57,7 +58,20 @@ function nearest(chart: Chart, node: ChartNode, isHost: (id: string) => boolean)
     least = away
     best = id
   }
-  return best
+  return best !== undefined && isNearerToFrame(chart, node, best) ? undefined : best
+}
+
+/** A text over or under a pool is its heading, or the chart's, and no note on a step further away. */
+function isNearerToFrame(chart: Chart, text: ChartNode, host: string): boolean {
+  const step = chart.nodes[host]
+  const away = step ? gapBetween(text, step) : Number.POSITIVE_INFINITY
+  return childrenOf(chart, text.parent).some((other) => (other.kind === 'pool' || other.kind === 'lane') && gapBetween(text, other) < away)
+}
+
+function gapBetween(a: Rect, b: Rect): number {
+  const across = Math.max(0, a.x - rightOf(b), b.x - rightOf(a))
+  const down = Math.max(0, a.y - bottomOf(b), b.y - bottomOf(a))
+  return Math.hypot(across, down)
 }
 
 function distance(chart: Chart, node: ChartNode, id: string): number {
