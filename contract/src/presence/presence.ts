@@ -19,7 +19,7 @@ export const presenceLimits = {
 } as const
 
 const doing = {
-  /** A window has unsaved edits, or somebody drew in it within the last two minutes. */
+  /** A window has unsaved edits. */
   isEditing: z.boolean(),
   /** Since when they edit; of those who do not, since when they have it open. */
   since: timestamp,

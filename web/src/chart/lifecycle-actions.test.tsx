@@ -45,6 +45,18 @@ describe('what can be done with a version', () => {
     expect(buttonsOf(versionIn(status, can)).names).toEqual(expected)
   })
 
+  it('does not send for approval what somebody else is editing, and says who', async () => {
+    const done = deeds()
+    const version = versionIn('WIP', { sendForApproval: true })
+    const reason = 'Ana Silva is editing this chart since 10:42 AM.'
+    showAs(<LifecycleActions {...{ version, versions: [version], isDirty: false, changeText: '', reasonToWait: reason }} {...done} />)
+    const send = screen.getByRole('button', { name: /^Send For Approval/ })
+    expect(send).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(send)
+    expect(await screen.findByText(reason)).toBeInTheDocument()
+    expect(done.onSend).not.toHaveBeenCalled()
+  })
+
   it('offers Save and Ignore Changes when dirty, and not Send For Approval', async () => {
     // given
     const { names, done } = buttonsOf(versionIn('WIP', { sendForApproval: true }), { isDirty: true })

@@ -24,6 +24,8 @@ interface Props extends LifecycleDeeds {
   changeText: string
   /** On a small screen the banner above the chart leads to the decision. */
   isSmall?: boolean
+  /** Why what would cross somebody else's edits waits, while it does. */
+  reasonToWait?: string | undefined
   /** Where a WIP is never replaced, there is one at a time, made by an action of its own. */
   onlyWip?: { action: string; reason: string }
 }
@@ -58,10 +60,14 @@ function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
   )
 }
 
-function WipActions({ version, onSend }: Props) {
+function WipActions({ version, onSend, reasonToWait }: Props) {
   const standing = standingOf(version.can, 'sendForApproval', 'Only a WIP can be sent for approval.')
   return (
-    <StandingButton standing={standing} icon={<IconSend size={16} stroke={1.6} />} onClick={onSend}>
+    <StandingButton
+      standing={standing.isShown ? { isShown: true, reason: reasonToWait ?? standing.reason } : standing}
+      icon={<IconSend size={16} stroke={1.6} />}
+      onClick={onSend}
+    >
       Send For Approval
     </StandingButton>
   )

@@ -1,5 +1,5 @@
 import type { Presence } from '@strata/contract'
-import { outlineTree } from '@strata/diagram'
+import { outlineTree, toData } from '@strata/diagram'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -97,6 +97,16 @@ describe('who opens a version that somebody is editing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('and went on is asked again once the same person has saved and begins anew', async () => {
+    const { hear, draw, text } = open(presenceOf([ana]))
+    await press('Edit anyway')
+    await hear(presenceOf([reading]))
+    await hear(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
+    await draw()
+    expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('since 10:58 AM')
+    expect(text()).toBe('Win orders')
+  })
+
   it('waits, and is let in to the newest state when all are done', async () => {
     // given
     newest('Win large orders')
@@ -166,7 +176,9 @@ describe('who opens a version that somebody is editing', () => {
 
   it('in another window is told of the own one', async () => {
     open(presenceOf([], { isEditing: true, since: ana.since }))
-    expect(banner()).toHaveTextContent('You are editing this chart in another window since 10:42 AM.')
+    expect(banner()).toHaveTextContent(
+      'You are editing this chart in another window since 10:42 AM. If that window is gone, choose Edit anyway.',
+    )
   })
 
   it('and only reads it is told by a live line, not by a question', async () => {
@@ -216,13 +228,23 @@ describe('who has a version open when somebody begins to edit', () => {
     expect([question.isConnected, banner()]).toEqual([true, null])
   })
 
-  it('and has edited since it was opened, saved or not, is asked nothing', async () => {
+  it('while they edit, is asked nothing before they have saved and somebody begins then', async () => {
+    // given
     const { session, hear, draw, text } = open(presenceOf([reading]))
     await draw()
-    await act(async () => session.undo())
     await hear(presenceOf([ana]))
+    await act(async () => session.markSaved(toData(session.state.chart), session.state.processes, ['P1']))
+    // when
     await draw('Win large orders')
     expect([text(), screen.queryByRole('dialog'), banner()]).toEqual(['Win large orders', null, null])
+    await act(async () => session.markSaved(toData(session.state.chart), session.state.processes, ['P1']))
+    await hear(presenceOf([ana, { ...bo, since: '2026-11-22T10:58:00.000Z' }]))
+    await draw('Win all orders')
+    // then
+    expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent(
+      'Bo Lund is editing this chart since 10:58 AM.',
+    )
+    expect(text()).toBe('Win large orders')
   })
 
   it('is asked before a name is typed in the outline', async () => {

@@ -50,6 +50,7 @@ function TurnBanner({ turn, editors, wait, editAnyway }: Turn) {
       <IconPencil className={classes.icon} size={16} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
         {editors.length === 0 ? 'The newest state is loading.' : sayEditing(editors, user.timezone)}
+        {editors.length === 1 && editors[0]?.id === 0 && ' If that window is gone, choose Edit anyway.'}
         {isWaiting && editors.length > 0 && ` You are waiting for ${sayAwaited(editors)} and can read meanwhile.`}
       </span>
       {!isWaiting && (

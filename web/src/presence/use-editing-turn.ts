@@ -31,22 +31,21 @@ interface Input {
 }
 
 /**
- * Who opens a version that somebody else is editing, or is about to edit one, is told first, and waits or goes on. Whoever went on, or has
- * edited since the version was opened, is not asked: what somebody is in the midst of is not taken out of their hands.
+ * Who opens a version that somebody else is editing, or is about to edit one, is told first, and waits or goes on. Whoever went on is not
+ * asked again as long as the same others edit, nor who has unsaved edits: what somebody is in the midst of is not taken out of their hands.
+ * Once that is saved, they are asked about whoever begins then.
  */
 export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): EditingTurn {
   const presence = usePresent()
   const isDirty = useIsDirty(opened)
   const [turn, setTurn] = useState<Turn>('open')
-  const [beside, setBeside] = useState<ReadonlySet<number>>(new Set())
+  const [beside, setBeside] = useState<ReadonlySet<string>>(new Set())
   const editing = useMemo(() => (presence ? editorsOf(presence) : []), [presence])
-  const editors = useMemo(() => editing.filter(({ id }) => !beside.has(id)), [editing, beside])
+  const editors = useMemo(() => editing.filter((editor) => !beside.has(turnOf(editor))), [editing, beside])
   const isFirst = useRef(true)
-  const [hasEdited, setHasEdited] = useState(false)
-  if (isDirty && !hasEdited) setHasEdited(true)
   const letIn = useLettingIn(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
   const editAnyway = useCallback(() => {
-    setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
+    setBeside((known) => new Set([...known, ...editing.map(turnOf)]))
     setTurn('open')
   }, [editing])
   const wait = useCallback(() => setTurn('waiting'), [])
@@ -55,15 +54,17 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
     if (!mayEdit || !presence) return
     const wasFirst = isFirst.current
     isFirst.current = false
-    const isAtWork = isDirty || (hasEdited && turn === 'open')
-    if (isAtWork && (editors.length > 0 || turn !== 'open')) editAnyway()
+    if (isDirty && (editors.length > 0 || turn !== 'open')) editAnyway()
     else if (turn === 'open' && wasFirst && editors.length > 0) setTurn('told')
     else if (turn !== 'open' && editors.length === 0) void letIn()
-  }, [mayEdit, presence, isDirty, hasEdited, editors, turn, editAnyway, letIn])
+  }, [mayEdit, presence, isDirty, editors, turn, editAnyway, letIn])
 
   useHeldEditing(opened.session, mayEdit && turn !== 'open')
   const askFirst = useCallback(() => ask(questionOf(editors)), [ask, questionOf, editors])
-  const isGuarded = mayEdit && turn === 'open' && !hasEdited && editors.length > 0
+  const isGuarded = mayEdit && turn === 'open' && !isDirty && editors.length > 0
   useGuardedEdits(opened.session, { isGuarded, askFirst, onAnyway: editAnyway, onWait: wait })
   return { turn, editors, wait, editAnyway }
 }
+
+/** Somebody who saves and begins again is another time of editing. */
+const turnOf = ({ id, since }: Editor): string => `${id} ${since}`
