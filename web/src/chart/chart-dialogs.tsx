@@ -1,16 +1,19 @@
 import { type ChartVersion, chartTypeNames } from '@strata/contract'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useStore } from 'zustand'
+import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
 import { useSession } from '../session/use-session.ts'
 import { processTypeOf } from './chart-place.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import { sayDateTime } from './say-when.ts'
 
-const SendForApprovalDialog = lazy(() =>
-  import('./approval/send-for-approval-dialog.tsx').then((module) => ({ default: module.SendForApprovalDialog })),
+const closing = { Missing: ClosedDialog }
+const SendForApprovalDialog = lateComponent(
+  () => import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
+  closing,
 )
-const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
-const DeletedIdsDialog = lazy(() => import('../process/deleted-ids-dialog.tsx').then((module) => ({ default: module.DeletedIdsDialog })))
+const ImportDialog = lateComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog), closing)
+const DeletedIdsDialog = lateComponent(() => import('../process/deleted-ids-dialog.tsx').then((module) => module.DeletedIdsDialog), closing)
 
 export type OpenDialog = 'send' | 'import' | 'deletedIds'
 
@@ -38,7 +41,7 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
     session.viewport.reveal([nodeId], 'to-middle')
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'send' && (
         <SendForApprovalDialog
           opened={opened}
@@ -68,6 +71,6 @@ export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: 
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -1,16 +1,17 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { NodeComments } from '../editor/canvas/canvas-context.tsx'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { lateComponent } from '../platform/late-component.tsx'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { useHeldEditing } from '../presence/use-held-editing.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './chart-work.module.css'
-import { MissingPart } from './missing-part.tsx'
+import { MissingHere, MissingOver } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
@@ -30,14 +31,24 @@ interface Props {
   isComing?: boolean
 }
 
-const PerformanceBadges = lazy(() =>
-  import('../performance/colours/performance-badges.tsx').then((module) => ({ default: module.PerformanceBadges })),
+const PerformanceBadges = lateComponent(
+  () => import('../performance/colours/performance-badges.tsx').then((module) => module.PerformanceBadges),
+  { Missing: ({ tryAgain }) => <MissingOver tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingOver> },
 )
-const PerformanceLegend = lazy(() =>
-  import('../performance/colours/performance-legend.tsx').then((module) => ({ default: module.PerformanceLegend })),
+const PerformanceLegend = lateComponent(
+  () => import('../performance/colours/performance-legend.tsx').then((module) => module.PerformanceLegend),
+  {
+    Missing: ({ tryAgain }) => (
+      <li>
+        <MissingHere tryAgain={tryAgain}>The legend of performance could not be loaded.</MissingHere>
+      </li>
+    ),
+  },
 )
 
-const ChangeRings = lazy(() => import('./live/change-rings.tsx').then((module) => ({ default: module.ChangeRings })))
+const ChangeRings = lateComponent(() => import('./live/change-rings.tsx').then((module) => module.ChangeRings), {
+  Missing: MissingRings,
+})
 
 const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 
@@ -61,31 +72,25 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
       {ChartCanvas && !isComing ? (
         <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
           <RolesLegend person={roles} marks={marks}>
-            {colours?.processes && colours.place.type !== 'mi' && !isSmall && (
-              <Suspense fallback={null}>
-                <PerformanceLegend colours={colours} />
-              </Suspense>
-            )}
+            {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
           </RolesLegend>
-          <Suspense fallback={null}>
-            <ChangeRings opened={opened} />
-          </Suspense>
-          {colours?.processes && (
-            <Suspense fallback={null}>
-              <PerformanceBadges {...{ colours, processes }} />
-            </Suspense>
-          )}
+          <ChangeRings opened={opened} />
+          {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
         </ChartCanvas>
       ) : (
         <ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} isAllThereIs={hasFailed} />
       )}
       {hasFailed && (
-        <div className={classes.over}>
-          <MissingPart tryAgain={tryAgain}>
-            You can look at this chart. The rest could not be loaded. Try again, or reload the page.
-          </MissingPart>
-        </div>
+        <MissingOver tryAgain={tryAgain}>
+          You can look at this chart. The rest could not be loaded. Try again, or reload the page.
+        </MissingOver>
       )}
     </div>
   )
+}
+
+/** Nothing is said of them before somebody wants to see them. */
+function MissingRings({ opened, tryAgain }: { opened: OpenedChart; tryAgain: () => void }) {
+  const isWanted = useStore(opened.news, ({ ringed }) => ringed.length > 0)
+  return isWanted && <MissingOver tryAgain={tryAgain}>What came in could not be marked on the chart.</MissingOver>
 }

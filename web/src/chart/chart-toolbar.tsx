@@ -1,29 +1,35 @@
 import type { ChartVersion } from '@strata/contract'
 import { IconListTree, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { lateComponent } from '../platform/late-component.tsx'
+import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
+import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import classes from './chart-toolbar.module.css'
 import type { ChartComments } from './comments/use-chart-comments.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
+import { MissingHere } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { RolesPicker } from './roles/roles-picker.tsx'
-import { useToolbarRoom } from './use-toolbar-room.ts'
+import { type ToolbarRoom, useToolbarRoom } from './use-toolbar-room.ts'
 import { standingOf } from './version-standing.ts'
 
 /** Those who only read never need them. */
-const EditingTools = lazy(() => import('../editor/editing-tools.tsx').then((module) => ({ default: module.EditingTools })))
+export const editingTools = createLatePart(() => import('../editor/editing-tools.tsx').then((module) => module.EditingTools))
 
-const OwnColour = lazy(() => import('../performance/colours/own-colour.tsx').then((module) => ({ default: module.OwnColour })))
+const OwnColour = lateComponent(() => import('../performance/colours/own-colour.tsx').then((module) => module.OwnColour), {
+  Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,
+})
 
 interface Props {
   opened: OpenedChart
@@ -58,15 +64,7 @@ export function ChartToolbar(props: Props) {
         <div className={classes.content}>
           {isEditable && (
             <>
-              <Suspense fallback={<span className={classes.toolsPlace} />}>
-                {isComing && <span className={classes.toolsPlace} />}
-                <EditingTools
-                  session={session}
-                  room={room}
-                  onImport={props.onImport}
-                  onShowDeletedIds={version.can.deletedIds === true ? props.onShowDeletedIds : undefined}
-                />
-              </Suspense>
+              <DrawingTools {...props} room={room} />
               <span className={classes.divider} />
             </>
           )}
@@ -85,8 +83,23 @@ export function ChartToolbar(props: Props) {
       />
       <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />
       <span className={classes.divider} />
-      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} />
+      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} reasonToWait={useReasonToWait(session)} />
     </div>
+  )
+}
+
+/** Their place is kept while they, or what keeps the edits, are on their way. */
+function DrawingTools({ opened, version, isComing, room, onImport, onShowDeletedIds }: Props & { room: ToolbarRoom }) {
+  const { part: EditingTools, hasFailed, tryAgain } = useLatePart(editingTools)
+  if (hasFailed) return <MissingHere tryAgain={tryAgain}>The tools could not be loaded.</MissingHere>
+  if (isComing || !EditingTools) return <span className={classes.toolsPlace} />
+  return (
+    <EditingTools
+      session={opened.session}
+      room={room}
+      onImport={onImport}
+      onShowDeletedIds={version.can.deletedIds === true ? onShowDeletedIds : undefined}
+    />
   )
 }
 
@@ -112,7 +125,7 @@ function ReadingTools({ isCompact, ...props }: Props & { isCompact: boolean }) {
     <>
       <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
       {colours && <PerformanceToggle colours={colours} />}
-      <Suspense>{colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}</Suspense>
+      {colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}
       <ActionButton
         variant="subtle"
         size="xs"

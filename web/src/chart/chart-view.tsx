@@ -1,5 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
 import type { TabLink } from '../shell/tab-link.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartWork } from './chart-work.tsx'
@@ -7,11 +8,12 @@ import type { OpenedChart } from './opened-chart.ts'
 import type { FirstMap } from './start/first-map.ts'
 import { VersionView } from './version-view.tsx'
 
-const MakeDecisionScreen = lazy(() =>
-  import('./decide/make-decision-screen.tsx').then((module) => ({ default: module.MakeDecisionScreen })),
+const closing = { Missing: ClosedDialog }
+const MakeDecisionScreen = lateComponent(
+  () => import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
+  closing,
 )
-
-const ChartComparison = lazy(() => import('./compare/chart-comparison.tsx').then((module) => ({ default: module.ChartComparison })))
+const ChartComparison = lateComponent(() => import('./compare/chart-comparison.tsx').then((module) => module.ChartComparison), closing)
 
 interface Props {
   place: ChartPlace

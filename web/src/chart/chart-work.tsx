@@ -1,9 +1,11 @@
 import type { ChartVersion } from '@strata/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
 import { useRegions } from '../editor/use-regions.ts'
 import { useChartColours } from '../performance/colours/use-chart-colours.ts'
+import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { ChartSurface } from './chart-surface.tsx'
@@ -15,11 +17,12 @@ import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { useKeptEdits } from './save/use-kept-edits.tsx'
 import { SidePanels } from './side-panels.tsx'
+import type { SmallChart } from './small-chart.tsx'
 import type { FirstMap } from './start/first-map.ts'
 import { useFirstMap } from './start/use-first-map.ts'
 import type { VersionDeeds } from './version-view.tsx'
 
-const SmallChart = lazy(() => import('./small-chart.tsx').then((module) => ({ default: module.SmallChart })))
+const smallChart = createLatePart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
 
 export interface ChartWorkProps extends VersionDeeds {
   opened: OpenedChart
@@ -77,9 +80,7 @@ export function ChartWork(props: ChartWorkProps) {
     <div ref={around} className={classes.work}>
       {banner}
       {isSmall ? (
-        <Suspense fallback={<ChartSkeleton hasBars={false} />}>
-          <SmallChart {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallChart>
-        </Suspense>
+        <SmallWork {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallWork>
       ) : (
         <>
           <ChartToolbar
@@ -105,6 +106,12 @@ export function ChartWork(props: ChartWorkProps) {
       {dialogs}
     </div>
   )
+}
+
+function SmallWork(props: ComponentProps<typeof SmallChart>) {
+  const { part: Shown, hasFailed, tryAgain } = useLatePart(smallChart)
+  if (Shown) return <Shown {...props} />
+  return hasFailed ? <LoadFailed title="The chart could not be loaded" tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />
 }
 
 /** The outline that is asked to take the keyboard comes in place of the comments. */

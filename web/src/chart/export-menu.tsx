@@ -1,5 +1,6 @@
 import type { ExportPlan, TitleField } from '@strata/diagram'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
+import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
 import { useSession } from '../session/use-session.ts'
 import { nameOfType } from './chart-place.ts'
 import { ChartSubject } from './chart-subject.ts'
@@ -11,7 +12,7 @@ import { marksOf } from './process-marks.ts'
 import type { Standing } from './version-standing.ts'
 import { sayStanding } from './versions/say-version.ts'
 
-const PdfDialog = lazy(() => import('./export/pdf/pdf-dialog.tsx').then((module) => ({ default: module.PdfDialog })))
+const PdfDialog = lateComponent(() => import('./export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog), { Missing: ClosedDialog })
 
 interface Props {
   opened: OpenedChart
@@ -39,11 +40,7 @@ export function ExportMenu({ opened, standing, isCompact = false, isLarge = fals
   return (
     <>
       <PictureMenu {...{ standing, formats, isCompact, isLarge }} onExport={(format) => void exportAs(format)} />
-      {pdf && (
-        <Suspense fallback={null}>
-          <PdfDialog {...pdf} onClose={() => setPdf(undefined)} />
-        </Suspense>
-      )}
+      {pdf && <PdfDialog {...pdf} onClose={() => setPdf(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { lateComponent } from '../platform/late-component.tsx'
 
-const QuestionDialog = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })))
+const QuestionDialog = lateComponent(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
+  Missing: Unasked,
+})
 
 export interface Question {
   title: string
@@ -37,10 +40,12 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
   )
   return {
     ask,
-    dialog: asked ? (
-      <Suspense fallback={null}>
-        <QuestionDialog {...asked} />
-      </Suspense>
-    ) : null,
+    dialog: asked ? <QuestionDialog {...asked} /> : null,
   }
+}
+
+/** What cannot be asked is not done. */
+function Unasked({ answer }: Pick<Asked, 'answer'>) {
+  useLayoutEffect(() => answer(false), [answer])
+  return null
 }

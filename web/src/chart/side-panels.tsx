@@ -1,18 +1,22 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/use-editor.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
+import { lateComponent } from '../platform/late-component.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
+import { MissingPanel } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import classes from './side-panels.module.css'
 
-const NodeInfoPanel = lazy(() => import('../editor/node-info-panel.tsx').then((module) => ({ default: module.NodeInfoPanel })))
-const ChartCommentsPanel = lazy(() =>
-  import('./comments/chart-comments-panel.tsx').then((module) => ({ default: module.ChartCommentsPanel })),
+const missing = { Missing: MissingPanel }
+const NodeInfoPanel = lateComponent(() => import('../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), missing)
+const ChartCommentsPanel = lateComponent(
+  () => import('./comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel),
+  missing,
 )
-const OutlinePanel = lazy(() => import('../editor/outline-panel.tsx').then((module) => ({ default: module.OutlinePanel })))
+const OutlinePanel = lateComponent(() => import('../editor/outline-panel.tsx').then((module) => module.OutlinePanel), missing)
 
 interface Props {
   opened: OpenedChart
@@ -33,7 +37,7 @@ export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, co
   const marks = useMemo(() => marksOf(processes), [processes])
   const isInfoOpen = useEditor(session, (state) => state.info !== null)
   return (
-    <Suspense fallback={null}>
+    <>
       {isInfoOpen && <NodeInfoPanel session={session} />}
       {comments.call && (
         <div className={classes.waiting} hidden={isInfoOpen}>
@@ -41,6 +45,6 @@ export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, co
         </div>
       )}
       {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel {...{ session, renderMark, marks }} onClose={onCloseOutline} />}
-    </Suspense>
+    </>
   )
 }

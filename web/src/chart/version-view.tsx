@@ -1,5 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
 import { EditingTurn } from '../presence/editing-turn.tsx'
 import { PresenceContext } from '../presence/presence-context.ts'
 import { usePresence } from '../presence/use-presence.ts'
@@ -20,8 +21,9 @@ import { VersionBanners } from './version-banners.tsx'
 import { isAwaiting, isEditable } from './version-standing.ts'
 import { VersionsBar } from './versions/versions-bar.tsx'
 
-const VersionHistoryDialog = lazy(() =>
-  import('./versions/version-history-dialog.tsx').then((module) => ({ default: module.VersionHistoryDialog })),
+const VersionHistoryDialog = lateComponent(
+  () => import('./versions/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
+  { Missing: ClosedDialog },
 )
 
 /** What leads from the version shown to another, or to another state of it. */

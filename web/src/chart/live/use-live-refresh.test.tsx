@@ -1,6 +1,7 @@
 import { commands } from '@strata/diagram'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type RefObject, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tellCharts } from '../../platform/signals/chart-signals.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
@@ -9,6 +10,7 @@ import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { type OpenedChart, takeStored } from '../opened-chart.ts'
 import { bringIn } from '../save/bring-in.ts'
 import { SavedNote } from './saved-note.tsx'
+import { useEarlySaves } from './use-early-saves.ts'
 import { useLiveRefresh } from './use-live-refresh.ts'
 
 const activity = buildNode({ id: 'n2', kind: 'activity', x: 300, text: 'Ask the board', addInfo: undefined })
@@ -22,8 +24,8 @@ const answering = (data: unknown = saved, etag = '"two"', savedBy = ana) => ({
   'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(buildVersion({ savedBy, savedOn: '2026-11-22T10:42:00.000Z' })),
 })
 
-function Following({ opened, isSaving = false }: { opened: OpenedChart; isSaving?: boolean }) {
-  useLiveRefresh({ opened, isSaving })
+function Following({ opened, isSaving = false, missed }: { opened: OpenedChart; isSaving?: boolean; missed?: RefObject<boolean> }) {
+  useLiveRefresh({ opened, isSaving, missed })
   return <SavedNote opened={opened} onBringIn={() => bringIn(opened, 'UTC', () => undefined)} />
 }
 
@@ -53,6 +55,31 @@ describe('a WIP that somebody else saves', () => {
     expect(opened.stored.getState().etag).toBe('"two"')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     expect(await screen.findByText('Activity “Ask the board”')).toBeInTheDocument()
+  })
+
+  it('comes on screen too where it was told before there was anything to hear it', async () => {
+    // given
+    stubServer(answering())
+    const opened = buildOpened()
+    function Opened() {
+      const [isFollowed, follow] = useState(false)
+      const missed = useEarlySaves(opened, isFollowed)
+      return (
+        <>
+          <button type="button" onClick={() => follow(true)}>
+            Follow
+          </button>
+          {isFollowed && <Following {...{ opened, missed }} />}
+        </>
+      )
+    }
+    showAs(<Opened />)
+    // when
+    act(() => tellCharts({ kind: 'saved', chartId: 30 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+    // then
+    expect(await screen.findByText('Ana Silva saved at 10:42 AM: 1 change')).toBeInTheDocument()
+    hasBoard(opened)
   })
 
   it('is told to whom has unsaved edits, who brings it in at a click and can undo their own alone', async () => {

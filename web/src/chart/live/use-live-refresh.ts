@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { hearCharts } from '../../platform/signals/chart-signals.ts'
 import { loadNewest } from '../chart-content.ts'
@@ -7,6 +7,7 @@ import { dropEdits, type OpenedChart } from '../opened-chart.ts'
 import { bringTogether } from '../save/merge-saved.ts'
 import { isEditable } from '../version-standing.ts'
 import { changesBetween, newsOf } from './changes-by-others.ts'
+import { mayTellOfSave } from './may-tell-of-save.ts'
 import { watchHands } from './watch-hands.ts'
 import { whenFree } from './when-free.ts'
 
@@ -14,13 +15,15 @@ interface Input {
   opened: OpenedChart
   /** While it is, what is heard may be one's own save. */
   isSaving: boolean
+  /** Whether there was something to hear before this began; from then on it is heard here. */
+  missed?: RefObject<boolean> | undefined
 }
 
 /**
  * Keeps an opened WIP as it is saved: where nothing is unsaved, what others save comes on screen with everything in its place; where there
  * are edits, it is told and waits.
  */
-export function useLiveRefresh({ opened, isSaving }: Input): void {
+export function useLiveRefresh({ opened, isSaving, missed }: Input): void {
   const held = useRef(isSaving)
   const follower = useRef<{ check: () => void } | null>(null)
   useEffect(() => {
@@ -31,11 +34,15 @@ export function useLiveRefresh({ opened, isSaving }: Input): void {
     if (!isEditable(opened.stored.getState().version)) return
     const following = followSaves(opened, () => held.current)
     follower.current = following
+    if (missed?.current) {
+      missed.current = false
+      following.ask()
+    }
     return () => {
       follower.current = null
       following.stop()
     }
-  }, [opened])
+  }, [opened, missed])
 }
 
 const soonestMs = 100
@@ -83,14 +90,14 @@ function followSaves(opened: OpenedChart, isHeld: () => boolean) {
   // Not all who have it open ask in the same moment.
   const ask = (): void => askLater(soonestMs + Math.random() * (latestMs - soonestMs))
   const leave = hearCharts((signal) => {
-    const isOurs = signal.kind === 'gap' || (signal.kind === 'saved' && signal.chartId === opened.stored.getState().version.id)
-    if (isOurs) ask()
+    if (mayTellOfSave(signal, opened)) ask()
   })
   const endWaiting = opened.session.subscribe((state, before) => {
     // One's own edits are gone: nothing waits for them any more.
     if (before.isDirty && !state.isDirty && opened.news.getState().told?.kind === 'waiting') ask()
   })
   return {
+    ask,
     check: () => waiting?.check(),
     stop: () => {
       isStopped = true

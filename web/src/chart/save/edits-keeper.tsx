@@ -1,8 +1,10 @@
 import type { MergeChoices } from '@strata/diagram'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { lateComponent } from '../../platform/late-component.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
+import { MissingPart } from '../missing-part.tsx'
 import { bringIn } from './bring-in.ts'
 import type { KeptEditsInput } from './kept-edits-input.ts'
 import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
@@ -12,20 +14,28 @@ import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
-const DraftOfferDialog = lazy(() => import('./draft-offer-dialog.tsx').then((module) => ({ default: module.DraftOfferDialog })))
+const DraftOfferDialog = lateComponent(() => import('./draft-offer-dialog.tsx').then((module) => module.DraftOfferDialog), {
+  Missing: ({ tryAgain }) => (
+    <MissingPart tryAgain={tryAgain}>
+      This browser keeps edits that you did not save. They could not be offered to you. Try again, or reload the page.
+    </MissingPart>
+  ),
+})
 
 interface Props extends Pick<KeptEditsInput, 'opened' | 'ask' | 'reopen' | 'drawStale'> {
   /** Takes what saves and gives up, from the beginning and whenever it is another. */
   onSaving: (saving: Saving) => void
+  /** Whether others saved since the opening, before this was there. */
+  missed?: RefObject<boolean>
 }
 
 /** Keeps the edits of an opened version in the browser, saves them, and shows what a save can come to above everything. */
-export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving }: Props) {
+export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving, missed }: Props) {
   const { accountId, user } = useSession()
   const saving = useSaving({ opened, ask, reopen })
   const drafts = useDraftKeeping(opened, accountId)
   const offer = useDraftOffer({ opened, accountId, drafts, onStale: saving.setStale })
-  useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined })
+  useLiveRefresh({ opened, isSaving: saving.isSaving || saving.stale !== undefined || offer.draft !== undefined, missed })
   useLayoutEffect(() => onSaving(saving), [onSaving, saving])
   const { stale } = saving
   const overwrite = async () => {
@@ -50,7 +60,7 @@ export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving }: Props)
     if (!saving.isSaving) bringIn(opened, user.timezone, saving.setStale)
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {offer.draft && (
         <DraftOfferDialog
           draft={offer.draft}
@@ -66,6 +76,6 @@ export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving }: Props)
         onSaveMerged={(choices) => void saveMerged(choices)}
       />
       <SavedNote opened={opened} onBringIn={bringInWaiting} />
-    </Suspense>
+    </>
   )
 }

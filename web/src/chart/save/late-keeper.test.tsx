@@ -1,16 +1,18 @@
 import { commands } from '@strata/diagram'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
 import { show } from '../../ui/show.setup.tsx'
 import { deleteDraftsOf, listDrafts } from '../chart-drafts.ts'
-import { buildContent, buildVersion } from '../chart-samples.setup.ts'
+import { buildContent, buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { chartCanvas } from '../chart-surface.tsx'
+import { editingTools } from '../chart-toolbar.tsx'
 import { ChartWork } from '../chart-work.tsx'
-import { openChart } from '../opened-chart.ts'
+import { type OpenedChart, openChart } from '../opened-chart.ts'
 import { editsKeeper } from './use-kept-edits.tsx'
 
 interface Part<Code> {
@@ -34,8 +36,9 @@ async function lose<Code>({ standing, load }: Part<Code>): Promise<() => void> {
   return come
 }
 
-function openPage(version = buildVersion()) {
+function openPage(version = buildVersion(), edit: (opened: OpenedChart) => void = () => undefined) {
   const opened = openChart(buildContent({ version }), { place: { companyId: 1, type: 'gpfc', parentId: 0 } })
+  edit(opened)
   const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
   const given = { onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ask: vi.fn(async () => true), ...deeds }
   show(
@@ -96,4 +99,45 @@ it('leaves a version to be read where what keeps edits cannot be loaded, and to 
   expect(await screen.findByRole('toolbar', { name: 'Editing' }, whenLoaded)).toBeInTheDocument()
   expect(edit(opened)).toBe(true)
   await waitFor(async () => expect(await listDrafts(50)).toHaveLength(1), whenLoaded)
+})
+
+it.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+  ['Ctrl S', () => userEvent.keyboard('{Control>}s{/Control}')],
+])('saves, asked by %s before what saves is there, once that came', async (_way, askToSave) => {
+  // given
+  const saved = { schema: 1, nodes: [buildNode({ text: 'Win more orders' })], edges: [] }
+  const calls = stubServer({
+    'GET /aprs/v3/user/1': () => jsonAnswer([]),
+    'POST /aprs/v3/chart/1/gpfc/data/30': () => emptyAnswer({ etag: '"two"' }),
+    'GET /aprs/v3/chart/1/gpfc/data/30': () => jsonAnswer(saved, { etag: '"two"' }),
+    'GET /aprs/v3/chart/1/gpfc/get/30': () => jsonAnswer(buildVersion()),
+    'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([buildProcess()]),
+    'GET /aprs/v3/process/gpfcp/1/30/getusedids': () => jsonAnswer(['P1']),
+  })
+  const bringKeeper = await lose(editsKeeper)
+  const { session } = openPage(buildVersion(), (opened) => edit(opened))
+  // when
+  await askToSave()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  bringKeeper()
+  // then
+  await waitFor(() => expect(session.state.isDirty).toBe(false), whenLoaded)
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body).chartData.nodes[0].text)).toEqual([
+    'Win more orders',
+  ])
+})
+
+it('leaves a chart to be edited by its keys where its tools cannot be loaded, and shows them once they came', async () => {
+  // given
+  const bringTools = await lose(editingTools)
+  const opened = openPage()
+  expect(await screen.findByText(/^The tools could not be loaded\./)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(edit(opened)).toBe(true)
+  // when
+  bringTools()
+  // then
+  expect(await screen.findByRole('toolbar', { name: 'Editing' })).toBeInTheDocument()
+  expect(screen.queryByText(/^The tools could not be loaded\./)).toBeNull()
 })

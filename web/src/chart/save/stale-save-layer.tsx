@@ -1,8 +1,16 @@
 import type { MergeChoices } from '@strata/diagram'
-import { lazy, Suspense } from 'react'
+import { lateComponent } from '../../platform/late-component.tsx'
+import { MissingPart } from '../missing-part.tsx'
 import type { DrawStale, StaleSave } from './stale-save.ts'
 
-const StaleSaveScreen = lazy(() => import('./stale-save-screen.tsx').then((module) => ({ default: module.StaleSaveScreen })))
+const StaleSaveScreen = lateComponent(() => import('./stale-save-screen.tsx').then((module) => module.StaleSaveScreen), {
+  Missing: ({ tryAgain }) => (
+    <MissingPart tryAgain={tryAgain}>
+      Somebody else saved this chart meanwhile. Your edits are not saved, and stay here. What shows both side by side could not be loaded.
+      Try again, or reload the page.
+    </MissingPart>
+  ),
+})
 
 interface Props {
   stale: StaleSave | undefined
@@ -14,10 +22,5 @@ interface Props {
 
 /** Lays both states of a WIP over the chart once a save met a newer one; loaded only then. */
 export function StaleSaveLayer({ stale, ...rest }: Props) {
-  if (!stale) return null
-  return (
-    <Suspense fallback={null}>
-      <StaleSaveScreen stale={stale} {...rest} />
-    </Suspense>
-  )
+  return stale && <StaleSaveScreen stale={stale} {...rest} />
 }

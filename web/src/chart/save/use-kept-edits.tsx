@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
 import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { useEarlySaves } from '../live/use-early-saves.ts'
 import { MissingPart } from '../missing-part.tsx'
 import { ignoreQuestion } from '../transitions.ts'
 import { useSaveKey } from '../use-save-key.ts'
@@ -31,6 +32,8 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const { session } = opened
   const { part: EditsKeeper, hasFailed, tryAgain } = useLatePart(editsKeeper)
   const [{ save, drop, take }] = useState(waitForSaving)
+  const isKept = EditsKeeper !== undefined
+  const missed = useEarlySaves(opened, isKept)
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
   const label = opened.stored.getState().version.itemType.name
@@ -40,7 +43,6 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     await drop()
     return true
   }
-  const isKept = EditsKeeper !== undefined
   // Before anything is painted, so that no edit comes earlier than what keeps it.
   useLayoutEffect(() => {
     if (!isKept) return session.holdEditing()
@@ -58,11 +60,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
         You can read this version. What is needed to edit it could not be loaded. Try again, or reload the page.
       </MissingPart>
     ),
-    dialogs: EditsKeeper && (
-      <Suspense fallback={null}>
-        <EditsKeeper {...{ opened, ask, reopen, drawStale }} onSaving={take} />
-      </Suspense>
-    ),
+    dialogs: EditsKeeper && <EditsKeeper {...{ opened, ask, reopen, drawStale, missed }} onSaving={take} />,
   }
 }
 

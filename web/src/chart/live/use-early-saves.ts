@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { hearCharts } from '../../platform/signals/chart-signals.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+import { mayTellOfSave } from './may-tell-of-save.ts'
+
+/** Whether a save was told of since the chart was opened, while what follows saves was not there yet: it looks once when it comes. */
+export function useEarlySaves(opened: OpenedChart, isFollowed: boolean): RefObject<boolean> {
+  const missed = useRef(false)
+  useEffect(() => {
+    if (isFollowed) return
+    missed.current = false
+    return hearCharts((signal) => {
+      if (mayTellOfSave(signal, opened)) missed.current = true
+    })
+  }, [opened, isFollowed])
+  return missed
+}
