@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
@@ -54,8 +54,12 @@ describe('the import of a file', () => {
     // then
     expect(texts()).toEqual(['Scan order'])
     expect(onClose).toHaveBeenCalledOnce()
-    session.undo()
+    expect(await screen.findByText('Imported. Undo takes it back.')).toBeInTheDocument()
+    // when
+    act(() => session.undo())
+    // then
     expect(texts()).toEqual([])
+    await waitFor(() => expect(screen.queryByText('Imported. Undo takes it back.')).toBeNull())
   })
 
   it('takes the page chosen', async () => {

@@ -6,6 +6,7 @@ import { notify } from '../../platform/notify.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { type Question, useQuestion } from '../question.tsx'
+import { idsOfFile } from './ids-of-file.ts'
 import { PageChoice, StepsChoice } from './import-choices.tsx'
 import classes from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
@@ -26,13 +27,14 @@ interface Props {
 export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   const { state, read, steps, setSteps, pages, page, setPage } = useFileReading(processPrefix, file)
   const { ask, dialog: question } = useQuestion()
-  const count = useEditor(session, ({ chart }) => chart.nodeOrder.length)
+  const chart = useEditor(session, (shown) => shown.chart)
+  const count = chart.nodeOrder.length
   const isEmpty = count === 0
   const take = (result: ChartImport, mode: 'replace' | 'append') => session.whenLetIn(() => takeNow(result, mode))
   const takeNow = ({ chart }: ChartImport, mode: 'replace' | 'append') => {
     if (!takeImport(session, chart, mode)) return
     onClose()
-    notify.success('Imported. Undo takes it back.')
+    sayUntilEdited(session, 'Imported. Undo takes it back.')
     // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
     setTimeout(() => {
       session.viewport.fit()
@@ -61,7 +63,9 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
             {state.line !== undefined && !/\bline \d/i.test(state.message) && ` Line ${state.line}.`} Nothing was changed.
           </p>
         )}
-        {state.kind === 'read' && <ImportReportView report={state.result.report} />}
+        {state.kind === 'read' && (
+          <ImportReportView report={state.result.report} ids={idsOfFile(state.result.chart, chart, processPrefix)} />
+        )}
       </div>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
@@ -79,6 +83,16 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
       {question}
     </Dialog>
   )
+}
+
+/** After the next edit, Undo takes that back instead. */
+function sayUntilEdited(session: EditorSession, words: string): void {
+  const toast = notify.success(words)
+  const stop = session.subscribe(({ chart }, before) => {
+    if (chart === before.chart) return
+    stop()
+    notify.close(toast)
+  })
 }
 
 /** What the file is shows in it; these only help to find it. */

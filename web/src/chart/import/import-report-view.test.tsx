@@ -39,6 +39,16 @@ describe('the report of an import', () => {
     expect(screen.getByText('2 processes, 3 activities, 1 end, 2 data; 3 connections. Written by Signavio.')).toBeInTheDocument()
   })
 
+  it('names the process ids of the file, which do not come in', () => {
+    const report = { counts: { nodes: { process: 4 }, edges: {} }, approximated: [], omitted: [] }
+    showAs(<ImportReportView report={report} ids={{ ids: ['P1', 'P2', 'P3', 'P7'], become: 'PXXX', areOfChart: true }} />)
+    expect(screen.getByText('P1, P2, P3 and 1 more become PXXX')).toBeInTheDocument()
+    expect(screen.getByText(/^Processes get their IDs here, not from the file: assign them after the import\./)).toHaveTextContent(
+      'With “Replace chart”, processes that are in this chart keep theirs.',
+    )
+    expect(screen.queryByText('Everything is taken in as the file has it.')).toBeNull()
+  })
+
   it('says so where everything is as in the file', async () => {
     showAs(<ImportReportView report={{ counts: { nodes: { activity: 1 }, edges: {} }, approximated: [], omitted: [] }} />)
     expect(screen.getByText('Everything is taken in as the file has it.')).toBeInTheDocument()

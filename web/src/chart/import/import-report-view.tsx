@@ -1,18 +1,60 @@
 import { nodeKinds } from '@strata/contract'
 import { type Approximation, type ImportReport, kindTable, type ReportEntry } from '@strata/diagram'
+import type { IdsOfFile } from './ids-of-file.ts'
 import classes from './import-dialog.module.css'
 
+interface Props {
+  report: ImportReport
+  ids?: IdsOfFile
+}
+
+const noIds: IdsOfFile = { ids: [], become: '', areOfChart: false }
+
 /** What an import made of a file; whatever is not exactly as in the file is named (`editor.md`, BPMN import). */
-export function ImportReportView({ report }: { report: ImportReport }) {
+export function ImportReportView({ report, ids = noIds }: Props) {
   const { approximated, omitted } = report
   return (
     <div className={classes.report}>
       <p className={classes.counts}>{sayCounts(report)}</p>
-      {approximated.length + omitted.length === 0 && <p className={classes.exact}>Everything is taken in as the file has it.</p>}
+      {approximated.length + omitted.length + ids.ids.length === 0 && (
+        <p className={classes.exact}>Everything is taken in as the file has it.</p>
+      )}
+      <IdsReport {...ids} />
       {approximated.length > 0 && <Section title="Approximated" entries={approximated} />}
       {omitted.length > 0 && <Section title="Left out" entries={omitted} />}
     </div>
   )
+}
+
+/** The ids of a file are of the company that it comes from. */
+function IdsReport({ ids, become, areOfChart }: IdsOfFile) {
+  if (ids.length === 0) return null
+  const one = ids.length === 1
+  return (
+    <section>
+      <h3 className={classes.heading}>
+        Process IDs <span>{ids.length}</span>
+      </h3>
+      <p className={classes.entry}>
+        <span className={classes.what}>
+          {sayIds(ids)} {one ? 'becomes' : 'become'} {become}
+        </span>
+        <span className={classes.reason}>
+          {one ? 'The process gets its ID here' : 'Processes get their IDs here'}, not from the file: assign {one ? 'it' : 'them'} after the
+          import.
+          {areOfChart && ' With “Replace chart”, processes that are in this chart keep theirs.'}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** "P1, P2, P3 and 4 more" */
+function sayIds(ids: readonly string[]): string {
+  const named = ids.slice(0, 3)
+  const rest = ids.length - named.length
+  if (rest > 0) return `${named.join(', ')} and ${rest} more`
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('')
 }
 
 function Section({ title, entries }: { title: string; entries: readonly (ReportEntry | Approximation)[] }) {
