@@ -1,7 +1,7 @@
 import { fromData, placeTexts, routeChart } from '@strata/diagram'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode } from '../editor-samples.setup.ts'
-import { type HandleSize, sizeWithRoom } from './handle-room.ts'
+import { type HandleSize, sizesBesideName, sizeWithRoom } from './handle-room.ts'
 
 const far: HandleSize = { away: 26, dot: 10, reach: 12 }
 const close: HandleSize = { away: 14, dot: 6, reach: 8 }
@@ -56,5 +56,31 @@ describe('a handle beside a step', () => {
     expect(sizeWithRoom(drawn, { node: a, port: 'right', unit: 1 }, [far])).toBe(far)
     // 60 from the border: the name of the lane ends 32 left of the step
     expect(sizeWithRoom(drawn, { node: a, port: 'left', unit: 1 }, [far, close])).toBe(close)
+  })
+})
+
+describe('a handle at the side where the name of a shape stands', () => {
+  const border: HandleSize = { away: 0, dot: 4, reach: 9 }
+  const event = buildNode({ id: 'e', kind: 'event', x: 100, y: 100, width: 28, height: 28, text: 'Paid' })
+
+  function below(text: string, sizes: readonly HandleSize[]) {
+    const drawn = draw(buildChart([{ ...event, text }]))
+    const { e } = drawn.chart.nodes
+    if (!e) throw new Error('no event')
+    const at = { node: e, port: 'bottom', unit: 1 } as const
+    return sizeWithRoom(drawn, at, sizesBesideName(drawn, at, sizes))
+  }
+
+  it('stands beyond the name, or on the border above it', () => {
+    // one line of 12 on 16 stands from 4 below the border on: 20, and 2 between it and what takes the press
+    const size = below('Paid', [far])
+    expect(size?.away).toBeGreaterThan(20 + 12)
+    expect(size?.away).toBeLessThan(24 + 12)
+    expect(below('Paid', [border])).toMatchObject({ away: 0, dot: 4, reach: 4 })
+  })
+
+  it('stands where it does elsewhere without a name', () => {
+    expect(below('', [far])).toBe(far)
+    expect(below('', [border])).toBe(border)
   })
 })

@@ -3,7 +3,7 @@ import { kindTable, portPoint } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useEditor } from '../use-editor.ts'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
-import { type Drawn, type HandleSize, handleSpot, outward, sizeWithRoom } from './handle-room.ts'
+import { type Drawn, type HandleSize, handleSpot, outward, type Side, sizesBesideName, sizeWithRoom } from './handle-room.ts'
 import { useOfferedShapes } from './next-shapes.tsx'
 import classes from './selection-layer.module.css'
 import { hasSideHandles } from './side-handles.ts'
@@ -33,9 +33,13 @@ export function NextStepPorts({ node, unit }: { node: ChartNode; unit: number })
   const sizes = sizesFor(node, unit, isCoarse)
   if (leads === 'none' || leads === 'in') return null
   return ports.map((port) => {
-    const size = port === mainPort || isNear ? sizeWithRoom(drawn, { node, port, unit }, sizes) : undefined
+    const size = port === mainPort || isNear ? sizeAt(drawn, { node, port, unit }, sizes) : undefined
     return size && <NextStepPort key={port} {...{ node, port, unit, size }} />
   })
+}
+
+function sizeAt(drawn: Drawn, side: Side, sizes: readonly HandleSize[]): HandleSize | undefined {
+  return sizeWithRoom(drawn, side, sizesBesideName(drawn, side, sizes))
 }
 
 function sizesFor(node: ChartNode, unit: number, isCoarse: boolean): readonly HandleSize[] {
@@ -65,6 +69,7 @@ function NextStepPort({ node, port, unit, size }: PortProps) {
   const isMain = port === mainPort
   const isFull = size.dot >= 8
   const arm = size.dot * 0.4 * unit
+  const stem = (size.stemFrom ?? 6) * unit
   const offered = useOfferedShapes(node.id, port)
   return (
     <g
@@ -77,7 +82,7 @@ function NextStepPort({ node, port, unit, size }: PortProps) {
       {...offered}
     >
       <title>Add the next step</title>
-      {size.away > 0 && <line className={classes.stem} x1={at.x + dx * 6 * unit} y1={at.y + dy * 6 * unit} x2={x} y2={y} />}
+      {size.away > 0 && <line className={classes.stem} x1={at.x + dx * stem} y1={at.y + dy * stem} x2={x} y2={y} />}
       <circle className={classes.hit} cx={x} cy={y} r={size.reach * unit} />
       <circle className={classes.dot} cx={x} cy={y} r={(isMain || !isFull ? size.dot : 5) * unit} />
       <path className={classes.plus} d={`M ${x - arm} ${y} H ${x + arm} M ${x} ${y - arm} V ${y + arm}`} />
@@ -104,7 +109,7 @@ export function HoveredPorts({ unit }: { unit: number }) {
   const small = { away: 0, dot: 4, reach: 6 }
   const sizes = shown < wellShown ? [small] : [{ ...small, reach: 9 }, small]
   return ports.map((port) => {
-    const size = sizeWithRoom(drawn, { node, port, unit }, sizes)
+    const size = sizeAt(drawn, { node, port, unit }, sizes)
     const at = portPoint(node, port)
     if (!size) return null
     return (

@@ -1,8 +1,9 @@
 import type { Point } from '@strata/contract'
-import { containsPoint, inflate, isContainer, nodeAt } from '@strata/diagram'
+import { containsPoint, inflate, isContainer, nodeAt, nodeBounds } from '@strata/diagram'
 import type { MouseEvent, PointerEvent } from 'react'
 import { runAction, singleNode } from '../../actions/action.ts'
 import { getAction } from '../../actions/editor-actions.ts'
+import type { EditorSession } from '../../editor-session.ts'
 import { routePointer } from '../../gestures/pointer-router.ts'
 import { selectionOf } from '../../session/selection.ts'
 import type { ContextCall } from '../context-menu.tsx'
@@ -96,14 +97,21 @@ function doubleClick(input: CanvasInput, event: Spot): void {
   if (canvas.getState().view === 'overview') {
     if (node !== undefined) session.viewport.reveal([node], 'to-middle')
   } else if (!isEditable) {
-    if (node !== undefined) runAction(getAction('openProcess'), session, hooks)
+    if (node !== undefined && !isWaiting(session)) runAction(getAction('openProcess'), session, hooks)
   } else if (node !== undefined) session.edit({ kind: 'node', id: node })
   else if (edge !== undefined) session.edit({ kind: 'edge', id: edge })
   else session.openPalette({ at: pageOf(event), spot: session.viewport.toChart(pageOf(event)) })
 }
 
-/** The node under the pointer; the selected one is near already where its ports stand. */
-function hoveredAt({ canvas: { session } }: CanvasInput, event: PointerEvent): string | null {
+/** Whoever waits to edit meant the name, not the process behind it. */
+function isWaiting({ mayEdit, state, tell }: EditorSession): boolean {
+  const isHeld = mayEdit && state.isReadOnly
+  if (isHeld) tell('The chart cannot be edited at the moment')
+  return isHeld
+}
+
+/** The node under the pointer; the selected one is near already where its ports stand, also beyond its name. */
+function hoveredAt({ canvas: { session, getState } }: CanvasInput, event: PointerEvent): string | null {
   const target = event.target instanceof Element ? event.target : null
   const element = target?.closest<HTMLElement | SVGElement>('[data-node-id], [data-tool][data-node]')
   const hit = element?.dataset.nodeId ?? element?.dataset.node
@@ -112,7 +120,8 @@ function hoveredAt({ canvas: { session } }: CanvasInput, event: PointerEvent): s
   const selected = singleNode(session.state)
   const node = selected === null ? undefined : session.state.chart.nodes[selected]
   const reach = 44 / session.state.zoom
-  return node && containsPoint(inflate(node, reach), session.viewport.toChart(pageOf(event))) ? node.id : (hit ?? null)
+  const drawn = node && nodeBounds(node, { textSide: getState().texts.sides.get(node.id) ?? 'bottom' })
+  return node && drawn && containsPoint(inflate(drawn, reach), session.viewport.toChart(pageOf(event))) ? node.id : (hit ?? null)
 }
 
 function isInlineField(target: EventTarget): boolean {
