@@ -1,9 +1,11 @@
+import { commands, createdEdgeIds } from '@strata/diagram'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { buildChart, buildNode, buildProcessNode, buildSession } from './editor-samples.setup.ts'
+import { selectionOf } from './session/selection.ts'
 
 /** A wide screen with a mouse: drawing is possible. */
 beforeEach(() => {
@@ -49,6 +51,39 @@ describe('the canvas', () => {
     expect(screen.getByRole('button', { name: /^Activity Pack/ })).toHaveFocus()
     await user.keyboard('{Tab}')
     expect(document.activeElement).not.toHaveAttribute('data-node-id')
+  })
+
+  it('opens no process by double click while whoever may edit waits, and renames afterwards', () => {
+    const onOpenProcess = vi.fn()
+    const { session } = openCanvas({ onOpenProcess })
+    const process = screen.getByRole('button', { name: /^Process P1/ })
+    let letIn: () => void = () => undefined
+    act(() => {
+      letIn = session.holdEditing()
+    })
+    fireEvent.doubleClick(process)
+    expect(onOpenProcess).not.toHaveBeenCalled()
+    expect(screen.getByText('The chart cannot be edited at the moment')).toBeInTheDocument()
+    act(() => letIn())
+    fireEvent.doubleClick(process)
+    expect(screen.getByRole('textbox', { name: 'Text' })).toBeInTheDocument()
+    expect(onOpenProcess).not.toHaveBeenCalled()
+  })
+
+  it('takes what is typed on a connection just drawn for its label', async () => {
+    const { session, user } = openLooseCanvas()
+    let id = ''
+    act(() => {
+      const outcome = session.execute(commands.connectNodes, { source: 'a', target: 'b' })
+      id = (outcome.done ? createdEdgeIds(outcome.patch)[0] : undefined) ?? ''
+      session.setState({ justDrawn: id })
+    })
+    await user.keyboard('Bill paid{Enter}')
+    expect(session.state.chart.edges[id]?.label).toBe('Bill paid')
+    // chosen later, a letter means its tool again
+    act(() => session.select(selectionOf([], [id])))
+    await user.keyboard('b')
+    expect(session.state.bending).toMatchObject({ edge: id })
   })
 
   it('opens a process by Enter while reading', async () => {

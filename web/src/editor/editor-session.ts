@@ -128,7 +128,7 @@ function takeHistory({ history, store }: Kit): void {
 
 function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' | 'edit' | 'openInfo' | 'openPalette' | 'tell'> {
   const { setState, getState } = store
-  const select = (selection: Selection) => setState({ selection, inlineEdit: null, connecting: null, bending: null })
+  const select = (selection: Selection) => setState({ selection, inlineEdit: null, justDrawn: null, connecting: null, bending: null })
   return {
     select,
     selectNodes: (ids) => select(selectionOf(ids)),
@@ -224,6 +224,7 @@ const startingState: Omit<EditorState, keyof ReturnType<typeof historyView> | 'p
   lastView: null,
   view: 'detail',
   inlineEdit: null,
+  justDrawn: null,
   info: null,
   focusedNode: null,
   focusedEdge: null,

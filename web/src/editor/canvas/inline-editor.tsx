@@ -26,7 +26,7 @@ function TextField({ edit }: { edit: InlineEdit }) {
   const { session } = useSurroundings().canvas
   const place = useFieldPlace(edit)
   const { field, former, close } = useInlineText(edit)
-  const [text, setText] = useState(former)
+  const [text, setText] = useState(edit.typed ?? former)
   const limit = edit.kind === 'node' ? chartLimits.name : chartLimits.label
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing)) return
@@ -66,7 +66,8 @@ function useInlineText(edit: InlineEdit) {
   useEffect(() => {
     const element = field.current
     element?.focus({ preventScroll: true })
-    element?.select()
+    if (edit.typed === undefined) element?.select()
+    else element?.setSelectionRange(edit.typed.length, edit.typed.length)
     return session.holdInput(() => takeText(session, edit, element?.value ?? former))
   }, [session, edit, former])
   const close = (isTaken: boolean): void => {

@@ -1,6 +1,7 @@
 import type { ChartNode, Point, Port } from '@strata/contract'
 import {
   type Chart,
+  type ConnectNodesArgs,
   commands,
   createdEdgeIds,
   type DraftWay,
@@ -13,6 +14,7 @@ import {
   runCommand,
 } from '@strata/diagram'
 import type { CanvasStore, DraftLine } from '../canvas/canvas-store.ts'
+import type { EditorSession } from '../editor-session.ts'
 import type { Gesture } from './gesture.ts'
 
 export interface ConnectFrom {
@@ -33,11 +35,19 @@ export function connectGesture(canvas: CanvasStore, from: ConnectFrom): Gesture 
     },
     end: ({ page }) => {
       canvas.endPreview()
-      if (aim?.node) session.execute(commands.connectNodes, { source: from.node, sourcePort: from.port, ...targetOf(aim) })
+      if (aim?.node) connect(session, { source: from.node, sourcePort: from.port, ...targetOf(aim) })
       else session.openPalette({ at: page, spot: session.viewport.toChart(page), after: from })
     },
     cancel: canvas.endPreview,
   }
+}
+
+function connect(session: EditorSession, ends: ConnectNodesArgs): void {
+  const outcome = session.execute(commands.connectNodes, ends)
+  const edge = outcome.done ? createdEdgeIds(outcome.patch)[0] : undefined
+  if (edge === undefined) return
+  session.viewport.focusCanvas()
+  session.setState({ justDrawn: edge })
 }
 
 /** Takes one end of an edge elsewhere. Dropped on nothing it stays where it was. */

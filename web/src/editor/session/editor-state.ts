@@ -91,6 +91,8 @@ export interface EditorState {
   /** In the overview one canvas draws the whole chart; in the detail every step is an element of its own. */
   readonly view: 'detail' | 'overview'
   readonly inlineEdit: InlineEdit | null
+  /** The connection just drawn by hand: what is typed next is its label. */
+  readonly justDrawn: string | null
   readonly info: InfoCall | null
   /** The node the keyboard is on. */
   readonly focusedNode: string | null

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { permissionOf, runAction } from '../../actions/action.ts'
+import { permissionOf, runAction, singleEdge } from '../../actions/action.ts'
 import { findActionFor } from '../../actions/editor-actions.ts'
+import type { EditorSession } from '../../editor-session.ts'
 import { type CanvasInput, isOverChart, isTyping } from './canvas-input.ts'
 import { isMenuKey, openMenuByKey } from './menu-by-key.ts'
 
@@ -27,6 +28,7 @@ export function keyHandlers(input: CanvasInput) {
         setTimeout(() => openMenuByKey(input, target))
         return
       }
+      if (isEditable && typeLabel(session, event)) return
       const state = { ...session.state, isReadOnly: session.state.isReadOnly || !isEditable }
       const action = findActionFor(event, state, hooks)
       if (!action) return
@@ -36,4 +38,22 @@ export function keyHandlers(input: CanvasInput) {
       runAction(action, session, hooks)
     },
   }
+}
+
+/** A letter or digit typed at once on a connection just drawn begins its label; any other key leaves that. */
+function typeLabel(session: EditorSession, event: KeyboardEvent): boolean {
+  const { justDrawn, isReadOnly } = session.state
+  if (
+    justDrawn === null ||
+    isReadOnly ||
+    singleEdge(session.state) !== justDrawn ||
+    /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)
+  )
+    return false
+  session.setState({ justDrawn: null })
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return false
+  event.preventDefault()
+  event.stopPropagation()
+  session.edit({ kind: 'edge', id: justDrawn, typed: event.key })
+  return true
 }
