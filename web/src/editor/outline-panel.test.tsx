@@ -67,6 +67,30 @@ describe('the outline', () => {
     expect(row(/^Decision/)).toHaveFocus()
   })
 
+  it('keeps the keyboard on the row that was connected by name', async () => {
+    const { session, user } = openOutline()
+    await user.click(row(/^Process P1/))
+    await user.keyboard('{Shift>}{F10}{/Shift}')
+    await user.click(await screen.findByRole('menuitem', { name: /^Connect to a shape by name/ }))
+    await user.type(await screen.findByRole('combobox', { name: 'Leads to' }), 'Pack')
+    await user.click(await screen.findByRole('option', { name: /Pack/ }))
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    await waitFor(() => expect(row(/^Process P1 Process P1, .*then “Pack”/)).toHaveFocus())
+    expect([...session.state.selection.nodes]).toEqual(['p'])
+  })
+
+  it('takes a name being typed by Ctrl Enter, and goes on to what follows', async () => {
+    const { session, user } = openOutline()
+    await user.click(row(/^Activity Pack/))
+    await user.keyboard('{F2}')
+    await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+    await user.keyboard('Wrap{Control>}{Enter}{/Control}')
+    expect(session.state.chart.nodes.pack?.text).toBe('Wrap')
+    await user.click(await screen.findByRole('menuitem', { name: 'Document' }))
+    await user.keyboard('Bill{Enter}')
+    expect(Object.values(session.state.chart.nodes).map(({ text }) => text)).toEqual(['Sales', 'In stock?', 'Wrap', 'Process P1', 'Bill'])
+  })
+
   it('goes along with the selection both ways', async () => {
     const { session, user } = openOutline()
     await user.click(row(/^Lane/))

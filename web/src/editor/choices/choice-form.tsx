@@ -12,8 +12,8 @@ interface Props {
   options: readonly ComboboxItem[]
   chosen?: string | undefined
   confirm: string
-  /** Does it; false when it was refused. */
-  onTake: (value: string) => boolean
+  /** Does it; false when it was refused. `isOfOutline`: it was asked for there. */
+  onTake: (value: string, isOfOutline: boolean) => boolean
   /** Where the keyboard goes on the chart. */
   onBack: () => void
   /** Further fields. */
@@ -27,10 +27,11 @@ const mostListed = 50
 export function ChoiceForm({ session, title, label, options, chosen, confirm, onTake, onBack, children }: Props) {
   const [value, setValue] = useState<string | null>(chosen ?? null)
   const [isMissing, setMissing] = useState(false)
-  const close = useClosing(session, onBack)
+  const isOfOutline = useAskedInOutline()
+  const close = useClosing(session, { isOfOutline, onBack })
   const take = () => {
     if (value === null) setMissing(true)
-    else session.whenLetIn(() => onTake(value) && close())
+    else session.whenLetIn(() => onTake(value, isOfOutline) && close())
   }
   return (
     <Dialog onClose={close} title={title} size={440}>
@@ -72,17 +73,21 @@ export function ChoiceForm({ session, title, label, options, chosen, confirm, on
   )
 }
 
+/** Whether the keyboard was in the outline when the dialog opened. */
+function useAskedInOutline(): boolean {
+  const [isOfOutline] = useState(() => document.activeElement?.closest('[data-outline]') != null)
+  return isOfOutline
+}
+
 /** Closes the dialog, after which the keyboard is in the outline, or on the chart where it was asked for there. */
-function useClosing(session: EditorSession, onBack: () => void): () => void {
-  const isOfOutline = useRef<boolean>(undefined)
-  isOfOutline.current ??= document.activeElement?.closest('[data-outline]') != null
+function useClosing(session: EditorSession, { isOfOutline, onBack }: { isOfOutline: boolean; onBack: () => void }): () => void {
   const back = useRef(onBack)
   useEffect(() => {
     back.current = onBack
   }, [onBack])
   return () => {
     session.setState({ choice: null })
-    if (isOfOutline.current) goToOutline(session)
+    if (isOfOutline) goToOutline(session)
     // The dialog gives the keyboard back first; what had it may be gone, or a menu.
     else setTimeout(() => back.current())
   }

@@ -29,8 +29,10 @@ export function ChooseStepDialog({ session, choice }: Props) {
       label={words.label}
       options={optionsOf(chart, choice)}
       confirm={isNew ? 'Connect' : 'Re-attach'}
-      onTake={(id) =>
-        choice.kind === 'connect' ? connect(session, { source: choice.source, target: id, label }) : reattach(session, choice, id)
+      onTake={(id, isOfOutline) =>
+        choice.kind === 'connect'
+          ? connect(session, { source: choice.source, target: id, label, isOfOutline })
+          : reattach(session, choice, id)
       }
       onBack={() => goBack(session, choice)}
     >
@@ -61,12 +63,21 @@ function optionsOf(chart: Chart, choice: StepChoice) {
   return findNodes(chart, ids).map((node) => ({ value: node.id, label: `${fullName(node)} (${kindTable[node.kind].label})` }))
 }
 
-function connect(session: EditorSession, { source, target, label }: { source: string; target: string; label: string }): boolean {
+interface NewConnection {
+  readonly source: string
+  readonly target: string
+  readonly label: string
+  readonly isOfOutline: boolean
+}
+
+function connect(session: EditorSession, { source, target, label, isOfOutline }: NewConnection): boolean {
   const named = label.trim()
   const outcome = session.execute(commands.connectNodes, { source, target, ...(named !== '' && { label: named }) })
   const edge = outcome.done ? createdEdgeIds(outcome.patch)[0] : undefined
   if (edge === undefined) return false
   const [from, to] = findNodes(session.state.chart, [source, target])
+  // The row of the step keeps the keyboard: what it leads to next can be told at once.
+  if (isOfOutline) session.selectNodes([source])
   if (from && to) session.tell(`Connected ${shortName(from)} to ${shortName(to)}`)
   return true
 }

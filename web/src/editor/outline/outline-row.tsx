@@ -71,7 +71,12 @@ export function OutlineTreeRow({ surroundings, row, index, start, isActive, onTo
       <Chevron isOpen={isOpen} onToggle={onToggle} />
       <OutlineIcon entry={entry} />
       {renaming ? (
-        <OutlineTextField session={session} element={entry.element} added={renaming.added} />
+        <OutlineTextField
+          session={session}
+          element={entry.element}
+          added={renaming.added}
+          onGoOn={'step' in entry ? () => openMenu(session, entry, addPart(entry)) : undefined}
+        />
       ) : (
         <RowWords surroundings={surroundings} entry={entry} />
       )}

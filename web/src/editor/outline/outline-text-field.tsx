@@ -11,15 +11,17 @@ interface Props {
   element: OutlineElement
   /** Where it was just added: "after “Pack”". */
   added: string | undefined
+  /** Adds what comes after it; absent where nothing can be added. */
+  onGoOn?: (() => void) | undefined
 }
 
-/** The name of a step or the label of a connection, typed where it stands. Enter takes it, Escape gives it up, leaving takes it; where it may not be taken yet, it stays. */
-export function OutlineTextField({ session, element, added }: Props) {
+/** The name of a step or the label of a connection, typed where it stands. Enter takes it, with Ctrl it goes on to what follows, Escape gives it up, leaving takes it; where it may not be taken yet, it stays. */
+export function OutlineTextField({ session, element, added, onGoOn }: Props) {
   const isNode = element.type === 'node'
   const former = textOf(session, element)
   const [text, setText] = useState(former)
   const field = useRef<HTMLInputElement>(null)
-  const { close, press } = useTaking({ session, element, added, text, former })
+  const { close, press } = useTaking({ session, element, added, onGoOn, text, former })
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.select()
@@ -40,7 +42,7 @@ export function OutlineTextField({ session, element, added }: Props) {
   )
 }
 
-function useTaking({ session, element, added, text, former }: Props & { text: string; former: string }) {
+function useTaking({ session, element, added, onGoOn, text, former }: Props & { text: string; former: string }) {
   const isOpen = useRef(true)
   const typed = useRef(text)
   typed.current = text
@@ -64,7 +66,9 @@ function useTaking({ session, element, added, text, former }: Props & { text: st
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.nativeEvent.isComposing)) return
     event.preventDefault()
     close(event.key === 'Enter')
-    if (!isOpen.current) goToOutline(session)
+    if (isOpen.current) return
+    if (onGoOn && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGoOn()
+    else goToOutline(session)
   }
   return { close, press }
 }
