@@ -1,6 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
 import { IconListTree, IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -109,13 +109,14 @@ function ReadingTools({ isCompact, ...props }: Props & { isCompact: boolean }) {
   const { session } = opened
   const { processes } = useStore(opened.stored)
   const find = () => session.setState({ isFindOpen: true })
+  const press = (event: KeyboardEvent) => session.viewport.editByKey(event)
   if (isCompact) {
     return (
       <>
-        <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline}>
+        <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline} onKeyDown={press}>
           <IconListTree size={16} stroke={1.6} />
         </IconAction>
-        <IconAction label="Find in chart" onClick={find}>
+        <IconAction label="Find in chart" onClick={find} onKeyDown={press}>
           <IconSearch size={16} stroke={1.6} />
         </IconAction>
       </>

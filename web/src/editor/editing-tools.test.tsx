@@ -5,6 +5,7 @@ import { show } from '../ui/show.setup.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { EditingTools } from './editing-tools.tsx'
 import { buildChart, buildNode, buildSession } from './editor-samples.setup.ts'
+import { ZoomTools } from './zoom-tools.tsx'
 
 /** A wide screen with a mouse: drawing is possible. */
 beforeEach(() => {
@@ -89,6 +90,26 @@ it('copies and pastes by keys from a tool', async () => {
   const { session, user } = await onTool()
   await user.keyboard('{Control>}cv{/Control}')
   await waitFor(() => expect(session.state.chart.nodeOrder).toHaveLength(3))
+})
+
+it('hears them on the tools of zooming too, once', async () => {
+  const session = buildSession(buildChart([buildNode({ id: 'a' })]))
+  session.selectNodes(['a'])
+  show(
+    <>
+      <ZoomTools session={session} />
+      <ChartCanvas session={session} theme="light" />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^Zoom in/ }))
+  await user.keyboard('{Control>}d{/Control}')
+  expect(session.state.chart.nodeOrder).toHaveLength(2)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(session.state.chart.nodeOrder).toEqual(['a'])
+  session.selectNodes(['a'])
+  await user.keyboard('{Delete}')
+  expect(session.state.chart.nodeOrder).toEqual([])
 })
 
 it('leaves to the toolbar the keys that go about it and press its buttons, and letters', async () => {

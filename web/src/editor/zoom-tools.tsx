@@ -8,7 +8,7 @@ import { useEditor } from './use-editor.ts'
 export function ZoomTools({ session }: { session: EditorSession }) {
   const percent = useEditor(session, (state) => Math.round(state.zoom * 100))
   return (
-    <div className={classes.group} role="toolbar" aria-label="Zoom">
+    <div className={classes.group} role="toolbar" aria-label="Zoom" onKeyDown={(event) => session.viewport.editByKey(event)}>
       <ActionTool session={session} action={zoomOut} />
       <button type="button" className={classes.zoom} aria-label={`${percent} %, zoom to 100 %`} onClick={() => session.viewport.zoomTo(1)}>
         {percent} %

@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   /** The name and, on hover, the tooltip. */
@@ -7,6 +7,7 @@ interface Props extends Omit<ActionIconProps, 'disabled' | 'children'> {
   /** Why it cannot be used now; it stays focusable and says so. */
   reason?: string | undefined
   onClick?: (() => void) | undefined
+  onKeyDown?: (event: KeyboardEvent) => void
   /** -1 where the keyboard has another way to it. */
   tabIndex?: 0 | -1
   'aria-pressed'?: boolean

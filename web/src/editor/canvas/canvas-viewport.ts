@@ -15,6 +15,7 @@ import {
 } from '@strata/diagram'
 import type { ReactFlowInstance } from '@xyflow/react'
 import type { ViewportControl } from '../session/viewport-control.ts'
+import { editingByKeys } from '../tools/editing-by-keys.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import type { FlowNode } from './flow-nodes.ts'
 import { beginningOf, fits, readableZoom, type View, viewRevealing } from './view-revealing.ts'
@@ -57,6 +58,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
       if (next) go(next)
     },
     wayOf: (edge) => canvas.getState().routes.get(edge)?.points ?? [],
+    editByKey: editingByKeys(canvas.session, {}),
     toChart,
     toPage: (chart) => flow.flowToScreenPosition(chart),
     onEdge: (id) => {

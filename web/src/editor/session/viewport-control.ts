@@ -1,4 +1,5 @@
 import type { Point } from '@strata/contract'
+import type { KeyboardEvent } from 'react'
 
 /** The view on a chart, moved by tools and panels. The canvas puts itself behind it while it is on screen. */
 export interface ViewportControl {
@@ -28,6 +29,8 @@ export interface ViewportControl {
   /** Moves the keyboard to a connection; `home` is the step whose connections are walked, else the one it starts from. */
   focusEdge: (id: string, home?: string) => void
   focusCanvas: () => void
+  /** Does what a key pressed on a tool asks of the chart (`editingByKeys`). */
+  editByKey: (event: KeyboardEvent) => void
 }
 
 /** Stands in while no canvas is on screen. */
@@ -46,4 +49,5 @@ export const noViewport: ViewportControl = {
   focusNode: () => undefined,
   focusEdge: () => undefined,
   focusCanvas: () => undefined,
+  editByKey: () => undefined,
 }
