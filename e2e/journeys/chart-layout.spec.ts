@@ -69,7 +69,7 @@ test('a chart is laid out: pools keep their steps, one undo brings all back, and
   expect(await apart()).toBeGreaterThan(20)
   await chartNode(page, 'Source materials').click()
   await chartNode(page, 'Build').click({ modifiers: ['Shift'] })
-  await editingTools(page).getByRole('button', { name: 'Align and distribute' }).click()
+  await editingTools(page).getByRole('button', { name: 'Lay out', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Lay out the selection/ }).click()
   await expect(toast(page, 'The selection is laid out. Undo takes it back.')).toBeVisible()
   expect(Math.abs(await apart())).toBeLessThan(1)

@@ -1,11 +1,19 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconAlignLeft, IconChevronDown, IconDots, IconLayoutAlignLeft, IconShape, IconTypography } from '@tabler/icons-react'
+import {
+  IconAlignLeft,
+  IconChevronDown,
+  IconDots,
+  IconHierarchy,
+  IconLayoutAlignLeft,
+  IconShape,
+  IconTypography,
+} from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ActionHooks } from './actions/action.ts'
 import { getAction } from './actions/editor-actions.ts'
 import type { EditorSession } from './editor-session.ts'
 import { ToolDivider } from './tools/action-item.tsx'
-import { ActionMenu } from './tools/action-menu.tsx'
+import { type ActionGroup, ActionMenu } from './tools/action-menu.tsx'
 import { ActionTool } from './tools/action-tool.tsx'
 import { ColourMenu } from './tools/colour-menu.tsx'
 import { EdgeStyleTools } from './tools/edge-style-tools.tsx'
@@ -24,14 +32,14 @@ interface Props {
   onShowDeletedIds?: () => void
 }
 
-const arrangeGroups = [
-  ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
-  ['distribute-horizontal', 'distribute-vertical'],
-  ['same-width', 'same-height', 'same-both'],
-  ['space-horizontal', 'space-vertical', 'unspace-horizontal', 'unspace-vertical'],
-  ['order-front', 'order-back'],
-  ['layOutSelection', 'layOutChart'],
-  ['group', 'ungroup', 'lane-above', 'lane-below'],
+const layoutGroup: ActionGroup = { title: 'Lay out', ids: ['layOutSelection', 'layOutChart'] }
+const arrangeGroups: readonly ActionGroup[] = [
+  { title: 'Align', ids: ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'] },
+  { title: 'Distribute', ids: ['distribute-horizontal', 'distribute-vertical'] },
+  { title: 'Size', ids: ['same-width', 'same-height', 'same-both'] },
+  { title: 'Space', ids: ['space-horizontal', 'space-vertical', 'unspace-horizontal', 'unspace-vertical'] },
+  { title: 'Order', ids: ['order-front', 'order-back'] },
+  { title: 'Groups and lanes', ids: ['group', 'ungroup', 'lane-above', 'lane-below'] },
 ]
 const textGroups = [
   ['text-left', 'text-center', 'text-right'],
@@ -66,7 +74,13 @@ export function EditingTools({ session, room = roomForAll, onImport, onShowDelet
       <ToolDivider />
       <StyleTools session={session} isWide={room.words} />
       <ToolDivider />
-      <ActionMenu session={session} label="Align and distribute" icon={IconLayoutAlignLeft} groups={arrangeGroups} />
+      {room.words && <ActionMenu session={session} label="Lay out" icon={IconHierarchy} groups={[layoutGroup.ids]} />}
+      <ActionMenu
+        session={session}
+        label="Align and distribute"
+        icon={IconLayoutAlignLeft}
+        groups={room.words ? arrangeGroups : [layoutGroup, ...arrangeGroups]}
+      />
       <ActionTool session={session} action={getAction('spaceTool')} />
       <ActionTool session={session} action={getAction('openInfo')} />
       <ActionMenu session={session} label="More" icon={IconDots} groups={moreWith(room)} hooks={hooks} />

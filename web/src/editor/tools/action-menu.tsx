@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, type MenuProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Fragment, useRef } from 'react'
 import { IconAction } from '../../ui/icon-action.tsx'
@@ -8,12 +8,18 @@ import type { EditorSession } from '../editor-session.ts'
 import { ActionItem } from './action-item.tsx'
 import classes from './tools.module.css'
 
+/** With a heading, where a menu is long. */
+export interface ActionGroup {
+  readonly title: string
+  readonly ids: readonly string[]
+}
+
 interface Props {
   session: EditorSession
   label: string
   icon: Icon
   /** Ids of the action table; groups are divided. */
-  groups: readonly (readonly string[])[]
+  groups: readonly (readonly string[] | ActionGroup)[]
   hooks?: ActionHooks
 }
 
@@ -25,7 +31,7 @@ export function ActionMenu({ session, label, icon: Shown, groups, hooks }: Props
     if (session.state.inlineEdit === null) button.current?.focus({ preventScroll: true })
   }
   return (
-    <Menu position="bottom-start" withinPortal returnFocus={false} onClose={giveBack}>
+    <Menu position="bottom-start" withinPortal returnFocus={false} onClose={giveBack} middlewares={withinWindow}>
       <Menu.Target>
         <IconAction ref={button} label={label} aria-haspopup="menu">
           <Shown size={18} stroke={1.6} />
@@ -40,11 +46,22 @@ export function ActionMenu({ session, label, icon: Shown, groups, hooks }: Props
   )
 }
 
+const asTitled = (group: readonly string[] | ActionGroup): ActionGroup => ('ids' in group ? group : { title: '', ids: group })
+
+/** A menu too long for the room below its button scrolls there. */
+const withinWindow: MenuProps['middlewares'] = {
+  size: {
+    padding: 12,
+    apply: ({ availableHeight, elements }) => elements.floating.style.setProperty('--menu-room', `${Math.floor(availableHeight)}px`),
+  },
+}
+
 /** Groups of action lines with dividers between them. */
 export function ActionItems({ session, groups, hooks }: Pick<Props, 'session' | 'groups' | 'hooks'>) {
-  return groups.map((ids, index) => (
+  return groups.map(asTitled).map(({ title, ids }, index) => (
     <Fragment key={ids[0]}>
       {index > 0 && <Menu.Divider />}
+      {title !== '' && <Menu.Label>{title}</Menu.Label>}
       {ids.map((id) => (
         <ActionItem key={id} session={session} action={id} hooks={hooks} />
       ))}
