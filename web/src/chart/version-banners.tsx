@@ -21,7 +21,7 @@ export function VersionBanners({ version, versions, isSmall, onDecide, onOpen }:
   const wip = versions.find((candidate) => isEditable(candidate) && candidate.can.save === true)
   return (
     <>
-      {wip && wip.id !== version.id && !isSmall && <WipBanner wip={wip} onOpen={onOpen} />}
+      {wip && wip.id !== version.id && <WipBanner wip={wip} onOpen={onOpen} />}
       <WaitingBanner {...{ version, versions, isSmall, onDecide }} />
       <RejectionBanner version={version} />
       {isSmall && version.can.save === true && (

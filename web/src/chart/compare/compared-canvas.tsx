@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { PictureZoom } from '../picture/picture-zoom.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
 import { ChangeSteps } from './change-steps.tsx'
@@ -7,6 +7,9 @@ import { boundsOfComparison, ComparedPictures, type SideNames } from './compared
 import type { CompareView, Comparison } from './comparison.ts'
 import type { ChangeWalk } from './use-change-walk.ts'
 import { compareViews, ViewBar } from './view-bar.tsx'
+
+/** On a phone names of steps can be read from here on. */
+const readableZoom = 0.75
 
 interface Props {
   comparison: Comparison
@@ -18,7 +21,11 @@ interface Props {
 /** The pictures with their bar; where there is little room both states stand in one. */
 export function ComparedCanvas({ comparison, walk, names, isSmall }: Props) {
   const [view, setView] = useState<Exclude<CompareView, 'after'>>('overlay')
-  const panZoom = usePanZoom(useMemo(() => boundsOfComparison(comparison), [comparison]))
+  const panZoom = usePanZoom(
+    useMemo(() => boundsOfComparison(comparison), [comparison]),
+    isSmall ? readableZoom : undefined,
+  )
+  useFirstChange(isSmall, walk)
   return (
     <div className={classes.canvas}>
       {isSmall ? (
@@ -32,4 +39,12 @@ export function ComparedCanvas({ comparison, walk, names, isSmall }: Props) {
       <ComparedPictures {...{ comparison, walk, names, panZoom }} view={isSmall ? 'overlay' : view} />
     </div>
   )
+}
+
+/** All of a chart on a phone is a pattern without words: the picture opens at what changed first, large enough to be read. */
+function useFirstChange(isSmall: boolean, { chosen, step }: ChangeWalk): void {
+  const begin = useEffectEvent(() => {
+    if (isSmall && !chosen) step(1)
+  })
+  useEffect(() => begin(), [])
 }

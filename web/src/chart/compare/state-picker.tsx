@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { MenuList } from '../../ui/menu-list.tsx'
 import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from '../versions/versions-bar.module.css'
 import type { ComparableState } from './comparable-state.ts'
 import type { StateKey } from './compared-pair.ts'
@@ -16,13 +17,15 @@ interface Props {
 
 /** Chooses what stands on one side of the comparison. */
 export function StatePicker({ side, states, picked, onPick }: Props) {
+  // Both stand beside each other: on a phone there is no room for more than their names.
+  const isSmall = useIsSmall()
   const status = picked.status ? `, ${statusWord(picked.status)}` : ''
   return (
     <Menu position="bottom-start" width={340}>
       <Menu.Target>
         <UnstyledButton className={classes.picker} aria-label={`${side}: ${picked.name}${status}. Choose another`}>
           <span>{picked.name}</span>
-          {picked.status && <StatusMark status={picked.status} />}
+          {picked.status && !isSmall && <StatusMark status={picked.status} />}
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
