@@ -20,6 +20,15 @@ export function MissingPart({ children, tryAgain }: Props) {
   )
 }
 
+/** The same for what would lie over all of a version: above its bars, whatever comes before it in the page. */
+export function MissingAbove(props: Props) {
+  return (
+    <div className={classes.above}>
+      <MissingPart {...props} />
+    </div>
+  )
+}
+
 /** The same for what lies over the chart, and moves nothing. */
 export function MissingOver(props: Props) {
   return (

@@ -4,7 +4,7 @@ import { lateComponent } from '../../platform/late-component.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
-import { MissingPart } from '../missing-part.tsx'
+import { MissingAbove } from '../missing-part.tsx'
 import { bringIn } from './bring-in.ts'
 import type { KeptEditsInput } from './kept-edits-input.ts'
 import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
@@ -16,9 +16,9 @@ import { type Saving, useSaving } from './use-saving.ts'
 
 const DraftOfferDialog = lateComponent(() => import('./draft-offer-dialog.tsx').then((module) => module.DraftOfferDialog), {
   Missing: ({ tryAgain }) => (
-    <MissingPart tryAgain={tryAgain}>
+    <MissingAbove tryAgain={tryAgain}>
       This browser keeps edits that you did not save. They could not be offered to you. Try again, or reload the page.
-    </MissingPart>
+    </MissingAbove>
   ),
 })
 

@@ -1,14 +1,14 @@
 import type { MergeChoices } from '@strata/diagram'
 import { lateComponent } from '../../platform/late-component.tsx'
-import { MissingPart } from '../missing-part.tsx'
+import { MissingAbove } from '../missing-part.tsx'
 import type { DrawStale, StaleSave } from './stale-save.ts'
 
 const StaleSaveScreen = lateComponent(() => import('./stale-save-screen.tsx').then((module) => module.StaleSaveScreen), {
   Missing: ({ tryAgain }) => (
-    <MissingPart tryAgain={tryAgain}>
+    <MissingAbove tryAgain={tryAgain}>
       Somebody else saved this chart meanwhile. Your edits are not saved, and stay here. What shows both side by side could not be loaded.
       Try again, or reload the page.
-    </MissingPart>
+    </MissingAbove>
   ),
 })
 
