@@ -1,16 +1,15 @@
 import type { ChartNode, Point } from '@strata/contract'
 import { boundsOf, type Rect } from '../geometry/rect.ts'
 import { descendantsOf } from '../model/containment.ts'
-import { laneHead } from '../rules/lane-head.ts'
 import { bandRows } from './band-rows.ts'
 import type { PartInRegion } from './lay-out-part.ts'
 import { type LayoutItem, turned } from './layout-item.ts'
 import { type LayoutLink, linksBetween } from './layout-links.ts'
 import { type LayoutWork, makeItems, putRects } from './make-items.ts'
 import { placeInLayers } from './place-in-layers.ts'
-import type { ReadingDirection } from './reading-direction.ts'
 import { shiftAlong } from './shift-along.ts'
 import { stackRows } from './stack-rows.ts'
+import { headNow } from './strip-heads.ts'
 import { framedStrips } from './strips.ts'
 import { unrolled } from './unrolled.ts'
 
@@ -35,7 +34,7 @@ export async function layOutInLanes(work: LayoutWork, { region, nodes, moving }:
   for (const { owner, nodes: inStrip } of framedStrips(chart, region, [], direction)) {
     const here = inStrip.filter((node) => wanted.has(node))
     if (here.length === 0) continue
-    start = Math.max(start, turned(owner, direction).x + (direction === 'right' ? laneHead : 0) + padding)
+    start = Math.max(start, turned(owner, direction).x + headNow(work, owner).along + padding)
     strips.push(await fixedStrip(work, owner, here))
   }
   const items = strips.flatMap((strip) => [...strip.items])
@@ -104,14 +103,10 @@ async function fixedStrip(work: LayoutWork, owner: ChartNode, nodes: readonly Ch
   const frame = boundsOf(nodes.map((node) => turned(node, work.direction))) ?? turned(owner, work.direction)
   return {
     items: await makeItems(work, nodes),
-    top: y + padding + headAcross(work.direction),
+    top: y + padding + headNow(work, owner).across,
     bottom: y + height - padding,
     middle: frame.y + frame.height / 2,
   }
-}
-
-function headAcross(direction: ReadingDirection): number {
-  return direction === 'right' ? 0 : laneHead
 }
 
 /** In rows where the lanes are high enough for them, else further along the flow. */

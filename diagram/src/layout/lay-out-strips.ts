@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
 import type { Rect } from '../geometry/rect.ts'
-import { laneHead } from '../rules/lane-head.ts'
 import { textWidth } from '../text/text-width.ts'
 import type { LayoutItem } from './layout-item.ts'
 import { turned } from './layout-item.ts'
@@ -10,6 +9,7 @@ import { type LayoutWork, makeItems, putRects } from './make-items.ts'
 import { type Band, placeBands } from './place-bands.ts'
 import { placeBlocks } from './place-blocks.ts'
 import type { ReadingDirection } from './reading-direction.ts'
+import { headAround } from './strip-heads.ts'
 import { byPlace, framedStrips, type Strip } from './strips.ts'
 
 const padding = 24
@@ -65,10 +65,9 @@ async function placeStack(work: LayoutWork, stack: readonly StackRow[], links: r
   const items = stack.flatMap((row) => [...row.items])
   const known = new Set(items)
   const own = links.filter(({ source, target }) => known.has(source) && known.has(target))
-  const bands = stack.map((row, index) => bandOf(row, { before: stack[index - 1], direction }))
+  const bands = stack.map((row, index) => bandOf(row, { before: stack[index - 1], work }))
   const placed = await placeBands(bands, own, work.engine)
-  const depth = Math.max(...stack.map(({ strip }) => strip?.around.length ?? 0))
-  const start = depth * alongHead(direction) + padding
+  const start = Math.max(...stack.map(({ strip }) => (strip ? strip.around.length * headAround(work, strip).along : 0))) + padding
   const rects = new Map<string, Rect>()
   for (const item of items) {
     const at = placed.places.get(item.id)
@@ -81,7 +80,7 @@ async function placeStack(work: LayoutWork, stack: readonly StackRow[], links: r
   for (const [index, { strip }] of stack.entries()) {
     const { top, height } = placed.strips[index] ?? { top: 0, height: 0 }
     if (!strip) continue
-    frameStrip(strip, { top, bottom: top + height, end, direction }, rects)
+    frameStrip(strip, { top, bottom: top + height, end, work }, rects)
     middles.push(top + height / 2)
   }
   return { rects, middles }
@@ -92,26 +91,18 @@ function emptyEnd(stack: readonly StackRow[], direction: ReadingDirection): numb
   return Math.max(...stack.flatMap(({ strip }) => (strip ? strip.around.map((frame) => turned(frame, direction).width) : [])))
 }
 
-/** Heads of pools and lanes stand at their left, whichever way the chart is read. */
-function alongHead(direction: ReadingDirection): number {
-  return direction === 'right' ? laneHead : 0
-}
-
-function acrossHead(direction: ReadingDirection): number {
-  return direction === 'right' ? 0 : laneHead
-}
-
 interface Neighbour {
   readonly before: StackRow | undefined
-  readonly direction: ReadingDirection
+  readonly work: LayoutWork
 }
 
-function bandOf({ strip, items }: StackRow, { before, direction }: Neighbour): Band {
+function bandOf({ strip, items }: StackRow, { before, work }: Neighbour): Band {
+  const { direction } = work
   const apart = before ? apartFrom(before.strip, strip, direction) : 0
   if (!strip) return { items, before: 0, after: 0, least: 0, apart }
   const { owner, around } = strip
   const shared = around.filter((frame, level) => before?.strip?.around[level] === frame).length
-  const heads = acrossHead(direction) * (around.length - shared)
+  const heads = headAround(work, strip).across * (around.length - shared)
   const needsName = direction === 'right' ? Math.min(200, textWidth(owner.text, 12, 600) + 16) : 0
   return {
     items,
@@ -137,17 +128,19 @@ interface StripPlace {
   readonly top: number
   readonly bottom: number
   readonly end: number
-  readonly direction: ReadingDirection
+  readonly work: LayoutWork
 }
 
 /** Lets each pool and lane around a strip reach around it too. */
-function frameStrip({ around }: Strip, { top, bottom, end, direction }: StripPlace, rects: Map<string, Rect>): void {
+function frameStrip(strip: Strip, { top, bottom, end, work }: StripPlace, rects: Map<string, Rect>): void {
+  const { direction } = work
+  const head = headAround(work, strip)
   let heads = 0
-  around.forEach((frame, level) => {
+  strip.around.forEach((frame, level) => {
     const known = rects.get(frame.id)
     const from = known ? turned(known, direction).y : top + heads
-    if (!known) heads += acrossHead(direction)
-    const x = level * alongHead(direction)
+    if (!known) heads += head.across
+    const x = level * head.along
     rects.set(frame.id, turned({ x, y: from, width: end - x, height: bottom - from }, direction))
   })
 }
