@@ -1,4 +1,4 @@
-import { boundsOf, chartScene, fitViewport, inflate, nodesOf, routeChart, type Viewport } from '@strata/diagram'
+import { chartScene, routeChart, type Viewport } from '@strata/diagram'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MarksById, RolesById } from './canvas/canvas-context.tsx'
 import { Drawing } from './canvas/drawing.tsx'
@@ -6,6 +6,7 @@ import { nodeContexts } from './canvas/node-contexts.ts'
 import { chartVariables } from './canvas/theme-variables.ts'
 import classes from './chart-first-look.module.css'
 import type { EditorSession } from './editor-session.ts'
+import { fittedView } from './fitted-view.ts'
 
 interface Props {
   session: EditorSession
@@ -32,10 +33,9 @@ export function ChartFirstLook({ session, marks, roles, theme, isAllThereIs = fa
     return chartScene(chart, routeChart(chart), { nodeContexts: nodeContexts(chart, marks, roles) })
   }, [chart, marks, roles, isAllThereIs])
   useLayoutEffect(() => {
-    const area = boundsOf(nodesOf(chart))
-    if (!area || !frame.current) return
+    if (!frame.current || chart.nodeOrder.length === 0) return
     const { clientWidth: width, clientHeight: height } = frame.current
-    setView(session.state.lastView ?? fitViewport({ area: inflate(area, 12), screen: { width, height }, padding: 28 }))
+    setView(session.state.lastView ?? fittedView(chart, { width, height }))
   }, [session, chart])
   return (
     <div ref={frame} className={classes.frame} aria-hidden>

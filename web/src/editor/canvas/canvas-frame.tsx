@@ -3,13 +3,14 @@ import { useReactFlow } from '@xyflow/react'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ChoiceDialogs } from '../choices/choice-dialogs.tsx'
 import { FindInChart } from '../find-in-chart.tsx'
+import { fittedView } from '../fitted-view.ts'
 import { LayoutProgress } from '../layout/layout-progress.tsx'
 import { noViewport } from '../session/viewport-control.ts'
 import { useEditor } from '../use-editor.ts'
 import { BendHint } from './bend-hint.tsx'
 import { useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
-import { canvasViewport, fittedView } from './canvas-viewport.ts'
+import { canvasViewport } from './canvas-viewport.ts'
 import { ConnectHint } from './connect-hint.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { EmptyHint } from './empty-hint.tsx'
@@ -82,7 +83,7 @@ function useFirstView(root: { readonly current: HTMLDivElement | null }): Viewpo
     if (!box) return
     const { session } = canvas
     const size = { width: box.clientWidth || 1024, height: box.clientHeight || 640 }
-    setFirst(session.state.lastView ?? fittedView(canvas, size))
+    setFirst(session.state.lastView ?? fittedView(session.state.chart, size))
     const control = canvasViewport({ canvas, flow, root: box })
     session.viewport = control
     return () => {

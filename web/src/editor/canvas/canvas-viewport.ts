@@ -4,16 +4,15 @@ import {
   boundsOfPoints,
   type Chart,
   findNodes,
-  fitViewport,
   inflate,
   labelPosition,
-  nodesOf,
   type Rect,
   type Viewport,
   zoomAround,
   zoomBy,
 } from '@strata/diagram'
 import type { ReactFlowInstance } from '@xyflow/react'
+import { fittedView } from '../fitted-view.ts'
 import type { ViewportControl } from '../session/viewport-control.ts'
 import { editingByKeys } from '../tools/editing-by-keys.ts'
 import type { CanvasStore } from './canvas-store.ts'
@@ -47,7 +46,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
   return {
     zoomBy: (direction) => go(zoomAround(view(), middleOfScreen(), zoomBy(view().zoom, direction))),
     zoomTo: (zoom) => go(zoomAround(view(), middleOfScreen(), zoom)),
-    fit: () => go(fittedView(canvas, size())),
+    fit: () => go(fittedView(canvas.session.state.chart, size())),
     reveal: (ids, how = 'into-view') => {
       const next = viewRevealing({ view: view(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
       if (next) go(next)
@@ -82,13 +81,6 @@ export function canvasViewport(screen: Screen): ViewportControl {
       root.querySelector<HTMLElement>('.react-flow')?.focus({ preventScroll: true })
     },
   }
-}
-
-/** The view on the whole chart; an empty one is seen at 100 %. */
-export function fittedView({ session }: CanvasStore, size: { width: number; height: number }): Viewport {
-  const { chart } = session.state
-  const area = boundsOf(nodesOf(chart))
-  return area ? fitViewport({ area: inflate(area, 12), screen: size, padding: 28 }) : { x: 0, y: 0, zoom: 1 }
 }
 
 /** The box around the first of some nodes, and around as many of the others as there is room for with it; the beginning of a very large one. */

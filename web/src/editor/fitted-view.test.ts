@@ -1,0 +1,25 @@
+import { fromData, toScreen } from '@strata/diagram'
+import { expect, it } from 'vitest'
+import { buildChart, buildNode } from './editor-samples.setup.ts'
+import { fittedView } from './fitted-view.ts'
+
+const chartOf = (width: number, height: number) => fromData(buildChart([buildNode({ id: 'a', width, height })]))
+const screen = { width: 1000, height: 600 }
+
+it('shows a small chart at 100 % in the middle', () => {
+  expect(fittedView(chartOf(200, 100), screen)).toEqual({ zoom: 1, x: 400, y: 250 })
+})
+
+it('ends a high chart above the legend', () => {
+  const view = fittedView(chartOf(100, 2000), screen)
+  const bottom = toScreen(view, { x: 0, y: 2000 }).y
+  const top = toScreen(view, { x: 0, y: 0 }).y
+  // 56 for the legend below, 28 above.
+  expect(bottom).toBeLessThanOrEqual(544)
+  expect(bottom).toBeGreaterThan(500)
+  expect(top).toBeGreaterThanOrEqual(28)
+})
+
+it('shows an empty chart at 100 %', () => {
+  expect(fittedView(fromData(buildChart([])), screen)).toEqual({ x: 0, y: 0, zoom: 1 })
+})
