@@ -23,11 +23,13 @@ interface Props {
   /** Opens what the summary lists; left out where nothing can be edited. */
   onDescribe: (() => void) | undefined
   comments: ReactNode
+  /** Why what would cross somebody else's edits waits, while it does. */
+  reasonToWait: string | undefined
 }
 
 /** Left: what shows the chart and edits what it lists. Right: what can be done with the version. */
 export function SummaryToolbar(props: Props) {
-  const { process, version, versions, picture, panZoom, isDirty, changeText, deeds, onDescribe, comments } = props
+  const { process, version, versions, picture, panZoom, isDirty, changeText, deeds, onDescribe, comments, reasonToWait } = props
   return (
     <div className={classes.bar}>
       <PictureZoom panZoom={panZoom} />
@@ -50,7 +52,7 @@ export function SummaryToolbar(props: Props) {
       {comments}
       {!isDirty && <SummaryExport {...{ process, version, picture }} />}
       <span className={classes.divider} />
-      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} onlyWip={onlyWip(versions)} />
+      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText, reasonToWait }} onlyWip={onlyWip(versions)} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import classes from '../chart/chart-work.module.css'
 import type { LifecycleDeeds } from '../chart/lifecycle-actions.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
+import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
 import { boxEditing } from './picture/box-editing.ts'
 import { type BoxMove, moveBox } from './picture/move-box.ts'
 import { SummaryChart } from './picture/summary-chart.tsx'
@@ -49,6 +50,7 @@ export function WideSummary(props: Props) {
         {...{ process, version, versions, picture, panZoom, isDirty, changeText, deeds }}
         onDescribe={editing && (() => onDescribe(undefined))}
         comments={comments.button}
+        reasonToWait={useReasonToWait(session)}
       />
       <div className={classes.body}>
         <SummaryChart {...{ state, picture, panZoom, editing }} />
