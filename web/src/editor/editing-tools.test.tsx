@@ -36,6 +36,20 @@ it('offers nothing twice', async () => {
   expect(screen.queryByRole('menuitem', { name: /^Zoom to fit|^Find in chart|^Go to the outline/ })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['a menu of its own', true, 'Lay out'],
+  ['the first lines of another where there is little room', false, 'Align and distribute'],
+])('offers to lay the chart out in %s', async (_where, words, menu) => {
+  const session = buildSession(buildChart([buildNode({ id: 'a' }), buildNode({ id: 'b', x: 300 })]))
+  show(<EditingTools session={session} room={{ words, zoom: true, reading: true }} />)
+  await userEvent.click(screen.getByRole('button', { name: menu }))
+  const lines = await screen.findAllByRole('menuitem')
+  expect(lines.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    'Lay out the selectionCtrl Shift L',
+    'Lay out the chartCtrl Shift L',
+  ])
+})
+
 it('leaves the keyboard to the name of a lane just added', async () => {
   const session = buildSession(buildChart([buildNode({ id: 'l', kind: 'lane', width: 960, height: 160 })]))
   session.selectNodes(['l'])

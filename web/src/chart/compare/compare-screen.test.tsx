@@ -133,4 +133,18 @@ describe('the comparison of two versions', () => {
     expect(screen.getByRole('img', { name: 'Changes from version 4 to version 5' })).toBeInTheDocument()
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
   })
+
+  it('opens the picture on a small screen at the first change, or at the one that was chosen', async () => {
+    // given
+    showScreen({ isSmall: true })
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Picture' }))
+    // then
+    expect(screen.getByText('1 of 2')).toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Next change (N)' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Picture' }))
+    expect(screen.getByText('2 of 2')).toBeInTheDocument()
+  })
 })
