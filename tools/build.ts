@@ -53,10 +53,11 @@ async function makeServer(): Promise<void> {
   await cp(join(root, 'server/migrations'), join(out, 'migrations'), { recursive: true })
 }
 
-/** The server and the programs that it runs in processes of their own. */
-export async function bundleServer(out: string): Promise<void> {
+/** The server and the programs that it runs in processes of their own; and `more`, by name. */
+export async function bundleServer(out: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   await bundle({
     entryPoints: {
+      ...more,
       main: join(root, 'server/src/main.ts'),
       'read-people-program': join(root, 'server/src/user/import/read-people-program.ts'),
       'read-template-program': join(root, 'server/src/performance/import/read/read-template-program.ts'),

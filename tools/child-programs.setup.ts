@@ -1,13 +1,21 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { bundleServer } from './build.ts'
 import { root } from './source-files.ts'
 
-/** Bundles the programs of `runInChild` once for a run of tests: read from the sources each start of one takes seven times as long. */
+const fixtures = {
+  'insert-stream': fileURLToPath(new URL('../server/src/platform/database/embedded/insert-stream.fixture.ts', import.meta.url)),
+}
+
+/** Bundles the programs of `runInChild` and of tests once for a run: read from the sources each start of one takes seven times as long. */
 export default async function bundleChildPrograms(): Promise<() => Promise<void>> {
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/child-programs-'))
-  await bundleServer(folder)
+  // Some are started as another user.
+  await chmod(folder, 0o755)
+  await bundleServer(folder, fixtures)
+  await cp(join(root, 'server/migrations'), join(folder, 'migrations'), { recursive: true })
   process.env.STRATA_TEST_PROGRAMS = folder
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -3,7 +3,6 @@ import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, onTestFinished } from 'vitest'
 import type { UnixAccount } from './unix-account.ts'
@@ -25,7 +24,7 @@ export interface Line {
   refused?: string
 }
 
-/** `insert-stream.fixture.ts` in a process of its own, which tests can kill. */
+/** `insert-stream.fixture.ts`, bundled by `child-programs.setup.ts`, in a process of its own, which tests can kill. */
 export class ChildProgram {
   readonly lines: Line[] = []
   readonly process: ChildProcess
@@ -36,10 +35,10 @@ export class ChildProgram {
     dataFolder: string,
     { account, path }: { account?: UnixAccount; path?: string } = {},
   ) {
-    const fixture = fileURLToPath(new URL('./insert-stream.fixture.ts', import.meta.url))
-    this.process = spawn(process.execPath, ['--import', 'tsx', fixture, mode, dataFolder], {
+    const programs = process.env.STRATA_TEST_PROGRAMS
+    if (!programs) throw new Error('The programs of the tests have not been bundled')
+    this.process = spawn(process.execPath, [join(programs, 'insert-stream.js'), mode, dataFolder], {
       ...account,
-      // What tsx made of the sources is kept in the folder of temporary files, for the next program of this account.
       env: { PATH: path ?? process.env.PATH, HOME: dataFolder, TMPDIR: tmpdir() },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
