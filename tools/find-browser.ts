@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Chromium without what shows it on a screen: Debian has it as a package of its own, and it takes a seventh less of the processor. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,14 +23,19 @@ const installed = [
 
 /**
  * The path of a Chromium, Chrome or Edge; gets one where there is none: Debian's package as root, else Playwright's own download
- * (then the answer is undefined: Playwright knows where its own is). Throws one clear sentence when nothing works.
+ * (then the answer is undefined: Playwright knows where its own is). `prefersShell` where nobody looks and nothing is measured: then
+ * Chromium's headless shell comes first. Throws one clear sentence when nothing works.
  */
-export function findBrowser(): string | undefined {
+export function findBrowser({ prefersShell = false } = {}): string | undefined {
   const named = process.env.BROWSER_PATH
   if (named) return named
-  const present = installed.find((path) => existsSync(path))
+  const wanted = prefersShell ? [shell, ...installed] : [...installed, shell]
+  const present = wanted.find((path) => existsSync(path))
   if (present) return present
-  if (isDebianRoot() && installDebianPackage()) return '/usr/bin/chromium'
+  if (isDebianRoot()) {
+    if (prefersShell && installDebianPackage('chromium-headless-shell') && existsSync(shell)) return shell
+    if (installDebianPackage('chromium') && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  }
   if (downloadByPlaywright()) return undefined
   throw new Error('No browser was found or could be installed: install Chrome, Chromium or Edge, or set BROWSER_PATH to one.')
 }
@@ -37,16 +45,16 @@ function isDebianRoot(): boolean {
   return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-function installDebianPackage(): boolean {
-  console.log('No browser found: installing chromium from Debian')
+function installDebianPackage(name: string): boolean {
+  console.log(`No browser found: installing ${name} from Debian`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env: environment })
-    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env: environment })
+    execFileSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore', env: environment })
+    return true
   } catch {
     return false
   }
-  return existsSync('/usr/bin/chromium')
 }
 
 function downloadByPlaywright(): boolean {
