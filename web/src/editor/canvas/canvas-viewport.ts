@@ -6,8 +6,11 @@ import {
   findNodes,
   inflate,
   labelPosition,
+  nodesOf,
+  overlaps,
   type Rect,
   type Viewport,
+  visibleArea,
   zoomAround,
   zoomBy,
 } from '@strata/diagram'
@@ -47,6 +50,12 @@ export function canvasViewport(screen: Screen): ViewportControl {
     zoomBy: (direction) => go(zoomAround(view(), middleOfScreen(), zoomBy(view().zoom, direction))),
     zoomTo: (zoom) => go(zoomAround(view(), middleOfScreen(), zoom)),
     fit: () => go(fittedView(canvas.session.state.chart, size())),
+    fitWhenLost: () => {
+      const seen = visibleArea(view(), size())
+      if (!nodesOf(canvas.session.state.chart).some((node) => overlaps(node, seen))) go(fittedView(canvas.session.state.chart, size()))
+    },
+    view,
+    goTo: go,
     reveal: (ids, how = 'into-view') => {
       const next = viewRevealing({ view: view(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
       if (next) go(next)

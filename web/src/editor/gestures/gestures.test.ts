@@ -57,6 +57,29 @@ describe('a dragged shape', () => {
     expect(canvas.getState().ghosts).toEqual([])
   })
 
+  it('shows the container it would lie in, which its middle decides, and says when it came out of it', () => {
+    const nodes = [
+      { id: 'pool', kind: 'pool' as const, text: 'Sales', width: 800, height: 200 },
+      { id: 'in', x: 100, y: 64, parent: 'pool' },
+    ]
+    const session = buildSession(buildChart(nodes.map((node) => buildNode(node))))
+    const canvas = createCanvasStore(session)
+    canvas.open()
+    session.selectNodes(['in'])
+    const gesture = moveGesture(canvas, { x: 180, y: 100 })
+    gesture?.move(at(180, 196))
+    expect(canvas.getState().dropInto).toBe('pool')
+    gesture?.move(at(180, 220))
+    expect(canvas.getState().dropInto).toBeNull()
+    gesture?.end(at(180, 220))
+    expect(session.state.chart.nodes.in?.parent).toBeNull()
+    expect(session.state.notice?.text).toBe('in is now outside “Sales”.')
+    session.undo()
+    finish(moveGesture(canvas, { x: 180, y: 100 }), at(180, 180))
+    expect(session.state.chart.nodes.in?.parent).toBe('pool')
+    expect(session.state.chart.nodes.pool?.height).toBe(232)
+  })
+
   it('comes between two others when it is let go on their connection, in one step to undo', () => {
     const { session, canvas } = openCanvas()
     session.selectNodes(['loose'])

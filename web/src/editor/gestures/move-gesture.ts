@@ -6,6 +6,7 @@ import { nodesWithin } from '../canvas/culling.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { neighboursOf } from './neighbours.ts'
 import { splitTarget } from './split-target.ts'
+import { tellContainer } from './tell-container.ts'
 
 interface Move {
   readonly canvas: CanvasStore
@@ -53,7 +54,7 @@ function beginMove(canvas: CanvasStore, from: Point): Move | null {
   return { canvas, chart, ids, frame, start: session.viewport.toChart(from), others }
 }
 
-function drop({ canvas, ids }: Move, shift: Shift, isCopy: boolean): void {
+function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void {
   const { session } = canvas
   const { splits } = canvas.getState()
   if (isCopy) {
@@ -63,18 +64,18 @@ function drop({ canvas, ids }: Move, shift: Shift, isCopy: boolean): void {
   const { done } = session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
   const [id] = ids
   if (done && splits !== null && id !== undefined) showStep(session, id)
+  if (done) tellContainer(session, chart, ids)
 }
 
-/** Shows the nodes where the pointer takes them, what they would come between and which container they would come into. */
+/** Shows the nodes where the pointer takes them, what they would come between and which container they would lie in. */
 function dragTo(move: Move, place: PointerPlace): Shift {
-  const { canvas, ids, chart } = move
+  const { canvas, ids } = move
   const { shift, guides } = restingPlace(move, place)
   if (canvas.show(commands.moveNodes, { ids, ...shift }) !== true) return shift
   const [id = ''] = ids
   const dropped = canvas.getState().preview?.chart.nodes[id]
-  const isElsewhere = dropped !== undefined && dropped.parent !== chart.nodes[id]?.parent
   const splits = dropped && ids.length === 1 ? splitTarget(canvas, dropped) : null
-  canvas.setState({ guides, ghosts: [], splits, dropInto: isElsewhere ? dropped.parent : null })
+  canvas.setState({ guides, ghosts: [], splits, dropInto: dropped?.parent ?? null })
   return shift
 }
 

@@ -1,3 +1,4 @@
+import { commands } from '@strata/diagram'
 import { act, screen } from '@testing-library/react'
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { createElement } from 'react'
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { show } from '../../ui/show.setup.tsx'
 import { NoticeLine } from '../canvas/notice-line.tsx'
 import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
+import { noViewport } from '../session/viewport-control.ts'
 import { layOutSession } from './lay-out-session.ts'
 import type { LayoutWorker } from './layout-worker.ts'
 
@@ -40,6 +42,40 @@ describe('laying out an open chart', () => {
     session.undo()
     expect(session.state.chart).toEqual(before)
     expect(session.state.canUndo).toBe(false)
+  })
+
+  it('takes the view back with undo and on again with redo, unless it was moved meanwhile', async () => {
+    const session = openSession()
+    let view = { x: 40, y: 20, zoom: 1 }
+    let searches = 0
+    const goTo = (to: typeof view) => {
+      view = to
+    }
+    const fit = () => goTo({ x: -300, y: 0, zoom: 0.5 })
+    session.viewport = { ...noViewport, view: () => view, goTo, fit, fitWhenLost: () => searches++ }
+    await layOutSession(session, null, startHere)
+    expect(view).toEqual({ x: -300, y: 0, zoom: 0.5 })
+    session.undo()
+    expect(view).toEqual({ x: 40, y: 20, zoom: 1 })
+    session.redo()
+    expect(view).toEqual({ x: -300, y: 0, zoom: 0.5 })
+    goTo({ x: 7, y: 7, zoom: 2 })
+    session.undo()
+    expect([view, searches]).toEqual([{ x: 7, y: 7, zoom: 2 }, 1])
+  })
+
+  it('leaves the view alone when something else is undone', async () => {
+    const session = openSession()
+    let view = { x: 40, y: 20, zoom: 1 }
+    const goTo = (to: typeof view) => {
+      view = to
+    }
+    const fit = () => goTo({ x: -300, y: 0, zoom: 0.5 })
+    session.viewport = { ...noViewport, view: () => view, goTo, fit }
+    await layOutSession(session, null, startHere)
+    session.execute(commands.moveNodes, { ids: ['a'], dx: 8, dy: 0 })
+    session.undo()
+    expect(view).toEqual({ x: -300, y: 0, zoom: 0.5 })
   })
 
   it('says that undo takes it back only until that is done, and then what comes next', async () => {

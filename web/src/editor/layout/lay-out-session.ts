@@ -1,6 +1,7 @@
 import { commands, layOutChart } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { tellWhile } from '../session/tell-while.ts'
+import { keepViews } from './keep-views.ts'
 import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts'
 
 /**
@@ -37,8 +38,7 @@ export async function layOutSession(session: EditorSession, part: readonly strin
 }
 
 function showResult(session: EditorSession, part: readonly string[] | null): void {
-  if (part) session.viewport.reveal(part)
-  else session.viewport.fit()
+  keepViews(session, () => (part ? session.viewport.reveal(part) : session.viewport.fit()))
   const { chart } = session.state
   const words = part ? 'The selection is laid out. Undo takes it back.' : 'The chart is laid out. Undo takes it back.'
   tellWhile(session, words, (state) => state.chart === chart)

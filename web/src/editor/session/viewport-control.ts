@@ -1,4 +1,5 @@
 import type { Point } from '@strata/contract'
+import type { Viewport } from '@strata/diagram'
 import type { KeyboardEvent } from 'react'
 
 /** The view on a chart, moved by tools and panels. The canvas puts itself behind it while it is on screen. */
@@ -8,6 +9,11 @@ export interface ViewportControl {
   zoomTo: (zoom: number) => void
   /** Shows the whole chart. */
   fit: () => void
+  /** Shows the whole chart when nothing of it is in view. */
+  fitWhenLost: () => void
+  /** Where the view is, or is on its way to; null while no canvas is on screen. */
+  view: () => Viewport | null
+  goTo: (view: Viewport) => void
   /** Brings elements into view when they are out of it, or always to the middle. */
   reveal: (ids: readonly string[], how?: 'into-view' | 'to-middle') => void
   /** Brings the first of some nodes into view, and with it as many of the others as there is room for at this zoom. */
@@ -38,6 +44,9 @@ export const noViewport: ViewportControl = {
   zoomBy: () => undefined,
   zoomTo: () => undefined,
   fit: () => undefined,
+  fitWhenLost: () => undefined,
+  view: () => null,
+  goTo: () => undefined,
   reveal: () => undefined,
   revealFirst: () => undefined,
   revealEdge: () => undefined,
