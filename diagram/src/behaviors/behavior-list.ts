@@ -7,6 +7,7 @@ import { dropFindsContainer } from './drop-finds-container.ts'
 import { edgesDieWithNodes } from './edges-die-with-nodes.ts'
 import { lanesFillGap } from './lanes-fill-gap.ts'
 import { lanesStack } from './lanes-stack.ts'
+import { neighboursGiveWay } from './neighbours-give-way.ts'
 import { pinnedBendsFollow } from './pinned-bends-follow.ts'
 import { releaseContents } from './release-contents.ts'
 
@@ -23,6 +24,7 @@ export const behaviors: readonly Behavior[] = [
   containersGrow,
   lanesStack,
   alignedContainersWiden,
+  neighboursGiveWay,
   containersTakeIn,
   pinnedBendsFollow,
 ]
