@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium without what shows it on a screen: Debian has it as a package of its own, and it takes a seventh less of the processor. */
+/** Chromium without what shows it on a screen: Debian has it as a package of its own, and it takes a little less of the processor. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const installed = [
