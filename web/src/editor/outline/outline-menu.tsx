@@ -40,7 +40,7 @@ export function OutlineMenu({ session, entry, part, isEditable }: Props) {
       <Menu.Target>
         <MenuAnchor className={classes.anchor} />
       </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown data-outline mah="70vh" style={{ overflowY: 'auto' }}>
         <EnteredLines key={part}>
           <MenuLines {...{ session, entry, part, isEditable, close }} />
         </EnteredLines>
