@@ -84,6 +84,13 @@ describe('the canvas', () => {
     act(() => session.select(selectionOf([], [id])))
     await user.keyboard('b')
     expect(session.state.bending).toMatchObject({ edge: id })
+    // and so it does once something else was done to it
+    act(() => {
+      session.setState({ bending: null, justDrawn: id })
+      session.execute(commands.setEdgeLabel, { id, label: 'Bill sent' })
+    })
+    await user.keyboard('b')
+    expect(session.state.bending).toMatchObject({ edge: id })
   })
 
   it('opens a process by Enter while reading', async () => {

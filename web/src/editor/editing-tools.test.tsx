@@ -126,6 +126,23 @@ it('hears them on the tools of zooming too, once', async () => {
   expect(session.state.chart.nodeOrder).toEqual([])
 })
 
+it('hears none of them where there is no room to draw', async () => {
+  const session = buildSession(buildChart([buildNode({ id: 'a' })]))
+  session.selectNodes(['a'])
+  show(
+    <>
+      <ZoomTools session={session} />
+      <ChartCanvas session={session} theme="light" />
+    </>,
+  )
+  const user = userEvent.setup()
+  const zoomIn = screen.getByRole('button', { name: /^Zoom in/ })
+  await user.click(zoomIn)
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: false })
+  await user.keyboard('{Delete}{Control>}d{/Control}')
+  expect(session.state.chart.nodeOrder).toEqual(['a'])
+})
+
 it('leaves to the toolbar the keys that go about it and press its buttons, and letters', async () => {
   const { session, user } = await onTool()
   const { chart } = session.state

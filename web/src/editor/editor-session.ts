@@ -151,6 +151,7 @@ function editing(kit: Kit): Pick<EditorSession, 'execute' | 'undo' | 'redo' | 'g
         guard(() => void own.execute(command, args, options))
         return { done: false, reason: 'Somebody else is editing this chart' }
       }
+      store.setState({ justDrawn: null })
       const outcome = history.execute(command, args, options)
       if (outcome.done) selectCreated(outcome, select)
       else tell(outcome.reason)

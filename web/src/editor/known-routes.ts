@@ -5,6 +5,9 @@ const known = new WeakMap<Chart, Routes>()
 /** Keeps the routes that the canvas made of a chart, for whoever draws the same chart elsewhere. */
 export const rememberRoutes = (chart: Chart, routes: Routes): void => void known.set(chart, routes)
 
+/** The routes that the canvas made of a chart, where it did. */
+export const knownRoutesOf = (chart: Chart): Routes | undefined => known.get(chart)
+
 /** The routes of a chart as its canvas shows them; made anew where no canvas did. */
 export function routesOf(chart: Chart): Routes {
   const routes = known.get(chart) ?? routeChart(chart)

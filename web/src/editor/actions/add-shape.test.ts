@@ -1,6 +1,7 @@
-import { nodesOf, overlaps } from '@strata/diagram'
+import { nodesOf, overlaps, routeChart } from '@strata/diagram'
 import { describe, expect, it } from 'vitest'
 import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
+import { rememberRoutes } from '../known-routes.ts'
 import { runAction } from './action.ts'
 import { placeShape, placeShapeNear } from './add-shape.ts'
 import { getAction } from './editor-actions.ts'
@@ -18,10 +19,11 @@ describe('adding shapes', () => {
     expect(session.state.inlineEdit).toMatchObject({ kind: 'node', id: nodes.at(-1)?.id })
   })
 
-  it('puts none on a connection, unless the nearest place off all of them is far away', () => {
+  it('puts none on a connection where a place off all of them is near', () => {
     // given a connection through the middle of the view
     const [from, to] = [buildNode({ id: 'a', x: -480, y: -36 }), buildNode({ id: 'b', x: 328, y: -36 })]
     const session = buildSession(buildChart([from, to], [{ id: 'e', source: 'a', target: 'b' }]))
+    rememberRoutes(session.state.chart, routeChart(session.state.chart))
     placeShapeNear(session, 'activity', { x: 0, y: 0 })
     // then the step, wanted at the grid's (-72, -32), lies two rows of 24 below, 16 from the line at 0
     expect(nodesOf(session.state.chart).at(-1)).toMatchObject({ x: -72, y: 16 })

@@ -13,7 +13,7 @@ import {
   snapToGrid,
 } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
-import { routesOf } from '../known-routes.ts'
+import { knownRoutesOf } from '../known-routes.ts'
 
 /** A place that is so much further away, in chart units, is no better for lying on no connection. */
 const farther = 240
@@ -33,9 +33,9 @@ export function placeShapeNear(session: EditorSession, kind: NodeKind, middle: P
   placeShapeAt(session, { kind, x: wanted.x + dx, y: wanted.y + dy })
 }
 
-/** Each straight piece of each connection as a thin box. */
+/** Each straight piece of each connection as a thin box, as far as the ways are known: to find those of a large chart takes a second. */
 function linesOf(chart: Chart): Rect[] {
-  const pieces = [...routesOf(chart).values()].flatMap(({ points }) =>
+  const pieces = [...(knownRoutesOf(chart)?.values() ?? [])].flatMap(({ points }) =>
     points.slice(1).map((to, at) => boundsOfPoints([points[at] ?? to, to])),
   )
   return pieces.filter((piece) => piece !== null)

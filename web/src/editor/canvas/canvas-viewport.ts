@@ -20,6 +20,7 @@ import type { ViewportControl } from '../session/viewport-control.ts'
 import { editingByKeys } from '../tools/editing-by-keys.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import type { FlowNode } from './flow-nodes.ts'
+import { hasRoomToDraw } from './use-room-to-draw.ts'
 import { beginningOf, fits, readableZoom, type View, viewRevealing } from './view-revealing.ts'
 
 interface Screen {
@@ -46,6 +47,7 @@ export function canvasViewport(screen: Screen): ViewportControl {
     })
   }
   const toChart = (page: Point) => flow.screenToFlowPosition(page, { snapToGrid: false })
+  const pressForEditing = editingByKeys(canvas.session, {})
   return {
     zoomBy: (direction) => go(zoomAround(view(), middleOfScreen(), zoomBy(view().zoom, direction))),
     zoomTo: (zoom) => go(zoomAround(view(), middleOfScreen(), zoom)),
@@ -66,7 +68,9 @@ export function canvasViewport(screen: Screen): ViewportControl {
       if (next) go(next)
     },
     wayOf: (edge) => canvas.getState().routes.get(edge)?.points ?? [],
-    editByKey: editingByKeys(canvas.session, {}),
+    editByKey: (event) => {
+      if (hasRoomToDraw()) pressForEditing(event)
+    },
     toChart,
     toPage: (chart) => flow.flowToScreenPosition(chart),
     onEdge: (id) => {
