@@ -38,3 +38,22 @@ it('names what is drawn outside the lane and the sub-process it belongs to', asy
 it('names nothing where model and drawing agree', async () => {
   expect(await strays(shape('a', '100 100 100 80'), shape('b', '450 100 100 80'))).toEqual([])
 })
+
+it('names what is drawn outside a pool without lanes, and no note or data beside its sub-process', async () => {
+  const bare = [
+    '<b:collaboration id="c"><b:participant id="pool" processRef="p"/></b:collaboration>',
+    '<b:process id="p"><b:task id="a" name="Pack"/><b:subProcess id="s"><b:task id="b"/>',
+    '<b:textAnnotation id="t"><b:text>Twice a day</b:text></b:textAnnotation><b:dataObjectReference id="d" name="List"/></b:subProcess></b:process>',
+  ].join('')
+  const shapes = [
+    shape('pool', '0 0 800 300'),
+    shape('s', '400 50 300 200', 'isExpanded="true"'),
+    shape('a', '100 600 100 80'),
+    shape('b', '450 100 100 80'),
+    shape('t', '400 400 100 40'),
+    shape('d', '550 400 40 60'),
+  ]
+  const { report } = await importBpmn(modelOf({ model: bare, drawing: diagram('c', shapes.join('')) }), { steps: 'activity' })
+  const found = report.approximated.filter(({ what }) => what === 'step')
+  expect(found.map(({ elementIds, became }) => [elementIds, became])).toEqual([[['a'], 'step outside its pool']])
+})

@@ -1,3 +1,4 @@
+import type { NodeKind } from '@strata/contract'
 import { holdsCentre } from '../import/fit-box.ts'
 import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
@@ -10,22 +11,28 @@ interface Strays {
   readonly report: ReportWriter
 }
 
-/** Names what the file draws elsewhere than in the lane or sub-process that it says it belongs to. */
+/** Names the steps that the file draws elsewhere than in the pool, lane or sub-process that it says they belong to. */
 export function reportStrays({ placed, model, nodeIds, report }: Strays): void {
-  for (const [id, { node, box, drawnBox }] of placed) {
-    const home = homeOf(node, placed, model)
+  for (const [id, item] of placed) {
+    const { node, box, drawnBox } = item
+    const home = isStep(item) ? homeOf(node, placed, model) : undefined
     if (!home || !drawnBox || holdsCentre(home.box, box)) continue
-    const frame = home.kind === 'lane' ? 'lane' : 'sub-process'
+    const frame = home.isOpen ? 'sub-process' : home.kind
     const reason = `The file says that it belongs to a ${frame}, and draws it elsewhere. It stands where it is drawn.`
     report.approximate({ id: nodeIds.get(id) ?? '', name: node.name }, 'step', `step outside its ${frame}`, reason)
   }
 }
 
-/** The open sub-process or the lane that a flow node belongs to, where that is drawn; an event at a border goes with its host. */
+/** Notes and data stand beside what they tell of, as often as not; an event at a border goes with its host. */
+function isStep({ node, kind }: PlacedNode): boolean {
+  return !beside.has(kind) && node.type !== 'boundaryEvent'
+}
+
+const beside: ReadonlySet<NodeKind> = new Set<NodeKind>(['pool', 'lane', 'group', 'text', 'document', 'data'])
+
+/** The open sub-process, or else the lane or the pool that a flow node belongs to, where that is drawn. */
 function homeOf(node: BpmnNode, placed: Strays['placed'], model: BpmnModel): PlacedNode | undefined {
-  if (node.type === 'boundaryEvent' || node.type === 'lane') return undefined
   const owner = node.owner && placed.get(node.owner.id)
   if (owner) return owner.isOpen ? owner : undefined
-  const lane = placed.get(model.laneOf.get(node.id) ?? '')
-  return lane?.kind === 'lane' ? lane : undefined
+  return placed.get(model.laneOf.get(node.id) ?? '') ?? placed.get(model.poolOf.get(node.root) ?? '')
 }
