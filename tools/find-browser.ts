@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium without what shows it on a screen: Debian has it as a package of its own, and it takes a little less of the processor. */
-const shell = '/usr/bin/chromium-headless-shell'
-
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,19 +20,14 @@ const installed = [
 
 /**
  * The path of a Chromium, Chrome or Edge; gets one where there is none: Debian's package as root, else Playwright's own download
- * (then the answer is undefined: Playwright knows where its own is). `prefersShell` where nobody looks and nothing is measured: then
- * Chromium's headless shell comes first. Throws one clear sentence when nothing works.
+ * (then the answer is undefined: Playwright knows where its own is). Throws one clear sentence when nothing works.
  */
-export function findBrowser({ prefersShell = false } = {}): string | undefined {
+export function findBrowser(): string | undefined {
   const named = process.env.BROWSER_PATH
   if (named) return named
-  const wanted = prefersShell ? [shell, ...installed] : [...installed, shell]
-  const present = wanted.find((path) => existsSync(path))
+  const present = installed.find((path) => existsSync(path))
   if (present) return present
-  if (isDebianRoot()) {
-    if (prefersShell && installDebianPackage('chromium-headless-shell') && existsSync(shell)) return shell
-    if (installDebianPackage('chromium') && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
+  if (isDebianRoot() && installDebianPackage()) return '/usr/bin/chromium'
   if (downloadByPlaywright()) return undefined
   throw new Error('No browser was found or could be installed: install Chrome, Chromium or Edge, or set BROWSER_PATH to one.')
 }
@@ -45,16 +37,16 @@ function isDebianRoot(): boolean {
   return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-function installDebianPackage(name: string): boolean {
-  console.log(`No browser found: installing ${name} from Debian`)
+function installDebianPackage(): boolean {
+  console.log('No browser found: installing chromium from Debian')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env: environment })
-    execFileSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore', env: environment })
-    return true
+    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env: environment })
   } catch {
     return false
   }
+  return existsSync('/usr/bin/chromium')
 }
 
 function downloadByPlaywright(): boolean {

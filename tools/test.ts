@@ -22,7 +22,7 @@ const playwrightReport = join(reports, 'playwright.json')
 async function testAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const browser = findBrowser({ prefersShell: true })
+  const browser = findBrowser()
   const check = run('npm', ['run', 'check'])
   const unit = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
   await buildStale()
