@@ -110,8 +110,9 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
   })
 
   it('succeeds for who may, after all that', async () => {
-    // given
+    // given; who tries this again begins anew
     const { caller, request } = await arrange()
+    arranged = undefined
     // when
     const { status, body } = await test.as(caller).call(cases.route, request)
     // then
