@@ -58,6 +58,7 @@ export function ChartToolbar(props: Props) {
   const isEditable = !useEditor(session, (state) => state.isReadOnly) || isComing
   const tools = useRef<HTMLDivElement>(null)
   const room = useToolbarRoom(tools)
+  const reasonToWait = useReasonToWait()
   return (
     <div className={classes.bar} data-region>
       <div ref={tools} className={classes.tools}>
@@ -83,7 +84,7 @@ export function ChartToolbar(props: Props) {
       />
       <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />
       <span className={classes.divider} />
-      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText }} reasonToWait={useReasonToWait(session)} />
+      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText, reasonToWait }} />
     </div>
   )
 }

@@ -44,13 +44,14 @@ export function WideSummary(props: Props) {
   })
   const picture = useMemo(() => (drag.preview ? summaryPicture(withMoved(state, drag.preview)) : still), [state, still, drag.preview])
   const editing = isReadOnly ? undefined : boxEditing({ session, drag, picture, onOpen: open })
+  const reasonToWait = useReasonToWait()
   return (
     <>
       <SummaryToolbar
         {...{ process, version, versions, picture, panZoom, isDirty, changeText, deeds }}
         onDescribe={editing && (() => onDescribe(undefined))}
         comments={comments.button}
-        reasonToWait={useReasonToWait(session)}
+        reasonToWait={reasonToWait}
       />
       <div className={classes.body}>
         <SummaryChart {...{ state, picture, panZoom, editing }} />
