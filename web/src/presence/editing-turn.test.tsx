@@ -86,12 +86,15 @@ describe('who opens a version that somebody is editing', () => {
     expect(text()).toBe('Win orders')
   })
 
-  it('goes on at once, and is not asked about the same person again', async () => {
+  it.each([
+    ['with one of their two windows closed', []],
+    ['after a gap in the line', [presenceOf([])]],
+  ])('goes on at once, and is not asked again about who edits on %s', async (_how, between) => {
     const { session, hear, draw, text } = open(presenceOf([ana]))
     await press('Edit anyway')
     expect([banner(), session.state.isReadOnly]).toEqual([null, false])
-    await hear(presenceOf([reading]))
-    await hear(presenceOf([ana]))
+    for (const presence of between) await hear(presence)
+    await hear(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
     await draw()
     expect(text()).toBe('Win more orders')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -104,6 +107,16 @@ describe('who opens a version that somebody is editing', () => {
     await hear(presenceOf([{ ...ana, since: '2026-11-22T10:58:00.000Z' }]))
     await draw()
     expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('since 10:58 AM')
+    expect(text()).toBe('Win orders')
+  })
+
+  it('and went on beside their own other window is asked again once that was done', async () => {
+    const { hear, draw, text } = open(presenceOf([], { isEditing: true, since: ana.since }))
+    await press('Edit anyway')
+    await hear(presenceOf([], { isEditing: false, since: ana.since }))
+    await hear(presenceOf([], { isEditing: true, since: ana.since }))
+    await draw()
+    expect(await screen.findByRole('dialog', { name: 'Edit at the same time' })).toHaveTextContent('in another window')
     expect(text()).toBe('Win orders')
   })
 

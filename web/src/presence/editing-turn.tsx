@@ -5,7 +5,7 @@ import type { OpenedChart } from '../chart/opened-chart.ts'
 import type { Question } from '../chart/question.tsx'
 import { useSession } from '../session/use-session.ts'
 import classes from './editing-turn.module.css'
-import { type Editor, sayAwaited, sayEditing } from './say-present.ts'
+import { type Editor, ownWindows, sayAwaited, sayEditing } from './say-present.ts'
 import { useBegun } from './use-begun.ts'
 import { type EditingTurn as Turn, useEditingTurn } from './use-editing-turn.ts'
 
@@ -50,7 +50,7 @@ function TurnBanner({ turn, editors, wait, editAnyway }: Turn) {
       <IconPencil className={classes.icon} size={16} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
         {editors.length === 0 ? 'The newest state is loading.' : sayEditing(editors, user.timezone)}
-        {editors.length === 1 && editors[0]?.id === 0 && ' If that window is gone, choose Edit anyway.'}
+        {editors.length === 1 && editors[0]?.id === ownWindows && ' If that window is gone, choose Edit anyway.'}
         {isWaiting && editors.length > 0 && ` You are waiting for ${sayAwaited(editors)} and can read meanwhile.`}
       </span>
       {!isWaiting && (

@@ -1,7 +1,10 @@
 import { fullName, type Presence, type PresentPerson } from '@strata/contract'
 import { sayTime } from '../chart/say-when.ts'
 
-/** Somebody who edits the version on screen elsewhere: `id` is their companyUserId, 0 for one’s own other windows. */
+/** In place of a companyUserId: one’s own other windows. */
+export const ownWindows = 0
+
+/** Somebody who edits the version on screen elsewhere: `id` is their companyUserId, or `ownWindows`. */
 export interface Editor {
   id: number
   /** "Ana Silva"; of one’s own windows "You". */
@@ -14,7 +17,7 @@ export function editorsOf({ people, elsewhere }: Presence): Editor[] {
   const others = people
     .filter(({ isEditing }) => isEditing)
     .map((person) => ({ id: person.companyUserId, name: fullName(person), since: person.since }))
-  return elsewhere?.isEditing ? [...others, { id: 0, name: 'You', since: elsewhere.since }] : others
+  return elsewhere?.isEditing ? [...others, { id: ownWindows, name: 'You', since: elsewhere.since }] : others
 }
 
 /** "Ana Silva", "Ana Silva and Bo Li", "Ana Silva and 2 others". */
@@ -30,7 +33,7 @@ export function sayEditing(editors: readonly Editor[], zone: string | undefined)
   if (!first) return ''
   const since = sayTime(first.since, zone)
   if (editors.length > 1) return `${sayNames(editors.map(({ name }) => name))} are editing this chart.`
-  return first.id === 0
+  return first.id === ownWindows
     ? `You are editing this chart in another window since ${since}.`
     : `${first.name} is editing this chart since ${since}.`
 }
@@ -41,7 +44,7 @@ export const sayDoing = ({ isEditing, since }: Pick<PresentPerson, 'isEditing' |
 
 /** "Ana Silva is done. You can edit the newest state." */
 export function sayDone(editors: readonly Editor[]): string {
-  const others = editors.filter(({ id }) => id !== 0)
+  const others = editors.filter(({ id }) => id !== ownWindows)
   const what = 'You can edit the newest state.'
   if (others.length === 0) return `Your other window is done. ${what}`
   return `${sayNames(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} done. ${what}`
@@ -49,4 +52,4 @@ export function sayDone(editors: readonly Editor[]): string {
 
 /** Whom one waits for: "Ana Silva", "your other window". */
 export const sayAwaited = (editors: readonly Editor[]): string =>
-  sayNames(editors.map(({ id, name }) => (id === 0 ? 'your other window' : name)))
+  sayNames(editors.map(({ id, name }) => (id === ownWindows ? 'your other window' : name)))

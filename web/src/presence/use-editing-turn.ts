@@ -1,8 +1,9 @@
+import type { Presence } from '@strata/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type OpenedChart, useIsDirty } from '../chart/opened-chart.ts'
 import type { Question } from '../chart/question.tsx'
 import { usePresent } from './presence-context.ts'
-import { type Editor, editorsOf } from './say-present.ts'
+import { type Editor, editorsOf, ownWindows } from './say-present.ts'
 import { useGuardedEdits } from './use-guarded-edits.ts'
 import { useHeldEditing } from './use-held-editing.ts'
 import { useLettingIn } from './use-letting-in.ts'
@@ -39,17 +40,20 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
   const presence = usePresent()
   const isDirty = useIsDirty(opened)
   const [turn, setTurn] = useState<Turn>('open')
-  const [beside, setBeside] = useState<ReadonlySet<string>>(new Set())
+  const [beside, setBeside] = useState<ReadonlySet<number>>(new Set())
   const editing = useMemo(() => (presence ? editorsOf(presence) : []), [presence])
-  const editors = useMemo(() => editing.filter((editor) => !beside.has(turnOf(editor))), [editing, beside])
+  const editors = useMemo(() => editing.filter((editor) => !beside.has(editor.id)), [editing, beside])
   const isFirst = useRef(true)
   const letIn = useLettingIn(opened, { awaited: editors, isHeld: turn !== 'open', onOpen: () => setTurn('open') })
   const editAnyway = useCallback(() => {
-    setBeside((known) => new Set([...known, ...editing.map(turnOf)]))
+    setBeside((known) => new Set([...known, ...editing.map(({ id }) => id)]))
     setTurn('open')
   }, [editing])
   const wait = useCallback(() => setTurn('waiting'), [])
 
+  useEffect(() => {
+    if (presence) setBeside((known) => withoutDone(known, presence))
+  }, [presence])
   useEffect(() => {
     if (!mayEdit || !presence) return
     const wasFirst = isFirst.current
@@ -66,5 +70,13 @@ export function useEditingTurn({ opened, mayEdit, ask, questionOf }: Input): Edi
   return { turn, editors, wait, editAnyway }
 }
 
-/** Somebody who saves and begins again is another time of editing. */
-const turnOf = ({ id, since }: Editor): string => `${id} ${since}`
+/**
+ * Whoever is seen not editing is done: they are another matter when they begin again. Who is not heard of may be in the midst of it, and `since` is
+ * told anew with each window and each gap in the line.
+ */
+function withoutDone(known: ReadonlySet<number>, { people, elsewhere }: Presence): ReadonlySet<number> {
+  const done = new Set(people.filter(({ isEditing }) => !isEditing).map(({ companyUserId }) => companyUserId))
+  if (elsewhere && !elsewhere.isEditing) done.add(ownWindows)
+  const left = [...known].filter((id) => !done.has(id))
+  return left.length === known.size ? known : new Set(left)
+}
