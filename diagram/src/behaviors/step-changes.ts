@@ -1,4 +1,5 @@
 import type { ChartNode } from '@strata/contract'
+import type { Change } from '../model/patch.ts'
 import type { Step } from './behavior.ts'
 
 export interface NodeShift {
@@ -34,4 +35,11 @@ export function shiftOf({ patch }: Step, id: string): { dx: number; dy: number }
   const dx = change.after.x - change.before.x
   const dy = change.after.y - change.before.y
   return dx === 0 && dy === 0 ? null : { dx, dy }
+}
+
+/** Whether a change gives a node that was there and stays another place or size. */
+export function isMovedOrResized(change: Change<ChartNode> | undefined): boolean {
+  if (!change?.before || !change.after) return false
+  const { before, after } = change
+  return before.x !== after.x || before.y !== after.y || before.width !== after.width || before.height !== after.height
 }

@@ -14,10 +14,11 @@ export type CommandResult =
 export function runCommand<Args>(before: Chart, command: Command<Args>, args: Args): CommandResult {
   const permission = command.allowed(before, args)
   if (permission !== true) return { done: false, reason: permission }
-  let patch = command.apply(before, args)
+  const own = command.apply(before, args)
+  let patch = own
   let chart = applyPatch(before, patch)
   for (const behave of behaviors) {
-    const followUp = behave({ command: command.id, before, chart, patch })
+    const followUp = behave({ command: command.id, before, chart, patch, own })
     if (!followUp || isEmptyPatch(followUp)) continue
     patch = mergePatches(patch, followUp)
     chart = applyPatch(chart, followUp)

@@ -1,4 +1,4 @@
-import type { ChartNode } from '@strata/contract'
+import type { ChartEdge, ChartNode } from '@strata/contract'
 import { alignedContainersWiden } from '../behaviors/aligned-containers-widen.ts'
 import { containersGrow } from '../behaviors/containers-grow.ts'
 import { lanesStack } from '../behaviors/lanes-stack.ts'
@@ -16,8 +16,8 @@ export function settleContainers(three: ThreeCharts, merged: Chart): Chart {
   if (Object.keys(marks).length === 0) return merged
   let chart = merged
   for (const behave of [containersGrow, lanesStack, alignedContainersWiden, containersGrow]) {
-    const nodes = { ...marks, ...changesOf(merged, chart) }
-    const followUp = behave({ command: 'merge', before: merged, chart, patch: { nodes, edges: emptyRecord() } })
+    const patch = { nodes: { ...marks, ...changesOf(merged, chart) }, edges: emptyRecord<Change<ChartEdge>>() }
+    const followUp = behave({ command: 'merge', before: merged, chart, patch, own: patch })
     if (followUp) chart = applyPatch(chart, followUp)
   }
   return chart
