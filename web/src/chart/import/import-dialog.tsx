@@ -63,9 +63,7 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
             {state.line !== undefined && !/\bline \d/i.test(state.message) && ` Line ${state.line}.`} Nothing was changed.
           </p>
         )}
-        {state.kind === 'read' && (
-          <ImportReportView report={state.result.report} ids={idsOfFile(state.result.chart, chart, processPrefix)} />
-        )}
+        {state.kind === 'read' && <ImportReportView report={state.result.report} ids={idsOfFile(state.result.chart, chart)} />}
       </div>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>

@@ -41,7 +41,13 @@ describe('the report of an import', () => {
 
   it('names the process ids of the file, which do not come in', () => {
     const report = { counts: { nodes: { process: 4 }, edges: {} }, approximated: [], omitted: [] }
-    showAs(<ImportReportView report={report} ids={{ ids: ['P1', 'P2', 'P3', 'P7'], become: 'PXXX', areOfChart: true }} />)
+    const groups = [
+      { ids: ['P1', 'P2', 'P3', 'P7'], become: 'PXXX' },
+      { ids: ['E2'], become: 'EXXX' },
+    ]
+    showAs(<ImportReportView report={report} ids={{ groups, areOfChart: true }} />)
+    expect(screen.getByText('E2 becomes EXXX')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Process IDs 5' })).toBeInTheDocument()
     expect(screen.getByText('P1, P2, P3 and 1 more become PXXX')).toBeInTheDocument()
     expect(screen.getByText(/^Processes get their IDs here, not from the file: assign them after the import\./)).toHaveTextContent(
       'With “Replace chart”, processes that are in this chart keep theirs.',

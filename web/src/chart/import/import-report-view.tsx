@@ -8,7 +8,7 @@ interface Props {
   ids?: IdsOfFile
 }
 
-const noIds: IdsOfFile = { ids: [], become: '', areOfChart: false }
+const noIds: IdsOfFile = { groups: [], areOfChart: false }
 
 /** What an import made of a file; whatever is not exactly as in the file is named (`editor.md`, BPMN import). */
 export function ImportReportView({ report, ids = noIds }: Props) {
@@ -16,7 +16,7 @@ export function ImportReportView({ report, ids = noIds }: Props) {
   return (
     <div className={classes.report}>
       <p className={classes.counts}>{sayCounts(report)}</p>
-      {approximated.length + omitted.length + ids.ids.length === 0 && (
+      {approximated.length + omitted.length + ids.groups.length === 0 && (
         <p className={classes.exact}>Everything is taken in as the file has it.</p>
       )}
       <IdsReport {...ids} />
@@ -27,18 +27,21 @@ export function ImportReportView({ report, ids = noIds }: Props) {
 }
 
 /** The ids of a file are of the company that it comes from. */
-function IdsReport({ ids, become, areOfChart }: IdsOfFile) {
-  if (ids.length === 0) return null
-  const one = ids.length === 1
+function IdsReport({ groups, areOfChart }: IdsOfFile) {
+  const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
+  if (count === 0) return null
+  const one = count === 1
   return (
     <section>
       <h3 className={classes.heading}>
-        Process IDs <span>{ids.length}</span>
+        Process IDs <span>{count}</span>
       </h3>
       <p className={classes.entry}>
-        <span className={classes.what}>
-          {sayIds(ids)} {one ? 'becomes' : 'become'} {become}
-        </span>
+        {groups.map(({ ids, become }) => (
+          <span key={become} className={classes.what}>
+            {sayIds(ids)} {ids.length === 1 ? 'becomes' : 'become'} {become}
+          </span>
+        ))}
         <span className={classes.reason}>
           {one ? 'The process gets its ID here' : 'Processes get their IDs here'}, not from the file: assign {one ? 'it' : 'them'} after the
           import.
