@@ -11,7 +11,7 @@ import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { useHeldEditing } from '../presence/use-held-editing.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './chart-work.module.css'
-import { MissingHere, MissingOver } from './missing-part.tsx'
+import { MissingHere, MissingPart, NoticesOver } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
@@ -33,7 +33,7 @@ interface Props {
 
 const PerformanceBadges = lateComponent(
   () => import('../performance/colours/performance-badges.tsx').then((module) => module.PerformanceBadges),
-  { Missing: ({ tryAgain }) => <MissingOver tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingOver> },
+  { Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingPart> },
 )
 const PerformanceLegend = lateComponent(
   () => import('../performance/colours/performance-legend.tsx').then((module) => module.PerformanceLegend),
@@ -74,16 +74,20 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
           <RolesLegend person={roles} marks={marks}>
             {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
           </RolesLegend>
-          <ChangeRings opened={opened} />
-          {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
+          <NoticesOver>
+            <ChangeRings opened={opened} />
+            {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
+          </NoticesOver>
         </ChartCanvas>
       ) : (
         <ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} isAllThereIs={hasFailed} />
       )}
       {hasFailed && (
-        <MissingOver tryAgain={tryAgain}>
-          You can look at this chart. The rest could not be loaded. Try again, or reload the page.
-        </MissingOver>
+        <NoticesOver>
+          <MissingPart tryAgain={tryAgain}>
+            You can look at this chart. The rest could not be loaded. Try again, or reload the page.
+          </MissingPart>
+        </NoticesOver>
       )}
     </div>
   )
@@ -92,5 +96,5 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
 /** Nothing is said of them before somebody wants to see them. */
 function MissingRings({ opened, tryAgain }: { opened: OpenedChart; tryAgain: () => void }) {
   const isWanted = useStore(opened.news, ({ ringed }) => ringed.length > 0)
-  return isWanted && <MissingOver tryAgain={tryAgain}>What came in could not be marked on the chart.</MissingOver>
+  return isWanted && <MissingPart tryAgain={tryAgain}>What came in could not be marked on the chart.</MissingPart>
 }

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { AboveChart } from './above-chart.ts'
 import { ChartBanner } from './chart-banner.tsx'
 import classes from './missing-part.module.css'
 
@@ -20,22 +21,16 @@ export function MissingPart({ children, tryAgain }: Props) {
   )
 }
 
-/** The same for what would lie over all of a version: above its bars, whatever comes before it in the page. */
+/** The same for what would lie over all of a version: above its bars, wherever in the page it is asked for. */
 export function MissingAbove(props: Props) {
-  return (
-    <div className={classes.above}>
-      <MissingPart {...props} />
-    </div>
-  )
+  const place = useContext(AboveChart)
+  const part = <MissingPart {...props} />
+  return place ? createPortal(part, place) : part
 }
 
-/** The same for what lies over the chart, and moves nothing. */
-export function MissingOver(props: Props) {
-  return (
-    <div className={classes.over}>
-      <MissingPart {...props} />
-    </div>
-  )
+/** The one place for what is said over the chart, which does not move for it: one notice below the other. */
+export function NoticesOver({ children }: { children: ReactNode }) {
+  return <div className={classes.over}>{children}</div>
 }
 
 /** In a bar or a legend, in place of what should stand there. */
@@ -47,14 +42,5 @@ export function MissingHere({ children, tryAgain }: Props) {
         Try again
       </UnstyledButton>
     </span>
-  )
-}
-
-/** Beside the chart, as wide as the panel that should stand there. */
-export function MissingPanel({ tryAgain }: { tryAgain: () => void }) {
-  return (
-    <aside className={classes.panel}>
-      <LoadFailed title="This panel could not be loaded" tryAgain={tryAgain} />
-    </aside>
   )
 }

@@ -5,18 +5,20 @@ import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
 import { lateComponent } from '../platform/late-component.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
-import { MissingPanel } from './missing-part.tsx'
+import { MissingComments, MissingInfo, MissingOutline } from './missing-panels.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import classes from './side-panels.module.css'
 
-const missing = { Missing: MissingPanel }
-const NodeInfoPanel = lateComponent(() => import('../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), missing)
-const ChartCommentsPanel = lateComponent(
-  () => import('./comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel),
-  missing,
-)
-const OutlinePanel = lateComponent(() => import('../editor/outline-panel.tsx').then((module) => module.OutlinePanel), missing)
+const NodeInfoPanel = lateComponent(() => import('../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), {
+  Missing: MissingInfo,
+})
+const ChartCommentsPanel = lateComponent(() => import('./comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel), {
+  Missing: MissingComments,
+})
+const OutlinePanel = lateComponent(() => import('../editor/outline-panel.tsx').then((module) => module.OutlinePanel), {
+  Missing: MissingOutline,
+})
 
 interface Props {
   opened: OpenedChart

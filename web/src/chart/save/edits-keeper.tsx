@@ -1,11 +1,10 @@
 import type { MergeChoices } from '@strata/diagram'
 import { type RefObject, useLayoutEffect } from 'react'
-import { lateComponent } from '../../platform/late-component.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
-import { MissingAbove } from '../missing-part.tsx'
 import { bringIn } from './bring-in.ts'
+import { DraftOfferLayer } from './draft-offer-layer.tsx'
 import type { KeptEditsInput } from './kept-edits-input.ts'
 import { keepMineAsDraft, overwriteQuestion, putMergedOverTheirs, putMineOverTheirs } from './stale-choices.ts'
 import { StaleSaveLayer } from './stale-save-layer.tsx'
@@ -13,14 +12,6 @@ import { staleWords } from './stale-words.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { type Saving, useSaving } from './use-saving.ts'
-
-const DraftOfferDialog = lateComponent(() => import('./draft-offer-dialog.tsx').then((module) => module.DraftOfferDialog), {
-  Missing: ({ tryAgain }) => (
-    <MissingAbove tryAgain={tryAgain}>
-      This browser keeps edits that you did not save. They could not be offered to you. Try again, or reload the page.
-    </MissingAbove>
-  ),
-})
 
 interface Props extends Pick<KeptEditsInput, 'opened' | 'ask' | 'reopen' | 'drawStale'> {
   /** Takes what saves and gives up, from the beginning and whenever it is another. */
@@ -62,7 +53,8 @@ export function EditsKeeper({ opened, ask, reopen, drawStale, onSaving, missed }
   return (
     <>
       {offer.draft && (
-        <DraftOfferDialog
+        <DraftOfferLayer
+          session={opened.session}
           draft={offer.draft}
           isOutdated={offer.isOutdated}
           onRestore={offer.restore}

@@ -1,4 +1,4 @@
-import { commands } from '@strata/diagram'
+import { commands, toData } from '@strata/diagram'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,18 +7,21 @@ import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.
 import { buildSession } from '../../session/session-samples.setup.ts'
 import { SessionContext } from '../../session/use-session.ts'
 import { show } from '../../ui/show.setup.tsx'
-import { deleteDraftsOf, listDrafts } from '../chart-drafts.ts'
+import { deleteDraftsOf, keepDraft, listDrafts } from '../chart-drafts.ts'
 import { buildContent, buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { chartCanvas } from '../chart-surface.tsx'
 import { editingTools } from '../chart-toolbar.tsx'
 import { ChartWork } from '../chart-work.tsx'
 import { type OpenedChart, openChart } from '../opened-chart.ts'
+import { draftOfferDialog } from './draft-offer-layer.tsx'
 import { editsKeeper } from './use-kept-edits.tsx'
 
 interface Part<Code> {
   standing: StoreApi<{ part: Code | undefined; hasFailed: boolean }>
   load: () => void
 }
+
+const globalChart = { companyId: 1, type: 'gpfc', parentId: 0 } as const
 
 /** Real files are loaded here, which may take a while. */
 const whenLoaded = { timeout: 20_000 }
@@ -37,7 +40,7 @@ async function lose<Code>({ standing, load }: Part<Code>): Promise<() => void> {
 }
 
 function openPage(version = buildVersion(), edit: (opened: OpenedChart) => void = () => undefined) {
-  const opened = openChart(buildContent({ version }), { place: { companyId: 1, type: 'gpfc', parentId: 0 } })
+  const opened = openChart(buildContent({ version }), { place: globalChart })
   edit(opened)
   const deeds = { onDecide: vi.fn(), onWithdraw: vi.fn(), onMakeWip: vi.fn(), onRetire: vi.fn(), onCreateAgain: vi.fn() }
   const given = { onBegun: vi.fn(), reopen: vi.fn(), onSent: vi.fn(), ask: vi.fn(async () => true), ...deeds }
@@ -140,4 +143,32 @@ it('leaves a chart to be edited by its keys where its tools cannot be loaded, an
   // then
   expect(await screen.findByRole('toolbar', { name: 'Editing' })).toBeInTheDocument()
   expect(screen.queryByText(/^The tools could not be loaded\./)).toBeNull()
+})
+
+it('holds editing while kept edits cannot be offered, so that no edit puts them away, and offers them once that can be', async () => {
+  // given
+  const bringOffer = await lose(draftOfferDialog)
+  const { session } = openChart(buildContent(), { place: globalChart })
+  session.execute(commands.setText, { id: 'n1', text: 'Win large orders' })
+  const about = { accountId: 50, companyId: 1, type: 'gpfc', chartId: 30, etag: '"one"', title: 'Global Chart', version: 8 } as const
+  await keepDraft({ ...about, changeCount: 1, savedOn: '2026-11-20T10:00:00.000Z', data: toData(session.state.chart) })
+  const opened = openPage()
+  // then
+  const told = await screen.findByText(
+    /^This browser keeps edits that you did not save, and they could not be offered to you\./,
+    {},
+    whenLoaded,
+  )
+  const tools = screen.getByRole('button', { name: 'Outline' })
+  expect(told.compareDocumentPosition(tools)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(edit(opened)).toBe(false)
+  expect(told).toBeInTheDocument()
+  // when
+  bringOffer()
+  // then
+  expect(told).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(opened.session.state.chart.nodes.n1?.text).toBe('Win large orders')
+  expect(edit(opened)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
 import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { AboveChart } from '../above-chart.ts'
 import { useEarlySaves } from '../live/use-early-saves.ts'
 import { MissingPart } from '../missing-part.tsx'
 import { ignoreQuestion } from '../transitions.ts'
@@ -32,6 +33,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const { session } = opened
   const { part: EditsKeeper, hasFailed, tryAgain } = useLatePart(editsKeeper)
   const [{ save, drop, take }] = useState(waitForSaving)
+  const [above, setAbove] = useState<HTMLElement | null>(null)
   const isKept = EditsKeeper !== undefined
   const missed = useEarlySaves(opened, isKept)
   const isDirty = useEditor(session, (state) => state.isDirty)
@@ -55,12 +57,20 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
     onSave: () => void save(),
     onIgnore: () => void ignore(),
     isComing: session.mayEdit && !isKept && !hasFailed,
-    banner: session.mayEdit && hasFailed && (
-      <MissingPart tryAgain={tryAgain}>
-        You can read this version. What is needed to edit it could not be loaded. Try again, or reload the page.
-      </MissingPart>
+    banner: (
+      <div ref={setAbove}>
+        {session.mayEdit && hasFailed && (
+          <MissingPart tryAgain={tryAgain}>
+            You can read this version. What is needed to edit it could not be loaded. Try again, or reload the page.
+          </MissingPart>
+        )}
+      </div>
     ),
-    dialogs: EditsKeeper && <EditsKeeper {...{ opened, ask, reopen, drawStale, missed }} onSaving={take} />,
+    dialogs: EditsKeeper && (
+      <AboveChart value={above}>
+        <EditsKeeper {...{ opened, ask, reopen, drawStale, missed }} onSaving={take} />
+      </AboveChart>
+    ),
   }
 }
 
