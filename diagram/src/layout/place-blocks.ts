@@ -28,9 +28,10 @@ export async function placeBlocks(work: LayoutWork, blocks: readonly LooseBlock[
   putBeside(made, 'before', { stack, middles, rects, direction: work.direction })
   putBeside(made, 'behind', { stack, middles, rects, direction: work.direction })
   for (const block of made) {
+    if (block.side !== 'above' && block.side !== 'below') continue
     const all = areaOf(rects, work.direction)
     const y = block.side === 'above' ? all.y - gap - block.frame.height : bottomOf(all) + gap
-    if (block.side === 'above' || block.side === 'below') putBlock(block, { x: stack.x, y }, { rects, direction: work.direction })
+    putBlock(block, { x: stack.x, y }, { rects, direction: work.direction })
   }
 }
 

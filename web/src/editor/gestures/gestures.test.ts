@@ -80,6 +80,29 @@ describe('a dragged shape', () => {
     expect(session.state.chart.nodes.pool?.height).toBe(232)
   })
 
+  it('says of each container what came into it or out of it, and no more than how many where these are more than two', () => {
+    const pool = { kind: 'pool' as const, width: 800, height: 200 }
+    const nodes = [
+      { id: 'p', text: 'Sales', ...pool },
+      { id: 'q', text: 'Purchase', y: 200, ...pool },
+      { id: 'r', text: 'Stock', y: 400, ...pool },
+      { id: 'a', x: 100, y: 64, parent: 'p' },
+      { id: 'b', x: 400, y: 64, parent: 'p' },
+      { id: 'c', x: 100, y: 264, parent: 'q' },
+      { id: 'd', x: 100, y: 464, parent: 'r' },
+    ]
+    const session = buildSession(buildChart(nodes.map((node) => buildNode(node))))
+    const canvas = createCanvasStore(session)
+    canvas.open()
+    session.selectNodes(['a', 'b', 'c'])
+    finish(moveGesture(canvas, { x: 180, y: 100 }), at(180, 300))
+    expect(session.state.notice?.text).toBe('2 shapes are now in “Purchase”. c is now in “Stock”.')
+    session.undo()
+    session.selectNodes(['a', 'b', 'c', 'd'])
+    finish(moveGesture(canvas, { x: 180, y: 100 }), at(180, 300))
+    expect(session.state.notice?.text).toBe('4 shapes changed their container.')
+  })
+
   it('comes between two others when it is let go on their connection, in one step to undo', () => {
     const { session, canvas } = openCanvas()
     session.selectNodes(['loose'])

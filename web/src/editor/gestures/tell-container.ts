@@ -1,23 +1,34 @@
+import type { ChartNode } from '@strata/contract'
 import { type Chart, findNodes, fullName, shortName } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { tellWhile } from '../session/tell-while.ts'
 
-/** Says which container nodes came into or out of when they were moved: at a border one cannot see it. */
+/** Says which containers nodes came into or out of when they were moved: at a border one cannot see it. */
 export function tellContainer(session: EditorSession, before: Chart, ids: readonly string[]): void {
   const { chart } = session.state
   const parentBefore = (id: string) => before.nodes[id]?.parent ?? null
-  const crossed = findNodes(chart, ids).filter(({ id, parent }) => parent !== parentBefore(id))
-  const [first] = crossed
-  if (!first) return
-  const alike = crossed.filter(
-    ({ id, parent }) => parent === first.parent && (parent !== null || parentBefore(id) === parentBefore(first.id)),
-  )
-  const who = alike.length === 1 ? `${fullName(first)} is` : `${alike.length} shapes are`
-  tellWhile(
-    session,
-    `${who} now ${placeOf(chart, first.parent) ?? `outside ${nameOf(before, parentBefore(first.id))}`}.`,
-    (state) => state.chart === chart,
-  )
+  const groups = new Map<string, ChartNode[]>()
+  for (const node of findNodes(chart, ids)) {
+    if (node.parent === parentBefore(node.id)) continue
+    const place = placeOf(chart, node.parent) ?? `outside ${nameOf(before, parentBefore(node.id))}`
+    const group = groups.get(place) ?? []
+    groups.set(place, group)
+    group.push(node)
+  }
+  if (groups.size === 0) return
+  tellWhile(session, wordsFor(groups), (state) => state.chart === chart)
+}
+
+/** A sentence for each place, as long as they are few enough to be read at once. */
+function wordsFor(groups: ReadonlyMap<string, readonly ChartNode[]>): string {
+  const crossed = [...groups.values()].flat()
+  if (groups.size > 2) return `${crossed.length} shapes changed their container.`
+  return [...groups].map(([place, nodes]) => `${whoOf(nodes)} now ${place}.`).join(' ')
+}
+
+function whoOf(nodes: readonly ChartNode[]): string {
+  const [first] = nodes
+  return nodes.length === 1 && first ? `${fullName(first)} is` : `${nodes.length} shapes are`
 }
 
 function placeOf(chart: Chart, id: string | null): string | null {

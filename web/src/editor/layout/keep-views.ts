@@ -1,31 +1,39 @@
-import { commands, type Viewport } from '@strata/diagram'
+import type { Chart, Viewport } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 
 /**
- * Shows the layout just made, and as long as it is only undone and redone takes the view along: back to where it was before, and
- * to the layout again. A view that the person has moved meanwhile stays, unless nothing of the chart is in it.
+ * Shows the layout just made of the chart `unlaid`, and as long as it is only undone and redone takes the view along: back to where
+ * it was before, and to the layout again. A view that the person has moved meanwhile stays, unless nothing of the chart is in it.
  */
-export function keepViews(session: EditorSession, show: () => void): void {
+export function keepViews(session: EditorSession, unlaid: Chart, show: () => void): void {
   const before = session.viewport.view()
   show()
   let { chart } = session.state
-  let isUndone = false
+  let other = unlaid
   let [here, there] = [session.viewport.view(), before]
   const stop = session.subscribe((state) => {
     if (state.layout) stop()
     if (state.layout || state.chart === chart) return
-    const label = isUndone ? state.undoLabel : state.redoLabel
-    if (label !== commands.layOut.label) {
+    if (!holdsSame(state.chart, other)) {
       stop()
       return
     }
-    chart = state.chart
-    isUndone = !isUndone
+    ;[chart, other] = [state.chart, chart]
     const seen = session.viewport.view()
     if (there && isSame(seen, here)) session.viewport.goTo(there)
     else session.viewport.fitWhenLost()
     ;[here, there] = [session.viewport.view(), seen]
   })
+}
+
+/** Undo and redo bring back the very same elements, in a chart of their own. */
+function holdsSame(a: Chart, b: Chart): boolean {
+  return areSame(a.nodes, b.nodes) && areSame(a.edges, b.edges)
+}
+
+function areSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const ids = Object.keys(a)
+  return a === b || (ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]))
 }
 
 function isSame(a: Viewport | null, b: Viewport | null): boolean {

@@ -78,6 +78,23 @@ describe('laying out an open chart', () => {
     expect(view).toEqual({ x: -300, y: 0, zoom: 0.5 })
   })
 
+  it('takes the view back with the last of several layouts only', async () => {
+    const session = openSession()
+    let view = { x: 40, y: 20, zoom: 1 }
+    const goTo = (to: typeof view) => {
+      view = to
+    }
+    const fit = () => goTo({ x: -300, y: 0, zoom: 0.5 })
+    session.viewport = { ...noViewport, view: () => view, goTo, fit }
+    for (const y of [600, 700]) session.execute(commands.layOut, { bounds: { a: { x: 700, y, width: 160, height: 72 } } })
+    await layOutSession(session, null, startHere)
+    session.undo()
+    expect(view).toEqual({ x: 40, y: 20, zoom: 1 })
+    session.undo()
+    expect(session.state.chart.nodes.a?.y).toBe(600)
+    expect(view).toEqual({ x: 40, y: 20, zoom: 1 })
+  })
+
   it('says that undo takes it back only until that is done, and then what comes next', async () => {
     const session = openSession()
     show(createElement(NoticeLine, { session }))

@@ -1,4 +1,4 @@
-import { commands, layOutChart } from '@strata/diagram'
+import { type Chart, commands, layOutChart } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { tellWhile } from '../session/tell-while.ts'
 import { keepViews } from './keep-views.ts'
@@ -29,7 +29,7 @@ export async function layOutSession(session: EditorSession, part: readonly strin
     end()
     if (session.state.chart !== chart) session.tell('The chart was changed meanwhile. Lay it out again.')
     else if (Object.keys(bounds).length === 0) session.tell('There is nothing to lay out')
-    else if (session.execute(commands.layOut, { bounds }).done) showResult(session, part)
+    else if (session.execute(commands.layOut, { bounds }).done) showResult(session, chart, part)
   } catch {
     if (isGivenUp) return
     end()
@@ -37,8 +37,8 @@ export async function layOutSession(session: EditorSession, part: readonly strin
   }
 }
 
-function showResult(session: EditorSession, part: readonly string[] | null): void {
-  keepViews(session, () => (part ? session.viewport.reveal(part) : session.viewport.fit()))
+function showResult(session: EditorSession, before: Chart, part: readonly string[] | null): void {
+  keepViews(session, before, () => (part ? session.viewport.reveal(part) : session.viewport.fit()))
   const { chart } = session.state
   const words = part ? 'The selection is laid out. Undo takes it back.' : 'The chart is laid out. Undo takes it back.'
   tellWhile(session, words, (state) => state.chart === chart)
