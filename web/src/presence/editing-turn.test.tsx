@@ -200,6 +200,12 @@ describe('who opens a version that somebody is editing', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Ana Silva began to edit this chart.')
     expect(banner()).toBeNull()
   })
+
+  it('and only reads beside an own window that begins to edit is told of that', async () => {
+    const { hear } = open(presenceOf([]), { mayEdit: false })
+    await hear(presenceOf([], { isEditing: true, since: ana.since }))
+    expect(screen.getByRole('status')).toHaveTextContent('Your other window began to edit this chart.')
+  })
 })
 
 describe('who has a version open when somebody begins to edit', () => {

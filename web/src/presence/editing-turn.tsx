@@ -5,7 +5,7 @@ import type { OpenedChart } from '../chart/opened-chart.ts'
 import type { Question } from '../chart/question.tsx'
 import { useSession } from '../session/use-session.ts'
 import classes from './editing-turn.module.css'
-import { type Editor, ownWindows, sayAwaited, sayEditing } from './say-present.ts'
+import { type Editor, ownWindows, sayAwaited, sayBegun, sayEditing } from './say-present.ts'
 import { useBegun } from './use-begun.ts'
 import { type EditingTurn as Turn, useEditingTurn } from './use-editing-turn.ts'
 
@@ -30,7 +30,7 @@ export function EditingTurn({ opened, mayEdit, ask }: Props) {
   const isHeld = mayEdit && turn !== 'open'
   return (
     <>
-      <VisuallyHidden role="status">{begun && !isHeld ? `${sayAwaited([begun])} began to edit this chart.` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{begun && !isHeld ? sayBegun(begun) : ''}</VisuallyHidden>
       {isHeld && <TurnBanner {...{ turn, editors, wait }} editAnyway={goOn} />}
       {mayEdit && turn === 'open' && editors.length > 0 && (
         <div className={classes.anchor}>

@@ -50,6 +50,10 @@ export function sayDone(editors: readonly Editor[]): string {
   return `${sayNames(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} done. ${what}`
 }
 
+/** Who began, as a screen reader hears it: "Ana Silva began to edit this chart." */
+export const sayBegun = (editor: Editor): string =>
+  `${editor.id === ownWindows ? 'Your other window' : editor.name} began to edit this chart.`
+
 /** Whom one waits for: "Ana Silva", "your other window". */
 export const sayAwaited = (editors: readonly Editor[]): string =>
   sayNames(editors.map(({ id, name }) => (id === ownWindows ? 'your other window' : name)))
