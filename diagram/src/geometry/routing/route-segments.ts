@@ -21,7 +21,7 @@ export function segmentsOf(routes: Routes, chart: Chart): Segment[] {
   const segments: Segment[] = []
   for (const [id, route] of routes) {
     const edge = chart.edges[id]
-    if (edge && isMovable(edge)) segments.push(...piecesOf(edge, route, route.plain))
+    if (edge && isMovable(edge)) segments.push(...piecesOf({ edge, route }, route.plain))
   }
   return segments
 }
@@ -32,23 +32,22 @@ export function isMovable(edge: ChartEdge): boolean {
 }
 
 /** The straight pieces of an edge whose way goes through `points`. */
-export function piecesOf(edge: ChartEdge, route: Route, points: readonly Point[]): Segment[] {
+function piecesOf(line: Line, points: readonly Point[]): Segment[] {
   const pieces: Segment[] = []
   for (let index = 0; index + 1 < points.length; index += 1) {
-    const piece = segmentAt({ edge, route, points, index })
+    const piece = pieceAt(line, points, index)
     if (piece) pieces.push(piece)
   }
   return pieces
 }
 
-interface Place {
+interface Line {
   readonly edge: ChartEdge
   readonly route: Route
-  readonly points: readonly Point[]
-  readonly index: number
 }
 
-function segmentAt({ edge, route, points, index }: Place): Segment | null {
+/** The straight piece of a line through `points` from corner `index` on; null where it slants or there is none. */
+export function pieceAt({ edge, route }: Line, points: readonly Point[], index: number): Segment | null {
   const from = points[index]
   const to = points[index + 1]
   if (!from || !to) return null

@@ -1,12 +1,18 @@
 import type { Point } from '@strata/contract'
 import { createLineRegister, type LineRegister } from './line-register.ts'
 import { isHidden } from './parallel-segments.ts'
-import { isMovable, piecesOf, type Segment } from './route-segments.ts'
+import { isMovable, pieceAt, type Segment } from './route-segments.ts'
 import { isFreeWay, type Sliding, slidePiece } from './slide-piece.ts'
 
 /** A way, and the corners it goes through so far. */
 export interface SettlingWay extends Sliding {
   points: readonly Point[]
+}
+
+/** What settling cost: pieces looked at, and ways checked for what stands in them. */
+export interface SettlingWork {
+  readonly looks: number
+  readonly checks: number
 }
 
 /** From so near on two lines look like one. */
@@ -15,58 +21,81 @@ const sameLine = 3
 const gaps = [6, sameLine] as const
 const shifts = [8, -8, 4, -4, 12, -12, 16, -16, 24, -24, 32, -32, 40, -40] as const
 const rounds = 3
+/** Work after which the rest stays as it is: so many lines in one place are not told apart anyway. */
+const most: SettlingWork = { looks: 1_000_000, checks: 5_000 }
+
+/** A way and its pieces as the register holds them, by the corner they start at. */
+interface LaidWay {
+  readonly way: SettlingWay
+  readonly pieces: (Segment | null)[]
+}
+
+interface Settling {
+  readonly register: LineRegister
+  checks: number
+}
 
 /** Pushes pieces that still lie on those of other edges aside, one at a time, to the nearest place that is free. */
-export function settleLines(ways: readonly SettlingWay[]): void {
-  const register = createLineRegister()
-  const pieces = new Map(ways.map((way) => [way, piecesOf(way.edge, way.route, way.points)]))
-  for (const list of pieces.values()) for (const piece of list) register.put(piece)
-  let unsettled = ways.filter(({ edge }) => isMovable(edge))
+export function settleLines(ways: readonly SettlingWay[]): SettlingWork {
+  const settling: Settling = { register: createLineRegister(), checks: 0 }
+  let unsettled: LaidWay[] = []
+  for (const way of ways) {
+    const pieces = way.points.slice(1).map((_, index) => pieceAt(way, way.points, index))
+    for (const piece of pieces) if (piece) settling.register.put(piece)
+    if (isMovable(way.edge)) unsettled.push({ way, pieces })
+  }
   for (let round = 0; round < rounds && unsettled.length > 0; round += 1) {
-    unsettled = unsettled.filter((way) => pieces.get(way)?.some((piece) => isHiding(piece, register, sameLine)))
-    for (const way of unsettled) pieces.set(way, settle(way, pieces.get(way) ?? [], register))
+    unsettled = unsettled.filter((laid) => settle(laid, settling))
   }
+  return { looks: settling.register.looks(), checks: settling.checks }
 }
 
-/** The pieces of a way after those that lay on others were pushed aside, where there is room. */
-function settle(way: SettlingWay, pieces: Segment[], register: LineRegister): Segment[] {
-  let now = pieces
-  for (const { index } of pieces) {
-    const piece = now.find((other) => other.index === index)
-    const points = piece && isHiding(piece, register, sameLine) ? freePlace(way, now, { piece, register }) : null
+/** Pushes the pieces of a way that lie on others aside, where there is room. Whether any was pushed. */
+function settle({ way, pieces }: LaidWay, settling: Settling): boolean {
+  let isPushed = false
+  for (const [index, piece] of pieces.entries()) {
+    if (isSpent(settling)) return false
+    const points = piece && isHiding(piece, settling, sameLine) ? freePlace({ way, pieces }, piece, settling) : null
     if (!points) continue
-    for (const old of now) register.take(old)
-    now = piecesOf(way.edge, way.route, points)
-    for (const next of now) register.put(next)
+    isPushed = true
     way.points = points
+    for (const near of [index - 1, index, index + 1]) {
+      const old = pieces[near]
+      const next = pieceAt(way, points, near)
+      if (old) settling.register.take(old)
+      if (next) settling.register.put(next)
+      if (near in pieces) pieces[near] = next
+    }
   }
-  return now
+  return isPushed
 }
 
-function freePlace(
-  way: SettlingWay,
-  pieces: readonly Segment[],
-  { piece, register }: { piece: Segment; register: LineRegister },
-): readonly Point[] | null {
-  const hidden = new Set(pieces.filter((other) => isHiding(other, register, sameLine)).map(({ index }) => index))
+/** The corners of a way with its piece pushed to where it lies on nothing, and none beside it comes to lie on something. */
+function freePlace({ way, pieces }: LaidWay, { index }: Segment, settling: Settling): readonly Point[] | null {
+  const beside = [index - 1, index + 1].filter((near) => {
+    const neighbour = pieces[near]
+    return neighbour && !isHiding(neighbour, settling, sameLine)
+  })
   for (const gap of gaps) {
     for (const by of shifts) {
-      const points = slidePiece(way, way.points, piece.index, by)
-      if (points && isClear(piecesOf(way.edge, way.route, points)) && isFreeWay(way, points)) return points
-    }
-
-    /** Whether the piece pushed lies on nothing, and none beside it came to lie on something. */
-    function isClear(next: readonly Segment[]): boolean {
-      return next.every((other) =>
-        other.index === piece.index
-          ? !isHiding(other, register, gap)
-          : hidden.has(other.index) || Math.abs(other.index - piece.index) > 1 || !isHiding(other, register, sameLine),
-      )
+      if (isSpent(settling)) return null
+      const points = slidePiece(way, way.points, index, by)
+      const isClear = (near: number, room: number) => {
+        const piece = points && pieceAt(way, points, near)
+        return !piece || !isHiding(piece, settling, room)
+      }
+      if (!points || !isClear(index, gap) || !beside.every((near) => isClear(near, sameLine))) continue
+      settling.checks += 1
+      if (isFreeWay(way, points)) return points
     }
   }
   return null
 }
 
-function isHiding(piece: Segment, register: LineRegister, gap: number): boolean {
+function isHiding(piece: Segment, { register }: Settling, gap: number): boolean {
   return register.has(piece, gap, (other) => isHidden(piece, other))
+}
+
+function isSpent({ register, checks }: Settling): boolean {
+  return register.looks() > most.looks || checks > most.checks
 }
