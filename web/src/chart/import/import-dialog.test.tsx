@@ -62,6 +62,26 @@ describe('the import of a file', () => {
     await waitFor(() => expect(screen.queryByText('Imported. Undo takes it back.')).toBeNull())
   })
 
+  it('shows all that came in, and takes the view back when it is undone', async () => {
+    // given somebody who looks at a part
+    const { session } = showDialog(fileOf(drawing, 'orders.drawio'))
+    const [part, all] = [
+      { x: 40, y: 20, zoom: 1 },
+      { x: -300, y: 0, zoom: 0.5 },
+    ]
+    let view = part
+    const goTo = (to: typeof view) => {
+      view = to
+    }
+    session.viewport = { ...session.viewport, view: () => view, goTo, fit: () => goTo(all) }
+    // when
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    // then
+    await waitFor(() => expect(view).toEqual(all))
+    act(() => session.undo())
+    expect(view).toEqual(part)
+  })
+
   it('takes the page chosen', async () => {
     // given
     const { texts } = showDialog(fileOf(drawing, 'orders.drawio'))

@@ -1,6 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core'
 import type { ChartImport } from '@strata/diagram'
 import type { EditorSession } from '../../editor/editor-session.ts'
+import { keepViews } from '../../editor/session/keep-views.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { notify } from '../../platform/notify.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,12 +33,13 @@ export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   const isEmpty = count === 0
   const take = (result: ChartImport, mode: 'replace' | 'append') => session.whenLetIn(() => takeNow(result, mode))
   const takeNow = ({ chart }: ChartImport, mode: 'replace' | 'append') => {
+    const former = session.state.chart
     if (!takeImport(session, chart, mode)) return
     onClose()
     sayUntilEdited(session, 'Imported. Undo takes it back.')
     // Once the dialog has given the keyboard back: Ctrl-Z belongs to the chart now.
     setTimeout(() => {
-      session.viewport.fit()
+      keepViews(session, former, () => session.viewport.fit())
       session.viewport.focusCanvas()
     }, 50)
   }

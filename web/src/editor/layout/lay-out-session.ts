@@ -1,7 +1,7 @@
 import { type Chart, commands, layOutChart } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
+import { keepViews } from '../session/keep-views.ts'
 import { tellWhile } from '../session/tell-while.ts'
-import { keepViews } from './keep-views.ts'
 import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts'
 
 /**

@@ -2,14 +2,14 @@ import type { Chart, Viewport } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 
 /**
- * Shows the layout just made of the chart `unlaid`, and as long as it is only undone and redone takes the view along: back to where
- * it was before, and to the layout again. A view that the person has moved meanwhile stays, unless nothing of the chart is in it.
+ * Shows what was just made of the chart `former`, and as long as that is only undone and redone takes the view along: back to where
+ * it was before, and there again. A view that the person has moved meanwhile stays, unless nothing of the chart is in it.
  */
-export function keepViews(session: EditorSession, unlaid: Chart, show: () => void): void {
+export function keepViews(session: EditorSession, former: Chart, show: () => void): void {
   const before = session.viewport.view()
   show()
   let { chart } = session.state
-  let other = unlaid
+  let other = former
   let [here, there] = [session.viewport.view(), before]
   const stop = session.subscribe((state) => {
     if (state.layout) stop()
