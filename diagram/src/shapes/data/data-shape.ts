@@ -9,7 +9,7 @@ export const dataShape: Shape = {
   draw: (node, context) => {
     const frame = framePaint(node, context)
     return [
-      { type: 'path', steps: body(node), ...frame },
+      { type: 'path', steps: cylinderPath(node), ...frame },
       { type: 'path', steps: rim(node), stroke: frame.stroke, strokeWidth: frame.strokeWidth },
     ]
   },
@@ -19,7 +19,8 @@ export const dataShape: Shape = {
       : textInside(node, context, { x: 8, top: 2 * lidOf(node), bottom: lidOf(node) / 2 + 2 }),
 }
 
-function body(node: ChartNode): PathStep[] {
+/** The border of a cylinder, from the upper end of its left side on. */
+export function cylinderPath(node: ChartNode): PathStep[] {
   const { width, height } = node
   const lid = lidOf(node)
   const reach = lid * 4 / 3

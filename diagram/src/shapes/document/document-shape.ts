@@ -6,12 +6,13 @@ import { narrowest, textInside, textOutside } from '../text-boxes.ts'
 
 /** A sheet with a torn lower border. */
 export const documentShape: Shape = {
-  draw: (node, context) => [{ type: 'path', steps: sheet(node), ...framePaint(node, context) }],
+  draw: (node, context) => [{ type: 'path', steps: sheetPath(node), ...framePaint(node, context) }],
   textBox: (node, context) =>
     node.width < narrowest ? textOutside(node, context) : textInside(node, context, { x: 8, top: 4, bottom: waveOf(node) + 4 }),
 }
 
-function sheet(node: ChartNode): PathStep[] {
+/** The border of a document, from its upper left corner on. */
+export function sheetPath(node: ChartNode): PathStep[] {
   const { width, height } = node
   const wave = waveOf(node)
   const middle = height - wave / 2
