@@ -8,6 +8,8 @@ import { sendForApproval } from '../chart/approval/send-for-approval.ts'
 import { listInHtml } from '../chart/approval/use-changes-in-words.ts'
 import { loadContent } from '../chart/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../chart/opened-chart.ts'
+import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { isBlankHtml } from '../ui/rich-text/clean-html.ts'
 import { useFormerSummary } from './use-former-summary.ts'
@@ -29,6 +31,8 @@ export function SendSummaryDialog({ opened, process, version, versions, state, o
   const [html, setHtml] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  // Somebody may begin to edit while this is open.
+  const reasonToWait = useReasonToWait()
   const changes = useMemo(
     () => (before ? listInHtml(changeHistoryDraft(describeSummaryChanges(before, state))) : undefined),
     [before, state],
@@ -58,9 +62,9 @@ export function SendSummaryDialog({ opened, process, version, versions, state, o
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isSending} onClick={() => void send()}>
+        <ActionButton reason={reasonToWait} loading={isSending} onClick={() => void send()}>
           Send For Approval
-        </Button>
+        </ActionButton>
       </Group>
     </Dialog>
   )

@@ -1,9 +1,11 @@
 import type { ChartVersion } from '@strata/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unpackText } from '../../changelog/packed-text.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { createPresenceStore, PresenceContext } from '../../presence/presence-context.ts'
+import { ana, presenceOf } from '../../presence/presence-samples.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
 import { SendForApprovalDialog } from './send-for-approval-dialog.tsx'
@@ -33,6 +35,34 @@ describe('sending for approval', () => {
     expect(await screen.findByText('Please enter change history')).toBeInTheDocument()
     expect(calls).toEqual([])
     expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('waits while somebody begins to edit, and sends once they are done', async () => {
+    // given
+    const calls = stubServer({ [path]: () => emptyAnswer() })
+    const store = createPresenceStore()
+    const onSent = vi.fn()
+    showAs(
+      <PresenceContext value={store}>
+        <SendForApprovalDialog
+          {...{ opened: buildOpened(), versions: [], initialHtml: '<p>Check licences first</p>', onSent }}
+          onWrite={vi.fn()}
+          onFocusNode={vi.fn()}
+          onClose={vi.fn()}
+        />
+      </PresenceContext>,
+    )
+    await screen.findByRole('textbox', { name: 'Change history' })
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send For Approval' }))
+    act(() => store.setState({ presence: presenceOf([ana]) }))
+    // when
+    await send()
+    // then
+    expect(await screen.findByText('Ana Silva is editing this chart since 10:42 AM.')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    act(() => store.setState({ presence: presenceOf([{ ...ana, isEditing: false }]) }))
+    await send()
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   })
 
   it('assigns the ids that are missing, and leaves them on the chart to be saved', async () => {

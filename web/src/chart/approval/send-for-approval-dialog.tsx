@@ -3,6 +3,7 @@ import { type ChartVersion, chartMessages, isUnassigned, type PrecheckFinding } 
 import { commands, precheck } from '@strata/diagram'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { useReasonToWait } from '../../presence/use-reason-to-wait.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isBlankHtml } from '../../ui/rich-text/clean-html.ts'
@@ -34,6 +35,8 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
   const changes = useChangesInWords(opened, versions)
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  // Somebody may begin to edit while this is open.
+  const reasonToWait = useReasonToWait()
   const write = (written: string) => {
     setHtml(written)
     setError(undefined)
@@ -82,7 +85,7 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
           Cancel
         </Button>
         <ActionButton
-          reason={findings.length > 0 ? 'The chart can be sent when the pre-check finds no errors.' : undefined}
+          reason={findings.length > 0 ? 'The chart can be sent when the pre-check finds no errors.' : reasonToWait}
           loading={isSending}
           onClick={() => void send()}
         >
