@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unpackText } from '../changelog/packed-text.ts'
+import { deleteDraftsOf } from '../chart/chart-drafts.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import {
@@ -17,6 +18,7 @@ import { SummaryScreen } from './summary-screen.tsx'
 
 const path = 'PUT /aprs/v3/chart/1/ps/forapproval/30'
 
+beforeEach(() => deleteDraftsOf(50))
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetEverything()

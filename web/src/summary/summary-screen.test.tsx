@@ -1,7 +1,8 @@
 import { permissionGroups, type SummaryVersion } from '@strata/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteDraftsOf } from '../chart/chart-drafts.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
@@ -25,10 +26,13 @@ function showVersions(versions: SummaryVersion[], more: Parameters<typeof stubSe
   return calls
 }
 
+beforeEach(() => deleteDraftsOf(50))
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetEverything()
 })
+// What is left unsaved is kept, for whoever opens the chart next.
+afterAll(() => deleteDraftsOf(50))
 
 describe('a Process Summary', () => {
   it('says why the process exists, and lists who and what it deals with', async () => {

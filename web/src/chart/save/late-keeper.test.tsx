@@ -1,7 +1,7 @@
 import { commands, toData } from '@strata/diagram'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildSession } from '../../session/session-samples.setup.ts'
@@ -68,6 +68,8 @@ afterEach(() => {
   for (const come of giveBack.splice(0)) come()
   vi.unstubAllGlobals()
 })
+// What is left unsaved is kept, for whoever opens the chart next.
+afterAll(() => deleteDraftsOf(50))
 
 it('paints the chart where what opens it cannot be loaded, and opens it once that came', async () => {
   // given
