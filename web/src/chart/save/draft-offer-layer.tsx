@@ -1,7 +1,6 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import type { EditorSession } from '../../editor/editor-session.ts'
 import { createLatePart, useLatePart } from '../../platform/late-part.ts'
-import { useHeldEditing } from '../../presence/use-held-editing.ts'
 import { MissingAbove } from '../missing-part.tsx'
 import type { DraftOfferDialog } from './draft-offer-dialog.tsx'
 
@@ -17,7 +16,11 @@ export function DraftOfferLayer({ session, ...offer }: Props) {
   // Asked for again it is on its way, and still not there.
   const [isMissed, setMissed] = useState(false)
   if (hasFailed && !isMissed) setMissed(true)
-  useHeldEditing(session, isMissed && !Shown)
+  const isHeld = isMissed && !Shown
+  // Before anything is painted, so that no edit comes earlier.
+  useLayoutEffect(() => {
+    if (isHeld) return session.holdEditing()
+  }, [session, isHeld])
   if (Shown) return <Shown {...offer} />
   return (
     isMissed && (
