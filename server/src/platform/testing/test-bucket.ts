@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,14 +26,13 @@ export async function openTestBucket(): Promise<TestBucket> {
   const answer = storage.callback()
   let turn: Promise<unknown> = Promise.resolve()
   const server = createServer(async (request, response) => {
-    if (await answerUploads(uploads, request, response)) return
-    // s3rver writes in place, where S3 puts one whole object for another: so they come one after another.
-    if (request.method === 'PUT') {
+    // s3rver writes in place, where S3 puts one whole object for another: so they come one after another, and so does their removal.
+    if (request.method === 'PUT' || request.method === 'DELETE') {
       const before = turn
       turn = once(response, 'close')
       await before
     }
-    answer(request, response)
+    if (!(await answerUploads(uploads, request, response))) answer(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,10 +53,20 @@ export async function openTestBucket(): Promise<TestBucket> {
   }
 }
 
-/** The two calls on uploads in parts that s3rver lacks: to list and to abort them, as S3 describes them. Answers whether it was one. */
-async function answerUploads(uploads: string, { method, url = '' }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+/**
+ * The two calls on uploads in parts that s3rver lacks: to list and to abort them, as S3 describes them; and a part of an upload that
+ * was aborted, which s3rver would take. Answers whether it was one.
+ */
+async function answerUploads(uploads: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { method, url = '' } = request
   const { searchParams } = new URL(url, 'http://storage')
   const uploadId = searchParams.get('uploadId')
+  if (method === 'PUT' && uploadId !== null && !existsSync(join(uploads, uploadId))) {
+    request.resume()
+    response.writeHead(404, { 'content-type': 'application/xml' })
+    response.end('<Error><Code>NoSuchUpload</Code><Message>The upload does not exist.</Message></Error>')
+    return true
+  }
   if (method === 'DELETE' && uploadId !== null) {
     await rm(join(uploads, uploadId), { recursive: true, force: true })
     response.writeHead(204).end()
