@@ -63,6 +63,17 @@ describe('a step put between two others', () => {
     expect(['b', 'c', 'loose'].map((one) => result.chart.nodes[one]?.x)).toEqual([240, 536, 856])
   })
 
+  it('stands in line with the two, let go a little beside a straight connection; farther off it stays', () => {
+    // The middles of a and b are at 36; that of a decision is 24 below its top.
+    const add = (y: number) => {
+      const result = runCommand(row(), commands.addNodes, { nodes: [{ kind: 'decision', x: 160, y }], into: 'ab' })
+      if (!result.done) throw new Error(result.reason)
+      const [id = ''] = createdNodeIds(result.patch)
+      return result.chart.nodes[id]?.y
+    }
+    expect([add(0), add(28), add(29)]).toEqual([12, 12, 29])
+  })
+
   it('must be alone, unconnected, and one that leads on', () => {
     expect(commands.moveNodes.allowed(row(), { ids: ['a'], dx: 8, dy: 0, into: 'bc' })).toBe('This shape is connected already')
     expect(commands.moveNodes.allowed(row(), { ids: ['loose', 'a'], dx: 8, dy: 0, into: 'bc' })).toBe(

@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
 import { gridSize } from '../geometry/grid.ts'
-import { axes, endOf, shareAcross, startOf } from '../geometry/guides/axis-names.ts'
+import { axes, endOf, middleOf, shareAcross, startOf } from '../geometry/guides/axis-names.ts'
 import { type Chart, edgesOf, findNodes, nodesOf } from '../model/chart.ts'
 import { edgesAt } from '../model/containment.ts'
 import { freshIds } from '../model/fresh-id.ts'
@@ -23,9 +23,10 @@ export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id
 
 /**
  * `node`, where it was let go, between the ends of a connection: what leads to it and on from it, and where the gap between two steps
- * side by side is too narrow, the room for it, made across the chart.
+ * side by side is too narrow, the room for it, made across the chart. Let go near a straight connection, it comes to stand in its line.
  */
-export function putBetween(chart: Chart, edgeId: string, node: ChartNode): ChartChanges {
+export function putBetween(chart: Chart, edgeId: string, dropped: ChartNode): ChartChanges {
+  const node = { ...dropped, ...placeInLine(chart, edgeId, dropped) }
   const split = splitEdge(chart, edgeId, node.id)
   const room = roomFor(chart, edgeId, node)
   if (!room) return { putNodes: [node], putEdges: split }
@@ -38,8 +39,7 @@ const gap = 40
 
 /** Null where the steps do not stand side by side or one above the other with the node between them, or there is room enough. */
 function roomFor(chart: Chart, edgeId: string, node: ChartNode): { space: InsertSpaceArgs; corner: Partial<Point> } | null {
-  const edge = chart.edges[edgeId]
-  const ends = edge ? findNodes(chart, [edge.source, edge.target]) : []
+  const ends = endsOf(chart, edgeId)
   for (const { axis, names } of ways) {
     const [first, last] = [...ends].sort((a, b) => a[names.axis] - b[names.axis])
     if (!first || !last || ![first, last].every((end) => shareAcross(end, node, names)) || isContainer(first.kind)) continue
@@ -49,6 +49,26 @@ function roomFor(chart: Chart, edgeId: string, node: ChartNode): { space: Insert
     return { space: { axis, at: end, amount: Math.ceil(missing / gridSize) * gridSize }, corner: { [names.axis]: start + gap } }
   }
   return null
+}
+
+/** How far beside a straight connection a step may be let go to be put in its line, in chart units. */
+const besideLine = 2 * gridSize
+
+/** Empty where the middles of the two steps are not in line, or the node was let go farther off. */
+function placeInLine(chart: Chart, edgeId: string, node: ChartNode): Partial<Point> {
+  const [first, last] = endsOf(chart, edgeId)
+  if (!first || !last) return {}
+  for (const names of [axes.y, axes.x]) {
+    const line = middleOf(first, names)
+    const isNear = Math.abs(middleOf(node, names) - line) <= besideLine
+    if (line === middleOf(last, names) && isNear) return { [names.axis]: line - node[names.extent] / 2 }
+  }
+  return {}
+}
+
+function endsOf(chart: Chart, edgeId: string): ChartNode[] {
+  const edge = chart.edges[edgeId]
+  return edge ? findNodes(chart, [edge.source, edge.target]) : []
 }
 
 const ways = [
