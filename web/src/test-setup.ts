@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import type { StateCreator } from 'zustand'
+import { computeOwnStyle } from './computed-style.setup.ts'
 import { refreshStores } from './fresh-stores.setup.ts'
 
 vi.mock('zustand', async (importOriginal) => {
@@ -34,6 +35,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
+window.getComputedStyle = computeOwnStyle
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.setPointerCapture = () => undefined
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null })

@@ -58,6 +58,7 @@ describe('the comparison of two versions', () => {
   it.each([false, true])('keeps counter, arrows and filter in sight while the changes scroll (small screen: %s)', (isSmall) => {
     // given
     const styles = document.head.appendChild(document.createElement('style'))
+    styles.dataset.tested = ''
     styles.textContent = readFileSync(`${import.meta.dirname}/change-list.module.css`, 'utf8')
     // when
     showScreen({ isSmall })
