@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { guides } from '@strata/contract'
 import { build as bundle } from 'esbuild'
@@ -56,29 +56,49 @@ async function makeServer(): Promise<void> {
 /** The server and the programs that it runs in processes of their own; and `more`, by name. */
 export async function bundleServer(out: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   await bundle({
-    entryPoints: {
-      ...more,
-      main: join(root, 'server/src/main.ts'),
-      'read-people-program': join(root, 'server/src/user/import/read-people-program.ts'),
-      'read-template-program': join(root, 'server/src/performance/import/read/read-template-program.ts'),
-      'read-text-program': join(root, 'server/src/search/text/read-text-program.ts'),
-      'set-sheet-program': join(root, 'server/src/improvement/print/set-sheet-program.ts'),
-      'write-exception-report-program': join(root, 'server/src/report/exception/write-exception-report-program.ts'),
-      'write-expectation-file-program': join(root, 'server/src/expectation/files/write-expectation-file-program.ts'),
-      'write-templates-program': join(root, 'server/src/performance/template/write-templates-program.ts'),
-    },
+    ...bundling,
     outdir: out,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
     packages: 'external',
-    alias: { '@strata/contract': join(root, 'contract/src/index.ts'), '@strata/diagram': join(root, 'diagram/src/index.ts') },
-    logLevel: 'warning',
+    entryPoints: { ...more, main: join(root, 'server/src/main.ts'), ...programs('search/text/read-text-program') },
+  })
+  // Their packages come along: to find and read each of their files takes longer than the work that most of these are started for.
+  await bundle({
+    ...bundling,
+    outdir: out,
+    minify: true,
+    banner: { js: requireOfPackages },
+    entryPoints: programs(
+      'user/import/read-people-program',
+      'performance/import/read/read-template-program',
+      'improvement/print/set-sheet-program',
+      'report/exception/write-exception-report-program',
+      'expectation/files/write-expectation-file-program',
+      'performance/template/write-templates-program',
+    ),
   })
 }
+
+const programs = (...paths: readonly string[]): Record<string, string> =>
+  Object.fromEntries(paths.map((path) => [basename(path), join(root, 'server/src', `${path}.ts`)]))
+
+const bundling = {
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  alias: { '@strata/contract': join(root, 'contract/src/index.ts'), '@strata/diagram': join(root, 'diagram/src/index.ts') },
+  logLevel: 'warning',
+} as const
+
+/** What packages written for `require` expect to find. */
+const requireOfPackages = [
+  "import { createRequire as requireFrom } from 'node:module'",
+  'const require = requireFrom(import.meta.url)',
+  'const __filename = import.meta.filename',
+  'const __dirname = import.meta.dirname',
+].join('\n')
 
 async function makePages(): Promise<void> {
   await buildPages({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
