@@ -37,6 +37,7 @@ test('who opens a chart that somebody is editing is told first, waits, and is le
 
   await expect(editingBanner(ceo)).toContainText('Tomas Berg is editing this chart since')
   await expect(editingTools(ceo)).toHaveCount(0)
+  const place = await chartNode(ceo, 'Win orders').boundingBox()
   await editingBanner(ceo).getByRole('button', { name: 'Wait' }).press('Enter')
   await expect(editingBanner(ceo)).toContainText('You are waiting for Tomas Berg')
   await expect(editingBanner(ceo).getByRole('button', { name: 'Edit anyway' })).toBeFocused()
@@ -46,6 +47,8 @@ test('who opens a chart that somebody is editing is told first, waits, and is le
   await expect(toast(ceo, 'Tomas Berg is done. You can edit the newest state.')).toBeVisible()
   await expect(editingTools(ceo)).toBeVisible()
   await expect(chartNode(ceo, 'Count the stock')).toBeVisible()
+  // The banner went and the tools came: the chart stayed where it was.
+  await expect.poll(() => chartNode(ceo, 'Win orders').boundingBox()).toEqual(place)
   await drawActivity(ceo, 'Ask the board')
   await saveChart(ceo)
 })

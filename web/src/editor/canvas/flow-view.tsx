@@ -1,6 +1,7 @@
+import type { Point } from '@strata/contract'
 import type { Viewport } from '@strata/diagram'
 import { zoomLimits } from '@strata/diagram'
-import { ReactFlow, useStoreApi } from '@xyflow/react'
+import { ReactFlow, type ReactFlowState, useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { BendMark } from './bend-mark.tsx'
@@ -97,8 +98,14 @@ function useFollowedView(first: Viewport): void {
     }
     refreshWindow(canvas, { view: first, size: size() })
     const leave = canvas.open()
+    let corner = cornerOf(flow.getState().domNode)
     const stopView = flow.subscribe((state, before) => {
       const isResized = state.width !== before.width || state.height !== before.height
+      if (isResized) {
+        const now = cornerOf(state.domNode) ?? corner
+        if (corner && now && before.width > 0) stayInPlace(state, corner, now)
+        corner = now
+      }
       if (state.transform !== before.transform || isResized) followView(canvas, looking())
       if (isResized && before.width > 0) keepInView(canvas.session)
     })
@@ -110,6 +117,17 @@ function useFollowedView(first: Viewport): void {
       stopChart()
     }
   }, [canvas, flow, first])
+}
+
+/** Where the canvas begins on the page; null where it is not shown. */
+function cornerOf(element: HTMLElement | null): Point | null {
+  const frame = element?.getBoundingClientRect()
+  return frame && frame.width > 0 ? { x: frame.left, y: frame.top } : null
+}
+
+/** What comes or goes above or beside the chart leaves it where it is on the screen. */
+function stayInPlace({ panBy }: ReactFlowState, before: Point, now: Point): void {
+  if (before.x !== now.x || before.y !== now.y) void panBy({ x: before.x - now.x, y: before.y - now.y })
 }
 
 /** The attribution stays to be seen and clicked; Tab goes from the last step on to what comes after the chart. */
