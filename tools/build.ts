@@ -17,7 +17,12 @@ interface Target {
 }
 
 const targets: readonly Target[] = [
-  { name: 'server', inputs: ['contract/src', 'diagram/src', 'server/src', 'server/migrations'], output: 'server/dist', make: makeServer },
+  {
+    name: 'server',
+    inputs: ['contract/src', 'diagram/src', 'server/src', 'server/migrations', 'tools/build.ts'],
+    output: 'server/dist',
+    make: makeServer,
+  },
   {
     name: 'browser files',
     inputs: ['contract/src', 'diagram/src', 'web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'CHANGELOG.md'],
@@ -92,7 +97,7 @@ const bundling = {
   logLevel: 'warning',
 } as const
 
-/** What packages written for `require` expect to find. */
+/** What packages written for `require` expect to find. What they read beside themselves, as pdfkit its own fonts, is not there: we name our own. */
 const requireOfPackages = [
   "import { createRequire as requireFrom } from 'node:module'",
   'const require = requireFrom(import.meta.url)',

@@ -39,12 +39,15 @@ export function canvasViewport(screen: Screen): ViewportControl {
   let heading: Viewport | null = null
   /** Where the view is, or is on its way to. */
   const view = () => heading ?? flow.getViewport()
-  const go = (to: Viewport) => {
+  const go = (to: Viewport, duration = wantsMotion() ? travelTime : 0) => {
     if (root.clientWidth === 0 || root.clientHeight === 0) return
     heading = to
-    void flow.setViewport(to, { duration: wantsMotion() ? travelTime : 0 }).finally(() => {
+    const arrive = () => {
       if (heading === to) heading = null
-    })
+    }
+    void flow.setViewport(to, { duration }).finally(arrive)
+    // A travel that a person interrupts does not tell its end.
+    setTimeout(arrive, 2 * travelTime)
   }
   const toChart = (page: Point) => flow.screenToFlowPosition(page, { snapToGrid: false })
   const pressForEditing = editingByKeys(canvas.session, {})
@@ -57,7 +60,11 @@ export function canvasViewport(screen: Screen): ViewportControl {
       if (!nodesOf(canvas.session.state.chart).some((node) => overlaps(node, seen))) go(fittedView(canvas.session.state.chart, size()))
     },
     view,
-    goTo: go,
+    goTo: (to) => go(to),
+    shiftBy: ({ x, y }) => {
+      const from = view()
+      go({ ...from, x: from.x + x, y: from.y + y }, 0)
+    },
     reveal: (ids, how = 'into-view') => {
       const next = viewRevealing({ view: view(), size: size() }, boundsOf(findNodes(canvas.session.state.chart, ids)), how)
       if (next) go(next)

@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
 import type { Viewport } from '@strata/diagram'
 import { zoomLimits } from '@strata/diagram'
-import { ReactFlow, type ReactFlowState, useStoreApi } from '@xyflow/react'
+import { ReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import { BendMark } from './bend-mark.tsx'
@@ -103,7 +103,7 @@ function useFollowedView(first: Viewport): void {
       const isResized = state.width !== before.width || state.height !== before.height
       if (isResized) {
         const now = cornerOf(state.domNode) ?? corner
-        if (corner && now && before.width > 0) stayInPlace(state, corner, now)
+        if (corner && now && before.width > 0) stayInPlace(canvas.session, corner, now)
         corner = now
       }
       if (state.transform !== before.transform || isResized) followView(canvas, looking())
@@ -126,8 +126,8 @@ function cornerOf(element: HTMLElement | null): Point | null {
 }
 
 /** What comes or goes above or beside the chart leaves it where it is on the screen. */
-function stayInPlace({ panBy }: ReactFlowState, before: Point, now: Point): void {
-  if (before.x !== now.x || before.y !== now.y) void panBy({ x: before.x - now.x, y: before.y - now.y })
+function stayInPlace({ viewport }: EditorSession, before: Point, now: Point): void {
+  if (before.x !== now.x || before.y !== now.y) viewport.shiftBy({ x: before.x - now.x, y: before.y - now.y })
 }
 
 /** The attribution stays to be seen and clicked; Tab goes from the last step on to what comes after the chart. */

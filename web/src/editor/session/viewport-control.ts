@@ -14,6 +14,8 @@ export interface ViewportControl {
   /** Where the view is, or is on its way to; null while no canvas is on screen. */
   view: () => Viewport | null
   goTo: (view: Viewport) => void
+  /** Moves the chart on the screen by so many pixels at once, also while the view is on its way. */
+  shiftBy: (by: Point) => void
   /** Brings elements into view when they are out of it, or always to the middle. */
   reveal: (ids: readonly string[], how?: 'into-view' | 'to-middle') => void
   /** Brings the first of some nodes into view, and with it as many of the others as there is room for at this zoom. */
@@ -47,6 +49,7 @@ export const noViewport: ViewportControl = {
   fitWhenLost: () => undefined,
   view: () => null,
   goTo: () => undefined,
+  shiftBy: () => undefined,
   reveal: () => undefined,
   revealFirst: () => undefined,
   revealEdge: () => undefined,
