@@ -56,3 +56,20 @@ it('refuses a next step that would come beyond the edge of what a chart holds, a
   // then it comes there: 64 before the activity, its own width of 152 away
   expect(left.done ? nodesOf(left.chart).find(({ id }) => id !== 'a') : left).toMatchObject({ x: 999_774, y: 0 })
 })
+
+it('puts the next step beside the border of a pool that does not hold the step before', () => {
+  // given one activity at the upper left corner of a pool
+  const chart = fromData({
+    schema: 1,
+    nodes: [
+      { id: 'a', kind: 'activity', x: 0, y: 0, width: 152, height: 72, text: 'Pack', parent: null },
+      { id: 'p', kind: 'pool', x: 180, y: 60, width: 400, height: 200, text: 'Carrier', parent: null },
+    ],
+    edges: [],
+  })
+  // when its next step is added
+  const result = runCommand(chart, addNextStep, { from: 'a' })
+  // then it stands 64 to the right, and so far up, in steps of 24, that 16 are free between it and the pool
+  const made = result.done ? nodesOf(result.chart).find(({ id }) => id !== 'a' && id !== 'p') : undefined
+  expect(made).toMatchObject({ x: 216, y: -48, parent: null })
+})

@@ -1,9 +1,11 @@
 import type { ChartNode, NodeKind, Point, Port } from '@strata/contract'
+import { bordersOf } from '../geometry/container-borders.ts'
 import { freeSpot } from '../geometry/free-spot.ts'
 import { gridSize, snapToGrid } from '../geometry/grid.ts'
 import { bottomOf, centerOf, type Rect, rightOf } from '../geometry/rect.ts'
 import { isSidePort } from '../geometry/routing/port-point.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
+import { rootOf } from '../model/containment.ts'
 import { freshIds } from '../model/fresh-id.ts'
 import { patchOf } from '../model/patch-of.ts'
 import { mayContain } from '../rules/contain-rules.ts'
@@ -89,10 +91,15 @@ interface Beside {
   readonly side: Port
 }
 
-function freeSpotBeside(chart: Chart, from: Rect, { size, side }: Beside): Point {
+function freeSpotBeside(chart: Chart, from: ChartNode, { size, side }: Beside): Point {
+  const own = rootOf(chart, from)
   return freeSpot({
     wanted: besideOf(from, size, side),
-    obstacles: nodesOf(chart).filter((node) => !isContainer(node.kind) || node.kind === 'subprocess'),
+    obstacles: nodesOf(chart).flatMap((node) => {
+      if (!isContainer(node.kind) || node.kind === 'subprocess') return node
+      // Within its own pool a step goes on over borders, which give way; across those of others it would lie half inside.
+      return rootOf(chart, node) === own ? [] : bordersOf(chart, node)
+    }),
     along: isSidePort(side) ? 'vertical' : 'horizontal',
   })
 }

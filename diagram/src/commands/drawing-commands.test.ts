@@ -63,6 +63,25 @@ describe('a step put between two others', () => {
     expect(['b', 'c', 'loose'].map((one) => result.chart.nodes[one]?.x)).toEqual([240, 536, 856])
   })
 
+  it('gets room in its own pool: others grow alike, and what they hold stays', () => {
+    const pools = buildChart(
+      [
+        buildNode('own', 'pool', { x: 0, y: 0, width: 600, height: 160 }),
+        buildNode('a', 'activity', { x: 60, y: 40, parent: 'own' }),
+        buildNode('b', 'activity', { x: 300, y: 40, parent: 'own' }),
+        buildNode('other', 'pool', { x: 0, y: 200, width: 600, height: 160 }),
+        buildNode('still', 'activity', { x: 400, y: 240, parent: 'other' }),
+      ],
+      [buildEdge('ab', 'a', 'b')],
+    )
+    const result = runCommand(pools, commands.addNodes, { nodes: [{ kind: 'activity', x: 180, y: 40 }], into: 'ab' })
+    if (!result.done) throw new Error(result.reason)
+    const { nodes } = result.chart
+    // 152 wide, 40 before and after it, 88 were free: 144 more.
+    expect(['own', 'a', 'b', 'other', 'still'].map((id) => nodes[id]?.x)).toEqual([0, 60, 444, 0, 400])
+    expect([nodes.own?.width, nodes.other?.width]).toEqual([744, 744])
+  })
+
   it('stands in line with the two, let go a little beside a straight connection; farther off it stays', () => {
     // The middles of a and b are at 36; that of a decision is 24 below its top.
     const add = (y: number) => {

@@ -2,7 +2,7 @@ import type { ChartEdge, ChartNode, Point } from '@strata/contract'
 import { gridSize } from '../geometry/grid.ts'
 import { axes, endOf, middleOf, shareAcross, startOf } from '../geometry/guides/axis-names.ts'
 import { type Chart, edgesOf, findNodes, nodesOf } from '../model/chart.ts'
-import { edgesAt } from '../model/containment.ts'
+import { edgesAt, rootOf } from '../model/containment.ts'
 import { freshIds } from '../model/fresh-id.ts'
 import type { ChartChanges } from '../model/patch-of.ts'
 import { isContainer, kindTable } from '../rules/kind-table.ts'
@@ -23,16 +23,31 @@ export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id
 
 /**
  * `node`, where it was let go, between the ends of a connection: what leads to it and on from it, and where the gap between two steps
- * side by side is too narrow, the room for it, made across the chart. Let go near a straight connection, it comes to stand in its line.
+ * side by side is too narrow, the room for it, made across the chart but for what other pools hold. Let go near a straight connection, it comes to stand in its line.
  */
 export function putBetween(chart: Chart, edgeId: string, dropped: ChartNode): ChartChanges {
   const node = { ...dropped, ...placeInLine(chart, edgeId, dropped) }
   const split = splitEdge(chart, edgeId, node.id)
   const room = roomFor(chart, edgeId, node)
   if (!room) return { putNodes: [node], putEdges: split }
-  const others = nodesOf(chart).flatMap((other) => (other.id === node.id ? [] : [withSpace(other, room.space)]))
-  const puts = new Map([...edgesOf(chart), ...split].map((edge) => [edge.id, bendsWithSpace(edge, room.space)]))
-  return { putNodes: [...others, { ...node, ...room.corner }], putEdges: [...puts.values()] }
+  const staying = stayingBeside(chart, edgeId, room.space)
+  const others = nodesOf(chart).filter(({ id }) => id !== node.id && !staying.has(id))
+  const edges = [...edgesOf(chart), ...split].filter(({ source, target }) => !staying.has(source) || !staying.has(target))
+  const puts = new Map(edges.map((edge) => [edge.id, bendsWithSpace(edge, room.space)]))
+  const putNodes = [...others.map((other) => withSpace(other, room.space)), { ...node, ...room.corner }]
+  return { putNodes, putEdges: [...puts.values()] }
+}
+
+/** What other containers across the line hold stays where it is; only the pools among them, and their lanes, grow alike. */
+function stayingBeside(chart: Chart, edgeId: string, { axis, at }: InsertSpaceArgs): ReadonlySet<string> {
+  const own = new Set(endsOf(chart, edgeId).map((end) => rootOf(chart, end).id))
+  const position = axis === 'horizontal' ? 'x' : 'y'
+  const staying = nodesOf(chart).filter((node) => {
+    if (node.kind === 'pool' || node.kind === 'lane') return false
+    const root = rootOf(chart, node)
+    return isContainer(root.kind) && !own.has(root.id) && root[position] < at
+  })
+  return new Set(staying.map(({ id }) => id))
 }
 
 const gap = 40

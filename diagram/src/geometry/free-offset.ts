@@ -3,11 +3,12 @@ import type { Chart } from '../model/chart.ts'
 import { mayHold } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { containerAt, isExpanded } from './container-at.ts'
+import { bordersOf } from './container-borders.ts'
 import { headOf } from './container-head.ts'
 import { drawOrder } from './draw-order.ts'
 import { gridSize, snapToGrid } from './grid.ts'
 import { clearance, type Mover, nearestFree, type Offset } from './nearest-free.ts'
-import { bottomOf, boundsOf, type Rect, rightOf } from './rect.ts'
+import { boundsOf, type Rect } from './rect.ts'
 import { indexRects } from './spatial-index.ts'
 
 /** More parts than this are put inside or outside of containers as one. */
@@ -45,16 +46,4 @@ function fitsInto(chart: Chart, container: ChartNode): (part: Rect) => boolean {
   const width = container.width - left - 2 * clearance
   const height = container.height - top - 2 * clearance
   return (part) => part.width <= width && part.height <= height
-}
-
-/** The four sides of a container as thin boxes, the one with its name as wide as that. */
-function bordersOf(chart: Chart, container: ChartNode): Rect[] {
-  const { x, y, width, height } = container
-  const { left, top } = headOf(chart, container)
-  return [
-    { x, y, width, height: top },
-    { x, y: bottomOf(container), width, height: 0 },
-    { x, y, width: left, height },
-    { x: rightOf(container), y, width: 0, height },
-  ]
 }

@@ -40,6 +40,11 @@ export function ancestorsOf(chart: Chart, node: ChartNode): ChartNode[] {
   return found
 }
 
+/** The outermost container around `node`, or itself where it lies in none. */
+export function rootOf(chart: Chart, node: ChartNode): ChartNode {
+  return ancestorsOf(chart, node).at(-1) ?? node
+}
+
 /** Edges that start or end at `id`. */
 export function edgesAt(chart: Chart, id: string): readonly ChartEdge[] {
   return edgeIndex(chart).get(id) ?? []

@@ -63,7 +63,11 @@ function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void
   }
   const { done } = session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
   const [id] = ids
-  if (done && splits !== null && id !== undefined) showStep(session, id)
+  if (done && splits !== null && id !== undefined) {
+    // What was created is the connection that leads on: the person moved the step.
+    session.selectNodes([id])
+    showStep(session, id)
+  }
   if (done) tellContainer(session, chart, ids)
 }
 

@@ -1,0 +1,16 @@
+import type { ChartNode } from '@strata/contract'
+import type { Chart } from '../model/chart.ts'
+import { headOf } from './container-head.ts'
+import { bottomOf, type Rect, rightOf } from './rect.ts'
+
+/** The four sides of a container as thin boxes, the one with its name as wide as that. */
+export function bordersOf(chart: Chart, container: ChartNode): Rect[] {
+  const { x, y, width, height } = container
+  const { left, top } = headOf(chart, container)
+  return [
+    { x, y, width, height: top },
+    { x, y: bottomOf(container), width, height: 0 },
+    { x, y, width: left, height },
+    { x: rightOf(container), y, width: 0, height },
+  ]
+}
