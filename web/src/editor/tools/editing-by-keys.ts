@@ -18,9 +18,11 @@ export const editingByKeys =
     runAction(action, session, hooks)
   }
 
-function isForEditing({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (key === 'Delete' || key === 'Backspace') return true
-  return (ctrlKey || metaKey) && key !== 'Enter' && key !== ' ' && !key.startsWith('Arrow')
+/** What a tool itself, or the row of tools, answers. */
+const keysOfTools = /^(Tab|Enter| |Escape|Home|End|Page.*|Arrow.*)$/
+
+function isForEditing({ key }: KeyboardEvent): boolean {
+  return !keysOfTools.test(key)
 }
 
 /** Copy, cut and paste: on a button the browser tells of them by no event that the chart hears. */
