@@ -1,4 +1,4 @@
-import { boundsOfPoints, inflate, type Rect } from '@strata/diagram'
+import { boundsOfPoints, containsRect, inflate, type Rect } from '@strata/diagram'
 
 /** Which part of a picture is seen: a place `p` of it stands at `p * zoom + offset` in the frame. */
 export interface View {
@@ -27,6 +27,14 @@ export function fitInto(bounds: Rect, frame: Size): View {
 /** A part in the middle, as large as it is seen now, and at least at `least`; what is too large for that is seen whole. */
 export function fitPart(part: Rect, frame: Size, { zoom, least }: { zoom: number; least: number }): View {
   return centreOn(part, frame, clampZoom(Math.min(Math.max(zoom, least), fittingZoom(part, frame))))
+}
+
+/** The view that shows a part: the same where all of it is seen already at `least` or larger, else with the part in the middle. */
+export function viewShowing(part: Rect, frame: Size, { view, least }: { view: View; least: number }): View {
+  const corner = { x: part.x * view.zoom + view.x, y: part.y * view.zoom + view.y }
+  const onScreen = { ...corner, width: part.width * view.zoom, height: part.height * view.zoom }
+  const isSeen = containsRect(inflate({ x: 0, y: 0, ...frame }, -margin), onScreen)
+  return isSeen && view.zoom >= least ? view : fitPart(part, frame, { zoom: view.zoom, least })
 }
 
 function fittingZoom(bounds: Rect, frame: Size): number {

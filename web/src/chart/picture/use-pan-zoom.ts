@@ -1,6 +1,6 @@
 import type { Rect } from '@strata/diagram'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import { fitInto, fitPart, leastZoom, type Size, shiftBy, type View, zoomAbout } from './pan-zoom.ts'
+import { fitInto, fitPart, leastZoom, type Size, shiftBy, type View, viewShowing, zoomAbout } from './pan-zoom.ts'
 import { type PictureInput, usePictureInput } from './picture-input.ts'
 import { useGlide } from './use-glide.ts'
 import { useWheel } from './use-wheel.ts'
@@ -12,7 +12,7 @@ export interface PanZoom {
   zoomBy: (difference: number) => void
   zoomTo: (zoom: number) => void
   fit: () => void
-  /** Brings a part of the picture to the middle. */
+  /** Brings a part of the picture to the middle where it is not seen whole already. */
   show: (part: Rect) => void
   dragging: PictureInput
 }
@@ -69,7 +69,7 @@ export function usePanZoom(bounds: Rect | (() => Rect), least = leastZoom): PanZ
     (part: Rect) => {
       isMoved.current = true
       shown.current = part
-      glide(({ zoom }) => fitPart(part, sizeOf(), { zoom, least }))
+      glide((view) => viewShowing(part, sizeOf(), { view, least }))
     },
     [glide, sizeOf, least],
   )

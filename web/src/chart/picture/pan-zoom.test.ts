@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { viewShowing } from './pan-zoom.ts'
+
+const frame = { width: 800, height: 600 }
+const part = { x: 100, y: 100, width: 100, height: 50 }
+
+it('leaves the view where all of a part is seen already, 48 from the border', () => {
+  const view = { zoom: 1, x: -52, y: 0 }
+  expect(viewShowing(part, frame, { view, least: 0.6 })).toEqual(view)
+})
+
+it.each([
+  { why: 'it lies at the border', view: { zoom: 1, x: -53, y: 0 }, zoom: 1 },
+  { why: 'it is smaller than it may be', view: { zoom: 0.5, x: 0, y: 0 }, zoom: 0.6 },
+])('brings it to the middle where $why', ({ view, zoom }) => {
+  // The middle of the part is at 150, 125, that of the frame at 400, 300.
+  expect(viewShowing(part, frame, { view, least: 0.6 })).toEqual({ zoom, x: 400 - 150 * zoom, y: 300 - 125 * zoom })
+})
