@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
-import { type ChartHit, findInChart } from '@strata/diagram'
+import { bottomOf, type ChartHit, findInChart, overlaps, rightOf } from '@strata/diagram'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { FindField } from '../ui/find-field.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import type { EditorSession } from './editor-session.ts'
@@ -17,7 +17,8 @@ export function FindInChart({ session }: { session: EditorSession }) {
 }
 
 function FindBar({ session }: { session: EditorSession }) {
-  const { words, look, hits, current, go } = useFinding(session)
+  const bar = useRef<HTMLElement>(null)
+  const { words, look, hits, current, go } = useFinding(session, bar)
   const nothing = hits.length > 0 ? undefined : 'Nothing found'
   const close = () => {
     const { found } = session.state
@@ -29,7 +30,7 @@ function FindBar({ session }: { session: EditorSession }) {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1)
   }
   return (
-    <search className={classes.bar} onKeyDown={press}>
+    <search ref={bar} className={classes.bar} onKeyDown={press}>
       <FindField size="xs" className={classes.words} label="Find in chart" words={words} onType={look} />
       <span role="status" className={classes.count}>
         {words.trim() !== '' && (nothing ?? `${current + 1} of ${hits.length}`)}
@@ -46,7 +47,7 @@ function FindBar({ session }: { session: EditorSession }) {
 }
 
 /** What was found for the words typed, and which of it is shown. Typing shows the first, `go` one further or back. */
-function useFinding(session: EditorSession) {
+function useFinding(session: EditorSession, bar: RefObject<HTMLElement | null>) {
   const chart = useEditor(session, (state) => state.chart)
   const [words, setWords] = useState('')
   const [place, setPlace] = useState(0)
@@ -55,29 +56,38 @@ function useFinding(session: EditorSession) {
   const look = (next: string) => {
     setWords(next)
     setPlace(0)
-    show(session, findInChart(chart, next)[0] ?? null)
+    show(session, findInChart(chart, next)[0] ?? null, bar.current)
   }
   const go = (by: 1 | -1) => {
     if (hits.length === 0) return
     const next = (current + by + hits.length) % hits.length
     setPlace(next)
-    show(session, hits[next] ?? null)
+    show(session, hits[next] ?? null, bar.current)
   }
   useEffect(() => () => session.setState({ found: null }), [session])
   return { words, look, hits, current, go }
 }
 
-/** Selects what was found, brings it to the middle and marks it; null: nothing was found. */
-function show(session: EditorSession, hit: ChartHit | null): void {
+/** Selects what was found, brings it into view from where it is not seen, or from below the bar, and marks it; null: nothing was found. */
+function show(session: EditorSession, hit: ChartHit | null, bar: HTMLElement | null): void {
   const { viewport } = session
   session.setState({ found: hit })
   if (hit?.type === 'node') {
     session.selectNodes([hit.id])
-    viewport.reveal([hit.id], 'to-middle')
+    viewport.reveal([hit.id], isBelow(bar, session, hit.id) ? 'to-middle' : 'into-view')
   } else if (hit) {
     session.select(selectionOf([], [hit.id]))
     viewport.revealEdge(hit.id, 'to-middle')
   }
+}
+
+/** Whether the bar lies over a step. */
+function isBelow(bar: HTMLElement | null, { state, viewport }: EditorSession, id: string): boolean {
+  const node = state.chart.nodes[id]
+  if (!bar || !node) return false
+  const [from, to] = [viewport.toPage(node), viewport.toPage({ x: rightOf(node), y: bottomOf(node) })]
+  const { left, top, width, height } = bar.getBoundingClientRect()
+  return overlaps({ x: left, y: top, width, height }, { ...from, width: to.x - from.x, height: to.y - from.y })
 }
 
 /** Whoever closes the search goes on where it stood. */

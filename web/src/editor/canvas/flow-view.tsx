@@ -4,6 +4,7 @@ import { zoomLimits } from '@strata/diagram'
 import { ReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditorSession } from '../editor-session.ts'
+import { isSameView } from '../session/same-view.ts'
 import { BendMark } from './bend-mark.tsx'
 import { useCanvas, useSurroundings } from './canvas-context.tsx'
 import classes from './canvas-frame.module.css'
@@ -99,6 +100,7 @@ function useFollowedView(first: Viewport): void {
     refreshWindow(canvas, { view: first, size: size() })
     const leave = canvas.open()
     let corner = cornerOf(flow.getState().domNode)
+    let aside: Aside | null = null
     const stopView = flow.subscribe((state, before) => {
       const isResized = state.width !== before.width || state.height !== before.height
       if (isResized) {
@@ -107,7 +109,7 @@ function useFollowedView(first: Viewport): void {
         corner = now
       }
       if (state.transform !== before.transform || isResized) followView(canvas, looking())
-      if (isResized && before.width > 0) keepInView(canvas.session)
+      if (isResized && before.width > 0) aside = keepInView(canvas.session, aside)
     })
     const stopChart = canvas.subscribe((state, before) => state.routes !== before.routes && refreshWindow(canvas, looking()))
     return () => {
@@ -137,12 +139,24 @@ function useAttributionOffTabOrder(root: RefObject<HTMLDivElement | null>): void
   }, [root])
 }
 
-/** A panel that opens beside the chart shall not hide what it is about. */
-function keepInView(session: EditorSession): void {
-  const { info, chart } = session.state
-  if (info?.kind === 'node') session.viewport.reveal([info.id])
-  const edge = info?.kind === 'edge' ? chart.edges[info.id] : undefined
-  if (edge) session.viewport.reveal([edge.source, edge.target])
+/** Where the view was before it gave way to a panel, and where it went. */
+interface Aside {
+  readonly from: Viewport
+  readonly to: Viewport
+}
+
+/** A panel that opens beside the chart shall not hide what it is about; when it closes, a view that nobody moved since goes back. */
+function keepInView({ state: { info, chart }, viewport }: EditorSession, aside: Aside | null): Aside | null {
+  const view = viewport.view()
+  if (!info) {
+    if (aside && view && isSameView(view, aside.to)) viewport.goTo(aside.from)
+    return null
+  }
+  const edge = info.kind === 'edge' ? chart.edges[info.id] : undefined
+  if (info.kind === 'node') viewport.reveal([info.id])
+  if (edge) viewport.reveal([edge.source, edge.target])
+  const to = viewport.view()
+  return view && to && !isSameView(view, to) ? { from: aside?.from ?? view, to } : aside
 }
 
 /** Whether Space is held outside a text field: then the left button pans, as in other drawing programs. */

@@ -1,5 +1,6 @@
 import type { Chart, Viewport } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
+import { isSameView } from './same-view.ts'
 
 /**
  * Shows what was just made of the chart `former`, and as long as that is only undone and redone takes the view along: back to where
@@ -20,7 +21,7 @@ export function keepViews(session: EditorSession, former: Chart, show: () => voi
     }
     ;[chart, other] = [state.chart, chart]
     const seen = session.viewport.view()
-    if (there && isSame(seen, here)) session.viewport.goTo(there)
+    if (there && seen && here && isSameView(seen, here)) session.viewport.goTo(there)
     else session.viewport.fitWhenLost()
     ;[here, there] = [session.viewport.view(), seen]
   })
@@ -34,8 +35,4 @@ function holdsSame(a: Chart, b: Chart): boolean {
 function areSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
   const ids = Object.keys(a)
   return a === b || (ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]))
-}
-
-function isSame(a: Viewport | null, b: Viewport | null): boolean {
-  return a !== null && b !== null && Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.zoom - b.zoom) < 0.001
 }
