@@ -1,4 +1,4 @@
-import type { Chart, Viewport } from '@strata/diagram'
+import type { Chart } from '@strata/diagram'
 import type { EditorSession } from '../editor-session.ts'
 import { isSameView } from './same-view.ts'
 
