@@ -29,6 +29,7 @@ export function DropMarks({ unit }: { unit: number }) {
           )}
         </g>
       ))}
+      {between && ghosts[0] && <rect className={classes.target} {...inflate(ghosts[0], 2 * unit)} rx={4 * unit} data-comes-between />}
     </>
   )
 }
