@@ -111,6 +111,7 @@ describe('a dragged shape', () => {
     expect(canvas.getState().splits).toBe('ab')
     gesture?.end(at(380, 38))
     expect(Object.values(session.state.chart.edges).map(({ source, target }) => `${source}-${target}`)).toEqual(['a-loose', 'loose-b'])
+    expect([[...session.state.selection.nodes], [...session.state.selection.edges]]).toEqual([['loose'], []])
     session.undo()
     expect(Object.values(session.state.chart.edges)).toEqual([{ id: 'ab', source: 'a', target: 'b' }])
     expect(session.state.canUndo).toBe(false)
