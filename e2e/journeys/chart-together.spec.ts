@@ -61,7 +61,7 @@ test('who begins to edit beside somebody is asked once, and goes on', async ({ p
   await pickVersion(ceo, 4)
   await drawActivity(ceo, 'Pay the bill')
 
-  await expect(page.getByText('Ingrid Solheim is editing this chart since')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Global Chart' }).getByText('Ingrid Solheim is editing this chart since')).toBeVisible()
   await page.getByRole('button', { name: 'Add shape' }).click()
   const question = page.getByRole('dialog', { name: 'Edit at the same time' })
   // No answer is at hand for what is being typed.
