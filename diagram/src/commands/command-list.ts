@@ -12,6 +12,7 @@ import { groupNodes } from './group-nodes.ts'
 import { insertChart } from './insert-chart.ts'
 import { insertSpace } from './insert-space.ts'
 import { layOut } from './lay-out.ts'
+import { moveBetween } from './move-between.ts'
 import { moveNodes } from './move-nodes.ts'
 import { orderNodes } from './order-nodes.ts'
 import { pasteElements } from './paste-elements.ts'
@@ -47,6 +48,7 @@ export const commands = {
   insertChart,
   insertSpace,
   layOut,
+  moveBetween,
   moveNodes,
   orderNodes,
   pasteElements,

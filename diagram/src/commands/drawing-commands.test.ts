@@ -2,7 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../history/run-command.ts'
 import type { Chart } from '../model/chart.ts'
-import { createdNodeIds } from '../model/patch.ts'
+import { applyPatch, createdNodeIds, invertPatch } from '../model/patch.ts'
 import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
 import type { Command } from './command.ts'
 import { commands } from './command-list.ts'
@@ -93,6 +93,19 @@ describe('a step put between two others', () => {
     expect([add(0), add(28), add(29)]).toEqual([12, 12, 29])
   })
 
+  it('is never a text or a pool, nor what holds the connection itself', () => {
+    const allowed = (kind: 'text' | 'pool') => commands.addNodes.allowed(row(), { nodes: [{ kind, x: 0, y: 0 }], into: 'bc' })
+    expect([allowed('text'), allowed('pool')]).toEqual(['Text cannot stand between two steps', 'Pool cannot stand between two steps'])
+    const inside = buildChart(
+      [
+        buildNode('sub', 'subprocess', { width: 600, height: 200 }),
+        ...['a', 'b'].map((id, at) => buildNode(id, 'activity', { x: at * 240, y: 40, parent: 'sub' })),
+      ],
+      [buildEdge('ab', 'a', 'b')],
+    )
+    expect(commands.moveNodes.allowed(inside, { ids: ['sub'], dx: 8, dy: 0, into: 'ab' })).toBe('The connection lies in this shape')
+  })
+
   it('must be alone, unconnected, and one that leads on', () => {
     expect(commands.moveNodes.allowed(row(), { ids: ['a'], dx: 8, dy: 0, into: 'bc' })).toBe('This shape is connected already')
     expect(commands.moveNodes.allowed(row(), { ids: ['loose', 'a'], dx: 8, dy: 0, into: 'bc' })).toBe(
@@ -101,6 +114,37 @@ describe('a step put between two others', () => {
     expect(commands.addNodes.allowed(row(), { nodes: [{ kind: 'end', x: 0, y: 0 }], into: 'bc' })).toBe(
       'End cannot stand between two steps',
     )
+  })
+})
+
+describe('a connected step moved between two others', () => {
+  const longer = () => run(row(), commands.connectNodes, { source: 'c', target: 'loose' })
+
+  it('leaves its row, whose gap is closed, and is taken back in one step', () => {
+    const before = longer()
+    const result = runCommand(before, commands.moveBetween, { id: 'b', into: before.edgeOrder[2] ?? '' })
+    if (!result.done) throw new Error(result.reason)
+    expect(edgesFromTo(result.chart).sort()).toEqual(['a-c', 'b-loose', 'c-b'])
+    expect(result.chart.edges.ab).toMatchObject({ label: 'order', target: 'c', targetPort: 'top' })
+    expect(edgesFromTo(applyPatch(result.chart, invertPatch(result.patch)))).toEqual(edgesFromTo(before))
+  })
+
+  it('keeps its connections where ways meet or part, but none is drawn twice', () => {
+    const end = run(longer(), commands.moveBetween, { id: 'loose', into: 'ab' })
+    expect(edgesFromTo(end).sort()).toEqual(['a-loose', 'b-c', 'c-loose', 'loose-b'])
+    const twice = run(run(row(), commands.connectNodes, { source: 'a', target: 'loose' }), commands.moveBetween, {
+      id: 'loose',
+      into: 'ab',
+    })
+    expect(edgesFromTo(twice).sort()).toEqual(['a-loose', 'b-c', 'loose-b'])
+  })
+
+  it('is connected, and stands neither at an end of the connection nor can lead nowhere', () => {
+    const allowed = (id: string, into: string) => commands.moveBetween.allowed(row(), { id, into })
+    expect(allowed('loose', 'ab')).toBe('This shape is not connected')
+    expect(allowed('a', 'ab')).toBe('The connection begins or ends here')
+    expect(allowed('a', 'none')).toBe('The connection is not in the chart')
+    expect(allowed('none', 'ab')).toBe('The node is not in the chart')
   })
 })
 

@@ -2,7 +2,7 @@ import type { ChartEdge, ChartNode, Point } from '@strata/contract'
 import { gridSize } from '../geometry/grid.ts'
 import { axes, endOf, middleOf, shareAcross, startOf } from '../geometry/guides/axis-names.ts'
 import { type Chart, edgesOf, findNodes, nodesOf } from '../model/chart.ts'
-import { edgesAt, rootOf } from '../model/containment.ts'
+import { ancestorsOf, edgesAt, rootOf } from '../model/containment.ts'
 import { freshIds } from '../model/fresh-id.ts'
 import type { ChartChanges } from '../model/patch-of.ts'
 import { isContainer, kindTable } from '../rules/kind-table.ts'
@@ -10,15 +10,31 @@ import { firstReason, type Permission } from './command.ts'
 import { bendsWithSpace, type InsertSpaceArgs, withSpace } from './insert-space.ts'
 import { mayHoldMore } from './new-node.ts'
 
-/** Whether `node` may come between the two ends of a connection: it leads on, and is not one of them nor connected to them. */
+/** Whether `node` may come between the two ends of a connection: it leads on, and is not one of them nor connected to others. */
 export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id' | 'kind'>): Permission {
+  return firstReason(
+    () => mayStandBetween(chart, edgeId, node),
+    () => edgesAt(chart, node.id).length === 0 || 'This shape is connected already',
+  )
+}
+
+/** Whether `node` may stand between the two ends of a connection, whatever else it is connected to. */
+export function mayStandBetween(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id' | 'kind'>): Permission {
   const edge = chart.edges[edgeId]
   if (!edge) return 'The connection is not in the chart'
   return firstReason(
-    () => kindTable[node.kind].leads === 'both' || `${kindTable[node.kind].label} cannot stand between two steps`,
-    () => (edge.source !== node.id && edge.target !== node.id && edgesAt(chart, node.id).length === 0) || 'This shape is connected already',
+    () => isPassedThrough(node.kind) || `${kindTable[node.kind].label} cannot stand between two steps`,
+    () => (edge.source !== node.id && edge.target !== node.id) || 'The connection begins or ends here',
+    () =>
+      endsOf(chart, edgeId).every((end) => !ancestorsOf(chart, end).some(({ id }) => id === node.id)) ||
+      'The connection lies in this shape',
     () => mayHoldMore(chart, 0, 1),
   )
+}
+
+/** A text says something about a connection, and a pool holds what is connected: a way leads through neither. */
+function isPassedThrough(kind: ChartNode['kind']): boolean {
+  return kindTable[kind].leads === 'both' && kind !== 'text' && kind !== 'pool'
 }
 
 /**

@@ -63,6 +63,7 @@ export const runners: Readonly<
     run(chart, commands.insertChart, { data: toData(smallGlobalChart()), mode: d.flag ? 'replace' : 'append' }),
   insertSpace: (chart, d, run) => run(chart, commands.insertSpace, { axis: d.flag ? 'horizontal' : 'vertical', at: d.dx, amount: d.dy }),
   layOut: (chart, d, run) => run(chart, commands.layOut, { bounds: { [pick(chart, d).id]: placedAt(chart, d) } }),
+  moveBetween: (chart, d, run) => run(chart, commands.moveBetween, { id: pick(chart, d).other, into: pick(chart, d).edge }),
   moveNodes: (chart, d, run) =>
     d.between
       ? run(chart, commands.moveNodes, { ids: [pick(chart, d).other], dx: d.dx, dy: d.dy, into: pick(chart, d).edge })

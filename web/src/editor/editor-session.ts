@@ -19,7 +19,7 @@ import {
   toData,
 } from '@strata/diagram'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Choice, EditorState, InfoCall, InlineEdit, PaletteCall } from './session/editor-state.ts'
+import type { Choice, EditorState, InfoCall, InlineEdit, NoticeOffer, PaletteCall } from './session/editor-state.ts'
 import { keepExisting, nothingSelected, type Selection, selectionOf } from './session/selection.ts'
 import { noViewport, type ViewportControl } from './session/viewport-control.ts'
 
@@ -72,7 +72,8 @@ export interface EditorSession extends StoreApi<EditorState> {
   edit: (edit: InlineEdit | null) => void
   openInfo: (call: InfoCall | null) => void
   openPalette: (call: PaletteCall | null) => void
-  tell: (text: string) => void
+  /** Says something once, with what can be done about it. */
+  tell: (text: string, offer?: NoticeOffer) => void
   /** Registers a field whose text is not in the chart yet: saving takes it first. Answers how to let go of it. */
   holdInput: (take: () => void) => () => void
   /** Takes what every such field holds into the chart. */
@@ -135,7 +136,7 @@ function pointing({ store }: Kit): Pick<EditorSession, 'select' | 'selectNodes' 
     edit: (inlineEdit) => setState({ inlineEdit }),
     openInfo: (info) => setState({ info }),
     openPalette: (palette) => setState({ palette }),
-    tell: (text) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1 } }),
+    tell: (text, offer) => setState({ notice: { text, serial: (getState().notice?.serial ?? 0) + 1, ...(offer && { offer }) } }),
   }
 }
 

@@ -116,6 +116,33 @@ describe('a dragged shape', () => {
     expect(Object.values(session.state.chart.edges)).toEqual([{ id: 'ab', source: 'a', target: 'b' }])
     expect(session.state.canUndo).toBe(false)
   })
+
+  it('is only moved when it is connected already, and is put between on wish, in one more step', () => {
+    const session = buildSession(
+      buildChart(
+        ['a', 'b', 'c', 'd'].map((id, at) => buildNode({ id, x: at * 400 })),
+        ['ab', 'bc', 'cd'].map((id) => ({ id, source: id.charAt(0), target: id.charAt(1) })),
+      ),
+    )
+    const canvas = createCanvasStore(session)
+    canvas.open()
+    canvas.setState({ window: { x: -500, y: -500, width: 3000, height: 1600 } })
+    const ways = () =>
+      Object.values(session.state.chart.edges)
+        .map(({ source, target }) => `${source}-${target}`)
+        .sort()
+    session.selectNodes(['b'])
+    finish(moveGesture(canvas, { x: 480, y: 36 }), at(1080, 36))
+    expect(ways()).toEqual(['a-b', 'b-c', 'c-d'])
+    expect(session.state.notice?.text).toBe('“b” is connected already: it was moved, not put between “c” and “d”.')
+    expect(session.state.notice?.offer?.label).toBe('Put it between')
+    session.state.notice?.offer?.run()
+    expect(ways()).toEqual(['a-c', 'b-d', 'c-b'])
+    expect([...session.state.selection.nodes]).toEqual(['b'])
+    expect(session.state.notice?.text).toBe('')
+    session.undo()
+    expect(ways()).toEqual(['a-b', 'b-c', 'c-d'])
+  })
 })
 
 describe('a dragged border', () => {

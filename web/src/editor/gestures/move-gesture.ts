@@ -5,7 +5,8 @@ import type { CanvasStore } from '../canvas/canvas-store.ts'
 import { nodesWithin } from '../canvas/culling.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { neighboursOf } from './neighbours.ts'
-import { splitTarget } from './split-target.ts'
+import { offerBetween } from './offer-between.ts'
+import { passedEdge, splitTarget } from './split-target.ts'
 import { tellContainer } from './tell-container.ts'
 
 interface Move {
@@ -56,19 +57,23 @@ function beginMove(canvas: CanvasStore, from: Point): Move | null {
 
 function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void {
   const { session } = canvas
-  const { splits } = canvas.getState()
+  const { splits, preview } = canvas.getState()
   if (isCopy) {
     session.execute(commands.duplicateNodes, { ids, ...shift })
     return
   }
-  const { done } = session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
   const [id] = ids
-  if (done && splits !== null && id !== undefined) {
+  const dropped = id !== undefined && ids.length === 1 ? preview?.chart.nodes[id] : undefined
+  const passed = dropped ? passedEdge(canvas, dropped) : null
+  const { done } = session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
+  if (!done) return
+  if (splits !== null && id !== undefined) {
     // What was created is the connection that leads on: the person moved the step.
     session.selectNodes([id])
     showStep(session, id)
   }
-  if (done) tellContainer(session, chart, ids)
+  tellContainer(session, chart, ids)
+  if (passed !== null && id !== undefined) offerBetween(session, id, passed)
 }
 
 /** Shows the nodes where the pointer takes them, what they would come between and which container they would lie in. */

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { centerOf, edgeAt, maySplit } from '@strata/diagram'
+import { centerOf, edgeAt, mayMoveBetween, maySplit } from '@strata/diagram'
 import type { CanvasStore } from '../canvas/canvas-store.ts'
 
 /** How near the middle of a shape must come to a connection to be put into it, in pixels of the screen. */
@@ -7,7 +7,17 @@ const reach = 14
 
 /** The connection that a shape let go here would come between; null where it lies on none, or may not. */
 export function splitTarget(canvas: CanvasStore, node: ChartNode): string | null {
+  const edge = edgeBeneath(canvas, node)
+  return edge !== null && maySplit(canvas.session.state.chart, edge, node) === true ? edge : null
+}
+
+/** The connection that a step let go here lies on and could come between, were it not connected elsewhere. */
+export function passedEdge(canvas: CanvasStore, node: ChartNode): string | null {
+  const edge = edgeBeneath(canvas, node)
+  return edge !== null && mayMoveBetween(canvas.session.state.chart, edge, node.id) === true ? edge : null
+}
+
+function edgeBeneath(canvas: CanvasStore, node: ChartNode): string | null {
   const { chart, zoom } = canvas.session.state
-  const edge = edgeAt(chart, canvas.getState().routes, { point: centerOf(node), reach: reach / zoom })
-  return edge && maySplit(chart, edge.id, node) === true ? edge.id : null
+  return edgeAt(chart, canvas.getState().routes, { point: centerOf(node), reach: reach / zoom })?.id ?? null
 }

@@ -63,9 +63,16 @@ interface LayoutRun {
   readonly cancel: () => void
 }
 
+/** What can be done at once about what a notice says. */
+export interface NoticeOffer {
+  readonly label: string
+  readonly run: () => void
+}
+
 /** A sentence for the person, told once: why something was not done, or what just was. */
 interface Notice {
   readonly text: string
+  readonly offer?: NoticeOffer
   readonly serial: number
 }
 

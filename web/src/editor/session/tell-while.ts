@@ -1,9 +1,9 @@
 import type { EditorSession } from '../editor-session.ts'
-import type { EditorState } from './editor-state.ts'
+import type { EditorState, NoticeOffer } from './editor-state.ts'
 
 /** Tells `text`, and takes it from the screen as soon as it does not hold any more. */
-export function tellWhile(session: EditorSession, text: string, holds: (state: EditorState) => boolean): void {
-  session.tell(text)
+export function tellWhile(session: EditorSession, text: string, holds: (state: EditorState) => boolean, offer?: NoticeOffer): void {
+  session.tell(text, offer)
   const { notice } = session.state
   const stop = session.subscribe((state) => {
     if (state.notice === notice && holds(state)) return
