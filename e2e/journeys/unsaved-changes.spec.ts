@@ -34,6 +34,13 @@ test('edits survive a closed window and are offered again', async ({ page, conte
   await pickVersion(page, 4)
   await drawActivity(page, 'Kept for later')
   await expectKeptDraft(page, 'Kept for later')
+
+  // Loaded anew, the window shows the same version, and offers the edits at once.
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(chartNode(page, 'Kept for later')).toBeVisible()
+  await expectKeptDraft(page, 'Kept for later')
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()

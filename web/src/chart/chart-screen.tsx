@@ -31,7 +31,7 @@ interface Props {
 export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh }: Props) {
   const versions = useVersions(place)
   const link = useFollowedLink(versions)
-  const [pickedId, setPickedId] = useWantedId(wantedId, link)
+  const [pickedId, setPickedId] = useWantedId({ place: `${place.type}/${place.parentId}`, wantedId, link })
   const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)

@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import type { TabLink } from '../shell/tab-link.ts'
+import { useKeptVersion } from './kept-version.ts'
 
-/** What is picked here, until another link asks for another version, or one for the same again. */
-export function useWantedId(wantedId: number | undefined, link: TabLink | undefined) {
+interface Wanted {
+  /** What the versions are of, in this company: "gpfc/0". */
+  place: string
+  /** The version the tab was opened for. */
+  wantedId: number | undefined
+  link: TabLink | undefined
+}
+
+/** What is picked here, until another link asks for another version, or one for the same again; also after the page was loaded anew. */
+export function useWantedId({ place, wantedId, link }: Wanted) {
   const [wanted, setWanted] = useState(wantedId)
   const [followed, setFollowed] = useState(link)
-  const [pickedId, setPickedId] = useState(wantedId)
+  const [pickedId, setPickedId] = useKeptVersion(place, wantedId)
   if (wanted !== wantedId) {
     setWanted(wantedId)
     if (wantedId !== undefined) setPickedId(wantedId)

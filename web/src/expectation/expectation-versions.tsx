@@ -28,7 +28,7 @@ export function ExpectationVersions({ place, knownId, wantedId, empty, isListed 
   const client = useQueryClient()
   const versions = useExpectationVersions(place, knownId)
   const link = useFollowedLink(versions)
-  const [pickedId, setPickedId] = useWantedId(wantedId, link)
+  const [pickedId, setPickedId] = useWantedId({ place: `expectation/${place.type}/${place.processChronId}`, wantedId, link })
   const version = versions.data?.find(({ id }) => id === pickedId) ?? (versions.data && findDefaultVersion(versions.data))
   // What is shown at first is known before the versions are.
   const content = useExpectationContent(place, version?.id ?? (pickedId === undefined ? knownId : undefined))

@@ -37,7 +37,7 @@ export function SummaryScreen({ process, wantedId }: Props) {
   const place = useMemo<SummaryPlace>(() => ({ companyId, processId }), [companyId, processId])
   const versions = useSummaries(place)
   const link = useFollowedLink(versions)
-  const [pickedId, setPickedId] = useWantedId(wantedId, link)
+  const [pickedId, setPickedId] = useWantedId({ place: `summary/${processId}`, wantedId, link })
   useFailureToast(versions.error, versions.refetch)
   const list = versions.data ?? noVersions
   const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
