@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { boundsOf, isContainer, nodesOf, tabOrder } from '@strata/diagram'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import type { EditorSession } from '../editor/editor-session.ts'
@@ -54,7 +54,7 @@ export function SmallChart({ opened, version, versions, isDirty, changeText, dee
     openReadable(session, body.current)
     setSide('chart')
   }
-  useStepToChart(session, showChart)
+  useStepToChart(session, side === 'outline', showChart)
   return (
     <>
       <div className={classes.bar}>
@@ -130,16 +130,18 @@ function openReadable(session: EditorSession, body: HTMLElement | null): void {
   session.setState({ lastView: readableView(area, first ?? area, { width: body.clientWidth, height: body.clientHeight }) })
 }
 
-/** A step chosen in the outline is shown on the drawing. */
-function useStepToChart(session: EditorSession, showChart: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is what is listened to; showing is the same at all times
+/** A step chosen in the outline is shown on the drawing; one tapped there is seen already. */
+function useStepToChart(session: EditorSession, isOutline: boolean, showChart: () => void): void {
+  const show = useEffectEvent((ids: readonly string[]) => {
+    if (!isOutline) return
+    showChart()
+    // The canvas fits the chart when it appears; only then is there a view to move.
+    setTimeout(() => session.viewport.reveal(ids, 'to-middle'), 250)
+  })
   useEffect(
     () =>
       session.subscribe(({ selection }, before) => {
-        if (selection === before.selection || selection.nodes.size !== 1) return
-        showChart()
-        // The canvas fits the chart when it appears; only then is there a view to move.
-        setTimeout(() => session.viewport.reveal([...selection.nodes], 'to-middle'), 250)
+        if (selection !== before.selection && selection.nodes.size === 1) show([...selection.nodes])
       }),
     [session],
   )
