@@ -25,7 +25,7 @@ export function NoticeLine({ session }: { session: EditorSession }) {
   }
   const shown = notice && notice.serial > past && notice.text !== '' ? notice : null
   return (
-    <div className={classes.line} data-shown={shown !== null || undefined}>
+    <div className={classes.line} data-shown={shown !== null || undefined} data-offer={shown?.offer !== undefined || undefined}>
       <span role="status">{shown?.text}</span>
       {shown?.offer && (
         <UnstyledButton className={classes.offer} onClick={() => take(shown.offer)}>
