@@ -7,7 +7,7 @@ import type { Behavior, Step } from './behavior.ts'
 import { createdNodes, shiftedNodes, shiftOf } from './step-changes.ts'
 
 /** The commands by which a person drops nodes somewhere; others keep every node in its container. */
-const drops = new Set(['addNodes', 'moveNodes', 'pasteElements', 'duplicateNodes', 'addNextStep'])
+const drops = new Set(['addNodes', 'moveNodes', 'moveBetween', 'pasteElements', 'duplicateNodes', 'addNextStep'])
 
 /** A dropped node belongs to the innermost container it comes to lie in that may hold it, and so does one enlarged into it. */
 export const dropFindsContainer: Behavior = (step) => {

@@ -25,14 +25,31 @@ function lastEdgeFrom(chart: Chart, first: ChartEdge, doomed: ReadonlySet<string
   while (doomed.has(edge.target)) {
     const id = edge.target
     const kind = chart.nodes[id]?.kind
-    const at = edgesAt(chart, id)
-    const next = at.find((other) => other.source === id)
-    const isPlain = at.length === 2 && next && next.target !== id && at.some((other) => other.target === id)
-    if (!kind || kindTable[kind].holds.length > 0 || !isPlain || seen.has(id) || cut.has(next.id)) return null
+    const row = rowThrough(chart, id)
+    if (!kind || kindTable[kind].holds.length > 0 || !row || seen.has(id) || cut.has(row.last.id)) return null
     seen.add(id)
-    edge = next
+    edge = row.last
   }
   return edge
+}
+
+interface Row {
+  readonly first: ChartEdge
+  readonly last: ChartEdge
+}
+
+/** The one way into a step and the one way on; null where it has more or fewer, or leads to itself. */
+export function rowThrough(chart: Chart, id: string): Row | null {
+  const at = edgesAt(chart, id)
+  const first = at.find((edge) => edge.target === id && edge.source !== id)
+  const last = at.find((edge) => edge.source === id && edge.target !== id)
+  return at.length === 2 && first && last ? { first, last } : null
+}
+
+/** The connection that closes the gap where the step between `first` and `last` is taken out; none where the neighbours are connected already. */
+export function bridgeOver(chart: Chart, { first, last }: Row): ChartEdge | null {
+  const bridge = bridged(first, last)
+  return isNew(chart, bridge) ? bridge : null
 }
 
 function bridged(first: ChartEdge, last: ChartEdge): ChartEdge {

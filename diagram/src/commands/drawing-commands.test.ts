@@ -139,8 +139,39 @@ describe('a connected step moved between two others', () => {
     expect(edgesFromTo(twice).sort()).toEqual(['a-loose', 'b-c', 'loose-b'])
   })
 
-  it('is connected, and stands neither at an end of the connection nor can lead nowhere', () => {
-    const allowed = (id: string, into: string) => commands.moveBetween.allowed(row(), { id, into })
+  it('keeps the label of a connection that is there already', () => {
+    const forked = run(row(), commands.connectNodes, { source: 'b', target: 'loose' })
+    const joined = run(forked, commands.connectNodes, { source: 'loose', target: 'c' })
+    const labelled = run(joined, commands.setEdgeLabel, { id: 'bc', label: 'yes' })
+    const chart = run(labelled, commands.moveBetween, { id: 'b', into: labelled.edgeOrder[3] ?? '' })
+    expect(edgesFromTo(chart).sort()).toEqual(['a-b', 'b-c', 'b-loose', 'loose-b'])
+    expect(chart.edges.bc?.label).toBe('yes')
+  })
+
+  it('closes the gap that a subprocess leaves', () => {
+    const chart = buildChart(
+      ['a', 'sub', 'b', 'c'].map((id, at) => buildNode(id, id === 'sub' ? 'subprocess' : 'activity', { x: at * 240 })),
+      [buildEdge('1', 'a', 'sub'), buildEdge('2', 'sub', 'b'), buildEdge('3', 'b', 'c')],
+    )
+    expect(edgesFromTo(run(chart, commands.moveBetween, { id: 'sub', into: '3' })).sort()).toEqual(['a-b', 'b-sub', 'sub-c'])
+  })
+
+  it('keeps the way into a step that leads to itself', () => {
+    const loop = run(row(), commands.reconnectEdge, { edge: 'bc', end: 'target', node: 'b' })
+    const before = run(loop, commands.connectNodes, { source: 'c', target: 'loose' })
+    const chart = run(before, commands.moveBetween, { id: 'b', into: before.edgeOrder[2] ?? '' })
+    expect(edgesFromTo(chart).sort()).toEqual(['a-b', 'b-b', 'b-loose', 'c-b'])
+  })
+
+  it('is connected, leads on, and stands neither at an end of the connection nor between its ends already', () => {
+    const allowed = (id: string, into: string, chart = row()) => commands.moveBetween.allowed(chart, { id, into })
+    const shortCut = run(row(), commands.connectNodes, { source: 'a', target: 'c' })
+    expect(allowed('b', shortCut.edgeOrder[2] ?? '', shortCut)).toBe('It stands between these already')
+    const ended = run(run(row(), commands.changeKind, { ids: ['loose'], kind: 'end' }), commands.connectNodes, {
+      source: 'c',
+      target: 'loose',
+    })
+    expect(allowed('loose', 'ab', ended)).toBe('End cannot stand between two steps')
     expect(allowed('loose', 'ab')).toBe('This shape is not connected')
     expect(allowed('a', 'ab')).toBe('The connection begins or ends here')
     expect(allowed('a', 'none')).toBe('The connection is not in the chart')

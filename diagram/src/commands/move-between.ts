@@ -2,9 +2,9 @@ import type { ChartEdge } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
 import { edgesAt } from '../model/containment.ts'
 import { applyPatch, mergePatches, type Patch } from '../model/patch.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { bridgesOver } from './bridge-edges.ts'
-import { type Command, firstReason, nodesExist } from './command.ts'
+import { type ChartChanges, patchOf } from '../model/patch-of.ts'
+import { bridgeOver, rowThrough } from './bridge-edges.ts'
+import { type Command, firstReason, type Permission } from './command.ts'
 import { mayStandBetween, putBetween } from './split-edge.ts'
 
 export interface MoveBetweenArgs {
@@ -14,45 +14,54 @@ export interface MoveBetweenArgs {
 }
 
 /**
- * Takes a step out of its row and puts it, where it stands, between the ends of another connection. What it stood between is connected
- * as it is when the step is removed; a step where ways meet or part keeps its other connections.
+ * Takes a connected step out of its row and puts it, where it stands, between the ends of another connection. The two it stood between
+ * are connected; a step where ways meet or part keeps its connections.
  */
 export const moveBetween: Command<MoveBetweenArgs> = {
   id: 'moveBetween',
   label: 'Move between',
-  allowed: (chart, { id, into }) =>
-    firstReason(
-      () => nodesExist(chart, [id]),
-      () => mayMoveBetween(chart, into, id),
-    ),
+  allowed: (chart, { id, into }) => mayMoveBetween(chart, into, id),
   apply: (chart, { id, into }) => {
-    const freed = freeing(chart, id, into)
+    const freed = takenOut(chart, id)
     const after = applyPatch(chart, freed)
     const node = after.nodes[id]
-    return node ? mergePatches(freed, patchOf(after, putBetween(after, into, node))) : freed
+    return node ? mergePatches(freed, patchOf(after, withoutTwins(after, into, putBetween(after, into, node)))) : freed
   },
 }
 
 /** Whether a step that is connected elsewhere may come between the ends of a connection. */
-export function mayMoveBetween(chart: Chart, edgeId: string, id: string): true | string {
+export function mayMoveBetween(chart: Chart, edgeId: string, id: string): Permission {
   const node = chart.nodes[id]
   if (!node) return 'The node is not in the chart'
+  const edge = chart.edges[edgeId]
+  const at = edgesAt(chart, id)
   return firstReason(
     () => mayStandBetween(chart, edgeId, node),
-    () => edgesAt(chart, id).length > 0 || 'This shape is not connected',
+    () => at.length > 0 || 'This shape is not connected',
+    () =>
+      !at.some(({ source }) => source === edge?.source) ||
+      !at.some(({ target }) => target === edge?.target) ||
+      'It stands between these already',
   )
 }
 
-/** Removes the way in and the way on of a step in a row, and closes the gap; else only what putting it between would draw twice. */
-function freeing(chart: Chart, id: string, into: string): Patch {
-  const at = edgesAt(chart, id)
-  const isInRow = at.length === 2 && at.some(({ source }) => source === id) && at.some(({ target }) => target === id)
-  if (!isInRow) return patchOf(chart, { removeEdges: at.flatMap((edge) => (isDrawnTwice(edge, id, chart.edges[into]) ? [edge.id] : [])) })
-  const bridges = bridgesOver(chart, new Set([id]), [])
-  const kept = new Set(bridges.map((bridge) => bridge.id))
-  return patchOf(chart, { putEdges: bridges, removeEdges: at.flatMap((edge) => (kept.has(edge.id) ? [] : [edge.id])) })
+/** Takes a step out of its row, and closes the gap; one that stands in no row stays connected. */
+function takenOut(chart: Chart, id: string): Patch {
+  const row = rowThrough(chart, id)
+  if (!row) return patchOf(chart, {})
+  const bridge = bridgeOver(chart, row)
+  return patchOf(chart, { putEdges: bridge ? [bridge] : [], removeEdges: bridge ? [row.last.id] : [row.first.id, row.last.id] })
 }
 
-function isDrawnTwice(edge: ChartEdge, id: string, between: ChartEdge | undefined): boolean {
-  return (edge.source === between?.source && edge.target === id) || (edge.source === id && edge.target === between?.target)
+/** Where the step is connected with an end already, that connection stays as it is, and no other is drawn beside it. */
+function withoutTwins(chart: Chart, into: string, changes: ChartChanges): ChartChanges {
+  const isTwin = ({ id, source, target }: ChartEdge) =>
+    (id === into || !(id in chart.edges)) &&
+    edgesAt(chart, source).some((edge) => edge.id !== id && edge.source === source && edge.target === target)
+  const twins = (changes.putEdges ?? []).filter(isTwin)
+  return {
+    ...changes,
+    putEdges: (changes.putEdges ?? []).filter((edge) => !twins.includes(edge)),
+    removeEdges: twins.some(({ id }) => id === into) ? [into] : [],
+  }
 }

@@ -17,13 +17,20 @@ export function nodeAt(chart: Chart, point: Point): ChartNode | null {
   return drawOrder(chart).findLast((node) => isHit(node, point, heads)) ?? null
 }
 
+interface Probe {
+  readonly point: Point
+  readonly reach?: number
+  /** Connections of this node are passed over. */
+  readonly notOf?: string
+}
+
 /** The frontmost edge whose line or label lies within `reach` of `point`. */
-export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6 }: { point: Point; reach?: number }): ChartEdge | null {
+export function edgeAt(chart: Chart, routes: Routes, { point, reach = 6, notOf }: Probe): ChartEdge | null {
   const { labels } = shownTexts(chart, routes)
   return (
     edgesOf(chart).findLast((edge) => {
       const route = routes.get(edge.id)
-      if (!route) return false
+      if (!route || edge.source === notOf || edge.target === notOf) return false
       const label = labelBox(edge, route, labels.get(edge.id))
       return (label && containsPoint(label, point)) || isNearLine(route.points, point, reach)
     }) ?? null

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { showAs } from './chart-tests.setup.tsx'
 import { useKeptVersion } from './kept-version.ts'
 
-function Versions({ name, place }: { name: string; place: string }) {
-  const [id, pick] = useKeptVersion(place, 40)
+function Versions({ name, place, isAsked = false }: { name: string; place: string; isAsked?: boolean }) {
+  const [id, pick] = useKeptVersion(place, { otherwise: 40, isAsked })
   return (
     <section aria-label={name}>
       <p>{id === undefined ? 'the default one' : `version ${id}`}</p>
@@ -25,7 +25,9 @@ it('is the one picked before the page was loaded anew, of that place and person 
   const again = showAs(<Versions name="again" place="gpfc/0" />)
   showAs(<Versions name="elsewhere" place="ma/3" />)
   showAs(<Versions name="somebody else" place="gpfc/0" />, { accountId: 99 })
-  expect(['again', 'elsewhere', 'somebody else'].map(shownIn)).toEqual(['version 30Pick 30', 'version 40Pick 30', 'version 40Pick 30'])
+  showAs(<Versions name="linked" place="gpfc/0" isAsked />)
+  const [kept, own] = ['version 30Pick 30', 'version 40Pick 30']
+  expect(['again', 'elsewhere', 'somebody else', 'linked'].map(shownIn)).toEqual([kept, own, own, own])
   again.unmount()
   first.unmount()
   showAs(<Versions name="later" place="gpfc/0" />)

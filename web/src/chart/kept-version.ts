@@ -7,14 +7,20 @@ const storageKey = `${keptUntilLogout}versions`
 const keptIds = z.record(z.string(), z.number())
 type KeptIds = z.infer<typeof keptIds>
 
+interface AtFirst {
+  otherwise: number | undefined
+  /** A link asks for `otherwise`: that comes before what was kept. */
+  isAsked: boolean
+}
+
 /**
- * The version that is picked at a place, `otherwise` at first. While the page is loaded anew it is kept; a screen that is left forgets it,
- * and begins with its default version again.
+ * The version that is picked at a place; at first the one that was picked there before the page was loaded anew, else `otherwise`. Only the
+ * screen on view is kept: one that is left begins with its default version again.
  */
-export function useKeptVersion(place: string, otherwise: number | undefined) {
+export function useKeptVersion(place: string, { otherwise, isAsked }: AtFirst) {
   const { accountId, companyId } = useSession()
   const key = `${accountId}/${companyId}/${place}`
-  const [id, pick] = useState(() => readKept()[key] ?? otherwise)
+  const [id, pick] = useState(() => (isAsked ? undefined : readKept()[key]) ?? otherwise)
   useEffect(() => {
     if (id !== undefined) changeKept((kept) => ({ ...kept, [key]: id }))
     return () => changeKept(({ [key]: _left, ...others }) => others)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TabLink } from '../shell/tab-link.ts'
+import { type TabLink, useTabLink } from '../shell/tab-link.ts'
 import { useKeptVersion } from './kept-version.ts'
 
 interface Wanted {
@@ -14,7 +14,8 @@ interface Wanted {
 export function useWantedId({ place, wantedId, link }: Wanted) {
   const [wanted, setWanted] = useState(wantedId)
   const [followed, setFollowed] = useState(link)
-  const [pickedId, setPickedId] = useKeptVersion(place, wantedId)
+  const isAsked = useTabLink()?.dataId !== undefined
+  const [pickedId, setPickedId] = useKeptVersion(place, { otherwise: wantedId, isAsked })
   if (wanted !== wantedId) {
     setWanted(wantedId)
     if (wantedId !== undefined) setPickedId(wantedId)

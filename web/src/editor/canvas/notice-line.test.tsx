@@ -1,9 +1,11 @@
+import { commands } from '@strata/diagram'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../ui/show.setup.tsx'
 import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
 import { offerBetween } from '../gestures/offer-between.ts'
+import { noViewport } from '../session/viewport-control.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 function openRow() {
@@ -20,7 +22,7 @@ function openRow() {
     ),
   )
   show(<NoticeLine session={session} />)
-  act(() => offerBetween(session, 'Pay', 'e2'))
+  act(() => offerBetween(session, { before: session.state.chart, id: 'Pay', into: 'e2' }))
   return session
 }
 
@@ -37,10 +39,32 @@ it('offers to put a connected step between two others, which undo takes back', a
   expect(session.state.undoLabel).toBe('Move between')
 })
 
-it('takes its offer from the screen once the chart changed otherwise', () => {
+it('takes its offer from the screen once the chart changed otherwise, and gives the keyboard to the chart', () => {
   const session = openRow()
-  act(() => void session.undo())
-  expect(screen.getByRole('status')).toHaveTextContent(sentence)
-  act(() => session.tell('There is nothing to undo'))
-  expect(screen.queryByRole('button', { name: 'Put it between' })).toBeNull()
+  const focusCanvas = vi.fn()
+  session.viewport = { ...noViewport, focusCanvas }
+  act(() => screen.getByRole('button', { name: 'Put it between' }).focus())
+  act(() => void session.execute(commands.moveNodes, { ids: ['Ship'], dx: 40, dy: 0 }))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(focusCanvas).toHaveBeenCalledOnce()
+})
+
+it('takes its offer from the screen when nothing may be changed any more', () => {
+  const session = openRow()
+  act(() => void session.holdEditing())
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('does what it offers once one is let in where somebody else edits, and leaves the step selected', async () => {
+  const session = openRow()
+  let letIn = () => {}
+  session.guardEdits((deed) => {
+    letIn = deed
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Put it between' }))
+  expect(session.state.undoLabel).toBeNull()
+  session.guardEdits(undefined)
+  act(() => letIn())
+  expect(session.state.undoLabel).toBe('Move between')
+  expect([...session.state.selection.nodes]).toEqual(['Pay'])
 })

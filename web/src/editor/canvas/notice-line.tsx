@@ -1,37 +1,68 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorSession } from '../editor-session.ts'
 import type { NoticeOffer } from '../session/editor-state.ts'
 import { useEditor } from '../use-editor.ts'
 import classes from './notice-line.module.css'
 
 const shownFor = 4000
-/** Long enough to read it, decide and reach the button. */
+/** Long enough to read it, decide and reach the button; it stays while the pointer or the keyboard is in it. */
 const offeredFor = 12_000
 
 /** Says once why something was not done, and may offer what to do; screen readers are told too. */
 export function NoticeLine({ session }: { session: EditorSession }) {
   const notice = useEditor(session, (state) => state.notice)
   const [past, setPast] = useState(notice?.serial ?? 0)
+  const [isAttended, setAttended] = useState(false)
   useEffect(() => {
-    if (!notice) return
+    if (!notice || isAttended) return
     const timer = setTimeout(() => setPast(notice.serial), notice.offer ? offeredFor : shownFor)
     return () => clearTimeout(timer)
-  }, [notice])
-  // What was clicked goes, and the keyboard with it: it comes back to the chart.
-  const take = (offer: NoticeOffer | undefined) => {
-    session.viewport.focusCanvas()
-    offer?.run()
-  }
+  }, [notice, isAttended])
   const shown = notice && notice.serial > past && notice.text !== '' ? notice : null
   return (
-    <div className={classes.line} data-shown={shown !== null || undefined} data-offer={shown?.offer !== undefined || undefined}>
-      <span role="status">{shown?.text}</span>
-      {shown?.offer && (
-        <UnstyledButton className={classes.offer} onClick={() => take(shown.offer)}>
-          {shown.offer.label}
-        </UnstyledButton>
-      )}
+    <div
+      role="status"
+      className={classes.line}
+      data-shown={shown !== null || undefined}
+      data-offer={shown?.offer !== undefined || undefined}
+    >
+      {shown?.text}
+      {shown?.offer && <Offer key={shown.serial} {...{ session, offer: shown.offer, setAttended }} />}
     </div>
+  )
+}
+
+interface OfferProps {
+  session: EditorSession
+  offer: NoticeOffer
+  setAttended: (isAttended: boolean) => void
+}
+
+/** What can be done about it. It goes when it is taken, or does not hold any more: the keyboard goes back to the chart then. */
+function Offer({ session, offer, setAttended }: OfferProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      setAttended(false)
+      if (document.activeElement === own) session.viewport.focusCanvas()
+    }
+  }, [session, setAttended])
+  return (
+    <UnstyledButton
+      ref={button}
+      className={classes.offer}
+      onClick={() => {
+        session.viewport.focusCanvas()
+        offer.run()
+      }}
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      {offer.label}
+    </UnstyledButton>
   )
 }

@@ -63,7 +63,7 @@ function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void
     return
   }
   const [id] = ids
-  const dropped = id !== undefined && ids.length === 1 ? preview?.chart.nodes[id] : undefined
+  const dropped = id !== undefined && ids.length === 1 && splits === null ? preview?.chart.nodes[id] : undefined
   const passed = dropped ? passedEdge(canvas, dropped) : null
   const { done } = session.execute(commands.moveNodes, { ids, ...shift, ...(splits !== null && { into: splits }) })
   if (!done) return
@@ -72,8 +72,8 @@ function drop({ canvas, chart, ids }: Move, shift: Shift, isCopy: boolean): void
     session.selectNodes([id])
     showStep(session, id)
   }
-  tellContainer(session, chart, ids)
-  if (passed !== null && id !== undefined) offerBetween(session, id, passed)
+  if (dropped && passed !== null) offerBetween(session, { before: chart, id: dropped.id, into: passed })
+  else tellContainer(session, chart, ids)
 }
 
 /** Shows the nodes where the pointer takes them, what they would come between and which container they would lie in. */

@@ -2,20 +2,33 @@ import { type Chart, commands, shortName } from '@strata/diagram'
 import { showStep } from '../actions/add-shape.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { tellWhile } from '../session/tell-while.ts'
+import { containerWords } from './tell-container.ts'
+
+interface Dropped {
+  /** The chart it was moved in. */
+  readonly before: Chart
+  readonly id: string
+  /** The connection it was let go on. */
+  readonly into: string
+}
 
 /** Says that a connected step let go on a connection does not come between by that, and offers to put it there. */
-export function offerBetween(session: EditorSession, id: string, into: string): void {
+export function offerBetween(session: EditorSession, { before, id, into }: Dropped): void {
   const { chart } = session.state
   const [node, ends] = [chart.nodes[id], endNames(chart, into)]
   if (!node || !ends) return
-  tellWhile(session, `${shortName(node)} is connected already: it was moved, not put between ${ends}.`, (state) => state.chart === chart, {
-    label: 'Put it between',
-    run: () => {
-      if (!session.execute(commands.moveBetween, { id, into }).done) return
-      session.selectNodes([id])
-      showStep(session, id)
-    },
-  })
+  const words = `${shortName(node)} is connected already: it was moved, not put between ${ends}.`
+  const put = () => {
+    if (!session.execute(commands.moveBetween, { id, into }).done) return
+    session.selectNodes([id])
+    showStep(session, id)
+  }
+  tellWhile(
+    session,
+    [containerWords(before, chart, [id]), words].filter((sentence) => sentence !== '').join(' '),
+    (state) => state.chart === chart && !state.isReadOnly,
+    { label: 'Put it between', run: () => session.whenLetIn(put) },
+  )
 }
 
 function endNames(chart: Chart, edgeId: string): string | null {

@@ -19,5 +19,5 @@ export function passedEdge(canvas: CanvasStore, node: ChartNode): string | null 
 
 function edgeBeneath(canvas: CanvasStore, node: ChartNode): string | null {
   const { chart, zoom } = canvas.session.state
-  return edgeAt(chart, canvas.getState().routes, { point: centerOf(node), reach: reach / zoom })?.id ?? null
+  return edgeAt(chart, canvas.getState().routes, { point: centerOf(node), reach: reach / zoom, notOf: node.id })?.id ?? null
 }

@@ -6,6 +6,12 @@ import { tellWhile } from '../session/tell-while.ts'
 /** Says which containers nodes came into or out of when they were moved: at a border one cannot see it. */
 export function tellContainer(session: EditorSession, before: Chart, ids: readonly string[]): void {
   const { chart } = session.state
+  const words = containerWords(before, chart, ids)
+  if (words !== '') tellWhile(session, words, (state) => state.chart === chart)
+}
+
+/** What `tellContainer` says; empty where no node changed its container. */
+export function containerWords(before: Chart, chart: Chart, ids: readonly string[]): string {
   const parentBefore = (id: string) => before.nodes[id]?.parent ?? null
   const groups = new Map<string, ChartNode[]>()
   for (const node of findNodes(chart, ids)) {
@@ -15,8 +21,7 @@ export function tellContainer(session: EditorSession, before: Chart, ids: readon
     groups.set(place, group)
     group.push(node)
   }
-  if (groups.size === 0) return
-  tellWhile(session, wordsFor(groups), (state) => state.chart === chart)
+  return groups.size === 0 ? '' : wordsFor(groups)
 }
 
 /** A sentence for each place, as long as they are few enough to be read at once. */
