@@ -19,6 +19,19 @@ describe('the history of a chart', () => {
     expect(history.isDirty).toBe(true)
   })
 
+  it('comes back to the very chart it left, whatever was worked out of it', () => {
+    const initial = smallGlobalChart()
+    const history = createHistory(initial)
+    const nudge = () => history.execute(commands.moveNodes, { ids: ['p1'], dx: 8, dy: 0 }, { mergeKey: 'nudge' })
+    nudge()
+    nudge()
+    const moved = history.chart
+    history.undo()
+    expect(history.chart).toBe(initial)
+    history.redo()
+    expect(history.chart).toBe(moved)
+  })
+
   it('undoes steps of one merge key together, and not those after an undo', () => {
     const history = createHistory(smallGlobalChart())
     const nudge = (): unknown => history.execute(commands.moveNodes, { ids: ['p1'], dx: 1, dy: 0 }, { mergeKey: 'nudge' })

@@ -16,6 +16,8 @@ interface Entry {
   readonly label: string
   readonly mergeKey: string | null
   readonly patch: Patch
+  /** The charts before and after it, as long as they are in memory: what was worked out of them, like their routes, holds again. */
+  readonly between?: readonly [before: WeakRef<Chart>, after: WeakRef<Chart>]
 }
 
 /** A chart in work with its way back. One per open chart; `subscribe` tells of every change. */
@@ -65,7 +67,7 @@ export function createHistory(initial: Chart): ChartHistory {
   function push(entry: Entry): void {
     const last = done.at(-1)
     const merges = entry.mergeKey !== null && last?.mergeKey === entry.mergeKey
-    done = merges && last ? [...done.slice(0, -1), { ...entry, patch: mergePatches(last.patch, entry.patch) }] : [...done, entry]
+    done = merges && last ? [...done.slice(0, -1), joined(last, entry)] : [...done, entry]
     undone = []
   }
 
@@ -97,7 +99,8 @@ export function createHistory(initial: Chart): ChartHistory {
       const result = runCommand(chart, command, args)
       if (!result.done) return result
       if (isEmptyPatch(result.patch)) return { done: true, patch: result.patch }
-      push({ label: command.label, mergeKey: mergeKey ?? null, patch: result.patch })
+      const between = [new WeakRef(chart), new WeakRef(result.chart)] as const
+      push({ label: command.label, mergeKey: mergeKey ?? null, patch: result.patch, between })
       change(result.chart)
       return { done: true, patch: result.patch }
     },
@@ -107,7 +110,8 @@ export function createHistory(initial: Chart): ChartHistory {
       done = done.slice(0, -1)
       undone = [...undone, { ...entry, mergeKey: null }]
       const patch = invertPatch(entry.patch)
-      change(applyPatch(chart, patch))
+      const [before, after] = entry.between ?? []
+      change((after?.deref() === chart && before?.deref()) || applyPatch(chart, patch))
       return patch
     },
     redo() {
@@ -115,7 +119,8 @@ export function createHistory(initial: Chart): ChartHistory {
       if (!entry) return null
       undone = undone.slice(0, -1)
       done = [...done, entry]
-      change(applyPatch(chart, entry.patch))
+      const [before, after] = entry.between ?? []
+      change((before?.deref() === chart && after?.deref()) || applyPatch(chart, entry.patch))
       return entry.patch
     },
     markSaved(stored, sent = chart) {
@@ -142,12 +147,19 @@ export function createHistory(initial: Chart): ChartHistory {
   }
 }
 
+/** Two steps that are undone as one. */
+function joined(first: Entry, second: Entry): Entry {
+  const isGapless = first.between?.[1].deref() === second.between?.[0].deref()
+  const between = isGapless && first.between && second.between ? ([first.between[0], second.between[1]] as const) : undefined
+  return { label: second.label, mergeKey: second.mergeKey, patch: mergePatches(first.patch, second.patch), ...(between && { between }) }
+}
+
 const patchesOf = (entries: readonly Entry[]): Patch[] => entries.map(({ patch }) => patch)
 
 /** The newest of `entries`, of which there are `patches`; a step that changes nothing any more is none. */
 function asCarried(entries: readonly Entry[], patches: readonly Patch[]): Entry[] {
   return entries.slice(entries.length - patches.length).flatMap((entry, at) => {
     const patch = patches[at]
-    return patch && !isEmptyPatch(patch) ? [{ ...entry, patch, mergeKey: null }] : []
+    return patch && !isEmptyPatch(patch) ? [{ label: entry.label, patch, mergeKey: null }] : []
   })
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { commands } from '../commands/command-list.ts'
 import { type ChartHistory, createHistory } from '../history/chart-history.ts'
 import { fromData, toData } from '../model/chart.ts'
+import { applyPatch } from '../model/patch.ts'
 import { validateStructure } from '../rules/validate-structure.ts'
 import { soundChart } from './chart-arbitrary.ts'
 import { type Dice, dice, runners } from './command-arbitrary.ts'
@@ -39,12 +40,12 @@ export function tryCommandSequences({ runs, seed }: { readonly runs: number; rea
         demandSound(history, one)
       }
       const end = JSON.stringify(toData(history.chart))
-      while (history.undo());
+      while (step(history, 'undo'));
       demandSame(JSON.stringify(toData(history.chart)), JSON.stringify(data), 'undoing all')
-      while (history.redo());
+      while (step(history, 'redo'));
       // What was undone last is redone too: the end is reached or passed.
       while (JSON.stringify(toData(history.chart)) !== end) {
-        if (!history.undo()) throw new Error('redoing all does not lead to where the sequence ended')
+        if (!step(history, 'undo')) throw new Error('redoing all does not lead to where the sequence ended')
       }
     }),
     { numRuns: runs, seed },
@@ -53,13 +54,20 @@ export function tryCommandSequences({ runs, seed }: { readonly runs: number; rea
 }
 
 function doIt(history: ChartHistory, { does, dice: thrown, merges }: Deed): boolean {
-  if (does === 'undo') return history.undo() !== null
-  if (does === 'redo') return history.redo() !== null
+  if (does === 'undo' || does === 'redo') return step(history, does)
   const result = runners[does](history.chart, thrown, (_chart, command, args) => {
     const outcome = history.execute(command, args, merges ? { mergeKey: command.id } : {})
     return outcome.done ? { ...outcome, chart: history.chart } : outcome
   })
   return result.done
+}
+
+/** Goes a step back or forth; its patch leads to the same chart as the history does, which may have kept that chart. */
+function step(history: ChartHistory, way: 'undo' | 'redo'): boolean {
+  const before = history.chart
+  const patch = history[way]()
+  if (patch) demandSame(JSON.stringify(toData(history.chart)), JSON.stringify(toData(applyPatch(before, patch))), way)
+  return patch !== null
 }
 
 function demandSound(history: ChartHistory, { does }: Deed): void {

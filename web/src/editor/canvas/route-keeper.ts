@@ -11,7 +11,7 @@ import {
   routeChart,
   routeEdge,
 } from '@strata/diagram'
-import { rememberRoutes } from '../known-routes.ts'
+import { knownRoutesOf, rememberRoutes } from '../known-routes.ts'
 import { createBackgroundRouting } from './background-routing.ts'
 
 /** Keeps the routes of the newest chart asked for, so that an edit routes only what it touches. */
@@ -62,6 +62,9 @@ export function createRouteKeeper(onReady: () => void): RouteKeeper {
     of(chart) {
       if (rough?.chart === chart) return rough.routes
       if (known?.chart === chart) return known.routes
+      // An undo comes back to a chart whose routes were made.
+      const kept = knownRoutesOf(chart)
+      if (kept) return settle({ chart, routes: kept })
       if (!known && rough) return makeLater(chart, quickRoutes({ routes: rough.routes, before: rough.chart, after: chart }), new Map())
       if (!known) return settle({ chart, routes: routeChart(chart) })
       const change = { routes: known.routes, before: known.chart, after: chart }
