@@ -65,7 +65,7 @@ it('ends making space as the shapes to add open', async () => {
 })
 
 it('ends making space as a dialog of the screen takes the keyboard', async () => {
-  const { session } = await startMakingSpace()
-  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  const { session, user } = await startMakingSpace()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(session.state.tool).toBe('select')
 })
