@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../ui/show.setup.tsx'
@@ -66,6 +66,6 @@ it('ends making space as the shapes to add open', async () => {
 
 it('ends making space as a dialog of the screen takes the keyboard', async () => {
   const { session, user } = await startMakingSpace()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(within(screen.getByRole('dialog', { name: 'Elsewhere' })).getByRole('button', { name: 'Close' }))
   expect(session.state.tool).toBe('select')
 })
