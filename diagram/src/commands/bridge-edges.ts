@@ -13,8 +13,7 @@ export function bridgesOver(chart: Chart, doomed: ReadonlySet<string>, removedEd
   return edgesOf(chart).flatMap((edge) => {
     if (cut.has(edge.id) || doomed.has(edge.source) || !doomed.has(edge.target)) return []
     const last = lastEdgeFrom(chart, edge, doomed, cut)
-    const bridge = last && bridged(edge, last)
-    return bridge && isNew(chart, bridge) ? [bridge] : []
+    return (last && bridgeOver(chart, { first: edge, last })) ?? []
   })
 }
 
@@ -46,7 +45,7 @@ export function rowThrough(chart: Chart, id: string): Row | null {
   return at.length === 2 && first && last ? { first, last } : null
 }
 
-/** The connection that closes the gap where the step between `first` and `last` is taken out; none where the neighbours are connected already. */
+/** The connection that closes the gap where what lies between `first` and `last` is taken out; none where the neighbours are connected already. */
 export function bridgeOver(chart: Chart, { first, last }: Row): ChartEdge | null {
   const bridge = bridged(first, last)
   return isNew(chart, bridge) ? bridge : null

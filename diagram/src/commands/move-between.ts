@@ -1,7 +1,7 @@
 import type { ChartEdge } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
 import { edgesAt } from '../model/containment.ts'
-import { applyPatch, mergePatches, type Patch } from '../model/patch.ts'
+import { applyPatch, emptyPatch, mergePatches, type Patch } from '../model/patch.ts'
 import { type ChartChanges, patchOf } from '../model/patch-of.ts'
 import { bridgeOver, rowThrough } from './bridge-edges.ts'
 import { type Command, firstReason, type Permission } from './command.ts'
@@ -48,7 +48,7 @@ export function mayMoveBetween(chart: Chart, edgeId: string, id: string): Permis
 /** Takes a step out of its row, and closes the gap; one that stands in no row stays connected. */
 function takenOut(chart: Chart, id: string): Patch {
   const row = rowThrough(chart, id)
-  if (!row) return patchOf(chart, {})
+  if (!row) return emptyPatch
   const bridge = bridgeOver(chart, row)
   return patchOf(chart, { putEdges: bridge ? [bridge] : [], removeEdges: bridge ? [row.last.id] : [row.first.id, row.last.id] })
 }

@@ -64,6 +64,12 @@ export function createHistory(initial: Chart): ChartHistory {
     for (const listener of listeners) listener()
   }
 
+  /** To the chart at the other end of a step: the one in memory where there is one, else what the step's patch makes. */
+  function go(patch: Patch, from?: WeakRef<Chart>, to?: WeakRef<Chart>): Patch {
+    change((from?.deref() === chart && to?.deref()) || applyPatch(chart, patch))
+    return patch
+  }
+
   function push(entry: Entry): void {
     const last = done.at(-1)
     const merges = entry.mergeKey !== null && last?.mergeKey === entry.mergeKey
@@ -109,10 +115,8 @@ export function createHistory(initial: Chart): ChartHistory {
       if (!entry) return null
       done = done.slice(0, -1)
       undone = [...undone, { ...entry, mergeKey: null }]
-      const patch = invertPatch(entry.patch)
       const [before, after] = entry.between ?? []
-      change((after?.deref() === chart && before?.deref()) || applyPatch(chart, patch))
-      return patch
+      return go(invertPatch(entry.patch), after, before)
     },
     redo() {
       const entry = undone.at(-1)
@@ -120,8 +124,7 @@ export function createHistory(initial: Chart): ChartHistory {
       undone = undone.slice(0, -1)
       done = [...done, entry]
       const [before, after] = entry.between ?? []
-      change((before?.deref() === chart && after?.deref()) || applyPatch(chart, entry.patch))
-      return entry.patch
+      return go(entry.patch, before, after)
     },
     markSaved(stored, sent = chart) {
       begin(sent === chart ? stored : absorbSaved(chart, stored), stored)

@@ -4,6 +4,7 @@ import { IconArrowsJoin2, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../../session/use-session.ts'
+import { useAttended } from '../../ui/use-attended.ts'
 import { titleOfChange } from '../compare/change-kinds.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import { sayDeed, sayNews } from './news-words.ts'
@@ -25,13 +26,12 @@ export function SavedNote({ opened, onBringIn }: Props) {
   const told = useStore(opened.news, (state) => state.told)
   const [isListOpen, setListOpen] = useState(false)
   const clashes = useClashes(opened)
-  /** The pointer or the keyboard is in it. */
-  const [isAttended, setAttended] = useState({ hover: false, focus: false })
-  const isKept = isListOpen || isAttended.hover || isAttended.focus
+  const { isAttended, handlers, release } = useAttended()
+  const isKept = isListOpen || isAttended
   const { user } = useSession()
   // What is pressed goes away with the note: the keyboard goes back to the chart.
   const goBack = () => {
-    setAttended({ hover: false, focus: false })
+    release()
     opened.session.viewport.focusCanvas()
   }
   const close = () => {
@@ -49,14 +49,7 @@ export function SavedNote({ opened, onBringIn }: Props) {
     return () => clearTimeout(timer)
   }, [told, isKept, opened])
   return (
-    <div
-      role="status"
-      className={classes.place}
-      onPointerEnter={() => setAttended((now) => ({ ...now, hover: true }))}
-      onPointerLeave={() => setAttended((now) => ({ ...now, hover: false }))}
-      onFocus={() => setAttended((now) => ({ ...now, focus: true }))}
-      onBlur={() => setAttended((now) => ({ ...now, focus: false }))}
-    >
+    <div role="status" className={classes.place} {...handlers}>
       {told && (
         <div className={classes.note}>
           <span aria-hidden className={classes.icon}>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useAttended } from '../../ui/use-attended.ts'
 import type { EditorSession } from '../editor-session.ts'
 import type { NoticeOffer } from '../session/editor-state.ts'
 import { useEditor } from '../use-editor.ts'
@@ -13,7 +14,7 @@ const offeredFor = 12_000
 export function NoticeLine({ session }: { session: EditorSession }) {
   const notice = useEditor(session, (state) => state.notice)
   const [past, setPast] = useState(notice?.serial ?? 0)
-  const [isAttended, setAttended] = useState(false)
+  const { isAttended, handlers, release } = useAttended()
   useEffect(() => {
     if (!notice || isAttended) return
     const timer = setTimeout(() => setPast(notice.serial), notice.offer ? offeredFor : shownFor)
@@ -26,9 +27,10 @@ export function NoticeLine({ session }: { session: EditorSession }) {
       className={classes.line}
       data-shown={shown !== null || undefined}
       data-offer={shown?.offer !== undefined || undefined}
+      {...handlers}
     >
       {shown?.text}
-      {shown?.offer && <Offer key={shown.serial} {...{ session, offer: shown.offer, setAttended }} />}
+      {shown?.offer && <Offer key={shown.serial} {...{ session, offer: shown.offer, release }} />}
     </div>
   )
 }
@@ -36,19 +38,20 @@ export function NoticeLine({ session }: { session: EditorSession }) {
 interface OfferProps {
   session: EditorSession
   offer: NoticeOffer
-  setAttended: (isAttended: boolean) => void
+  /** Nobody is in the notice any more. */
+  release: () => void
 }
 
 /** What can be done about it. It goes when it is taken, or does not hold any more: the keyboard goes back to the chart then. */
-function Offer({ session, offer, setAttended }: OfferProps) {
+function Offer({ session, offer, release }: OfferProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const own = button.current
     return () => {
-      setAttended(false)
+      release()
       if (document.activeElement === own) session.viewport.focusCanvas()
     }
-  }, [session, setAttended])
+  }, [session, release])
   return (
     <UnstyledButton
       ref={button}
@@ -57,10 +60,6 @@ function Offer({ session, offer, setAttended }: OfferProps) {
         session.viewport.focusCanvas()
         offer.run()
       }}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
     >
       {offer.label}
     </UnstyledButton>
