@@ -8,13 +8,13 @@ export const clientErrorLimit = 64 * 1024
 /** Reports of one member that are taken within an hour; the browser need not repeat what is refused. */
 export const clientErrorsPerHour = 60
 
-/** What the browser reports when something broke there (`decisions.md` §2): never what a person typed. */
-export const clientErrorReport = z.looseObject({
-  kind: z.string().max(100),
-  message: z.string().max(4000),
-  stack: z.string().max(20_000).optional(),
-  address: z.string().max(2000).optional(),
-})
+const kept = (most: number) => z.string().max(most).optional().catch(undefined)
+
+/**
+ * What the browser reports when something broke there, any JSON object (`decisions.md` §2, §22.22): never what a person typed. These fields are kept where they are texts
+ * of this length; nothing else is.
+ */
+export const clientErrorReport = z.looseObject({ kind: kept(100), message: kept(4000), stack: kept(20_000), address: kept(2000) })
 export type ClientErrorReport = z.infer<typeof clientErrorReport>
 
 export const clientErrorRoutes = defineRoutes({

@@ -15,6 +15,6 @@ export async function keepReport(
 ): Promise<void> {
   await tx.run(sql`
     insert into client_error_report (company_id, id, company_user_id, at, kind, message, stack, address)
-    values (${tx.companyId}, ${id}, ${companyUserId}, ${at}, ${kind}, ${message}, ${stack ?? null}, ${address ?? null})
+    values (${tx.companyId}, ${id}, ${companyUserId}, ${at}, ${kind ?? 'unknown'}, ${message ?? ''}, ${stack ?? null}, ${address ?? null})
     on conflict do nothing`)
 }

@@ -36,6 +36,22 @@ describe('a report of the browser', () => {
     expect(test.log).not.toContain('what a person wrote')
   })
 
+  it('is any JSON object: what is known of it is kept, and nothing else', async () => {
+    // given
+    const [foreign, wrong, empty] = [randomUUID(), randomUUID(), randomUUID()]
+    // when
+    const answers = [
+      await report(foreign, { payload: 'what a person wrote', stack: 'at a.js:1:2' }),
+      await report(wrong, { kind: 7, message: 'x'.repeat(4001) }),
+      await report(empty, {}),
+    ]
+    // then
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await readReports(foreign)).toEqual([{ kind: 'unknown', message: '', stack: 'at a.js:1:2', address: null }])
+    for (const uuid of [wrong, empty])
+      expect(await readReports(uuid)).toEqual([{ kind: 'unknown', message: '', stack: null, address: null }])
+  })
+
   it('never renews the session', async () => {
     // given
     const token = await test.openToken(member)
@@ -59,11 +75,11 @@ describe('a report of the browser', () => {
   it('is one’s own, well formed and under a UUID', async () => {
     // when
     const foreign = await report(randomUUID(), broken, { userId: member.companyUserId + 1 })
-    const shapeless = await report(randomUUID(), { kind: 7 })
+    const listed = await report(randomUUID(), [broken])
     const nameless = await report('seven', broken)
     // then
     expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(shapeless).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'kind' }, { path: 'message' }] } })
+    expect(listed).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: '', message: 'Expected an object' }] } })
     expect(nameless).toMatchObject({ status: 400, body: { code: 'INVALID', issues: [{ path: 'uuid' }] } })
   })
 

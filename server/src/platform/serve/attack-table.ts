@@ -160,8 +160,8 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     input: [
       ...badIds('userId', { type: false }),
       { params: { uuid: 'seven' } },
-      { body: { kind: 7, message: 'broken' } },
-      { body: { kind: 'save', message: 'x'.repeat(4001) } },
+      { body: [{ kind: 'save', message: 'broken' }] },
+      { body: 'null', status: 415 },
     ],
   },
   'process.allowProcess': {
