@@ -1,4 +1,4 @@
-import { documentRoutes, searchRoutes } from '@strata/contract'
+import { chartRoutes, documentRoutes, searchRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
@@ -74,6 +74,19 @@ describe('what is found', () => {
       where: 'Global Chart',
       target: { tabType: 'process', sourceId: chronId, tabData: { itemType: 'info' } },
     })
+  })
+
+  it('opens the workspace of a process, though it is found in a WIP of its chart', async () => {
+    const { company, processes } = await buildChart(test, { status: 'APPROVED', pids: ['P4'] })
+    const { body: approved } = await test.as(company.admin).call(chartRoutes.getApproved, {})
+    const made = await test
+      .as(company.admin)
+      .call(chartRoutes.makeWip, { params: { type: 'gpfc', id: approved.id }, body: { replaces: null } })
+    expect(made.status).toBe(204)
+    await indexQueued(test)
+    const { body } = await test.as(company.admin).call(searchRoutes.search, { query: { q: 'P4' } })
+    const [found] = (body as { results: Found[] }).results
+    expect(found).toMatchObject({ kind: 'process', target: { tabType: 'process', sourceId: processes[0]?.chronId } })
   })
 
   it('is of each kind no more than five, of one kind all, and says of which there are more', async () => {

@@ -14,6 +14,8 @@ interface FoundProcess extends FoundChart {
   pid: string
   name: string
   description: string
+  /** Approved once: it has a workspace. */
+  hdd: boolean
 }
 
 /** Processes by their pid, name and description. They are drafted with their charts. */
@@ -25,7 +27,7 @@ export const processSource: SearchSource = {
 
 async function listProcesses(tx: CompanyTransaction, ids: readonly number[]): Promise<FoundProcess[]> {
   return tx.many(sql`
-    select ${chartFound}, v.id as "itemId", v.chron_id as "processChronId", p.pid, v.name, v.description
+    select ${chartFound}, v.id as "itemId", v.chron_id as "processChronId", p.pid, v.name, v.description, p.hdd
       from process_version v
       join process p on p.company_id = v.company_id and p.chron_id = v.chron_id
       join chart c on c.company_id = v.company_id and c.id = v.chart_id
@@ -41,13 +43,13 @@ function toFinding(process: FoundProcess): Finding {
   }
 }
 
-/** A global process that was approved opens as its workspace; any other is shown in the chart that draws it. */
-function describe({ processChronId, pid, name, description, ...chart }: FoundProcess, place: Place | null): Described {
+/** A global process that was once approved opens as its workspace, whichever version of the chart it was found in; any other is shown in the chart that draws it. */
+function describe({ processChronId, pid, name, description, hdd, ...chart }: FoundProcess, place: Place | null): Described {
   const title = `(${pid}) ${name}`
   const isOpen = openStatuses.includes(chart.status)
   const inChart = nameChart({ type: chart.type, place })
   const where = isOpen ? `${inChart} · ${nameState(chart)}` : inChart
-  const hasWorkspace = chart.type === 'gpfc' && !isOpen
+  const hasWorkspace = chart.type === 'gpfc' && hdd
   const target = hasWorkspace
     ? {
         tabType: 'process',
