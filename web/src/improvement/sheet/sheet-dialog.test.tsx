@@ -86,6 +86,17 @@ describe('a new project sheet', () => {
     })
   })
 
+  it('is not made by Enter in a field', async () => {
+    const { calls } = showSheet({ kind: 'new' }, { [create]: () => jsonAnswer({ id: 41, chronId: 41 }) })
+
+    await fill(box(/^Project Name/), 'Shorter quotations')
+    await userEvent.type(box(/^Project Start Date/), '1/12/2026{Enter}')
+    await userEvent.type(box(/^Project Name/), '{Enter}')
+
+    expect(box(/^Project Start Date/)).toHaveValue('Jan 12 2026')
+    expect(sent(calls)).toEqual([])
+  })
+
   it('shows days as MMM DD YYYY', async () => {
     showSheet({ kind: 'new' })
 

@@ -87,14 +87,8 @@ export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, 
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    // Enter in a field of so long a form would save it half written: only its button saves.
+    <form ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
       {meanwhile !== undefined && (
         <EditedMeanwhile
           detail={meanwhile}
@@ -111,7 +105,7 @@ export function SheetEditor({ place, stored, isRevision, links, saver, onDirty, 
         <Button variant="default" onClick={leave}>
           Cancel
         </Button>
-        <Button type="submit" loading={isBusy} disabled={mustChoose}>
+        <Button onClick={() => void save()} loading={isBusy} disabled={mustChoose}>
           {isRevision ? 'Create WIP' : seen ? 'Save' : 'Create'}
         </Button>
       </div>
