@@ -104,8 +104,8 @@ test.describe('what is restricted or gone', () => {
     await expect(page.getByRole('button', { name: /^Create|Edit roles/ })).toHaveCount(0)
 
     await page.goto(`${product.url}/?company=${admin.companyId}&open=process.999999`)
-    await expect(page.getByRole('tabpanel')).toContainText('This process does not exist')
-    await page.getByRole('button', { name: 'Close this tab' }).click()
+    await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Global Chart' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab', { name: 'No Name' })).toHaveCount(0)
   })
 

@@ -46,9 +46,14 @@ test.describe('where one is', () => {
     await expect(page).toHaveURL(/open=process\.\d+/)
 
     await page.goto(page.url().replace(/process\.\d+/, 'process.987654'))
-    await expect(page.getByRole('heading', { name: 'This process does not exist' })).toBeVisible()
-    await page.getByRole('button', { name: 'Close this tab' }).click()
+    await expect(page.getByText('This process does not exist. The Global Chart shows the processes there are.')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Global Chart' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'Win orders' })).toBeVisible()
+
+    await page.goto(`${new URL(page.url()).origin}/nonsense`)
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Strata' }).click()
+    await expect(page.getByRole('tab', { name: 'Global Chart' })).toBeVisible()
   })
 })
 

@@ -9,6 +9,9 @@ export function takeResetSecret(): string | undefined {
   return secret === '' ? undefined : secret
 }
 
+/** Whether the address is one of the application's routes (`spec 1 §2`). */
+export const isKnownAddress = (): boolean => ['/', '/login'].includes(window.location.pathname)
+
 /** The company that the address asks for. */
 export const wantedCompanyId = (): number | undefined => parseAddress(window.location.search).companyId
 

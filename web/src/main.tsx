@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { dropRequest, takeResetSecret, wantedCompanyId } from './app-address.ts'
+import { dropRequest, isKnownAddress, takeResetSecret, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'
 import { queryClient } from './platform/query-client.ts'
 import { reportClientError, reportUncaughtErrors } from './platform/report-client-error.ts'
@@ -15,13 +15,11 @@ import { startSession } from './session/start-session.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { UnknownPage } from './unknown-page.tsx'
 
-const resetSecret = takeResetSecret()
-preloadParts(hasSavedLogin() && resetSecret === undefined ? 'workspace' : 'login')
 allowStyleSheetsOnly()
 reportUncaughtErrors()
 offerReloadAfterRelease()
-void startSession({ wantedCompanyId: wantedCompanyId(), asksOtherWindows: window.location.pathname !== '/login', dropAddress: dropRequest })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -31,12 +29,24 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <ErrorBoundary report={(error) => reportClientError('page', error)} fallback={() => <BrokenPage />}>
-          <App resetSecret={resetSecret} />
+          {isKnownAddress() ? startApp() : <UnknownPage />}
         </ErrorBoundary>
       </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,
 )
+
+/** Once, before the first rendering. */
+function startApp() {
+  const resetSecret = takeResetSecret()
+  preloadParts(hasSavedLogin() && resetSecret === undefined ? 'workspace' : 'login')
+  void startSession({
+    wantedCompanyId: wantedCompanyId(),
+    asksOtherWindows: window.location.pathname !== '/login',
+    dropAddress: dropRequest,
+  })
+  return <App resetSecret={resetSecret} />
+}
 
 function BrokenPage() {
   return (

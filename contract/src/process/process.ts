@@ -58,6 +58,7 @@ export const processMessages = {
   deleted: 'Process Deleted',
   deleteFailed: 'Unable to delete Process',
   restrictedAccess: 'Access is Restricted to this process',
+  unknown: 'This process does not exist. The Global Chart shows the processes there are.',
   restricted: 'Process has been Restricted',
   unrestricted: 'Process has been Unrestricted',
   restrictFailed: 'Unable to update restriction',

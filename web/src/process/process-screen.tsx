@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type Process, processMessages } from '@strata/contract'
-import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { findProblem } from '../platform/api-problem.ts'
+import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import type { Tab } from '../shell/tab-rules.ts'
@@ -20,9 +21,10 @@ export function ProcessScreen({ tab }: TabScreenProps) {
   const { data, error, refetch } = useProcess(Number(tab.sourceId))
   const code = findProblem(error)?.code
   useTabName(tab, data, code)
+  useClosedWhenUnknown(tab, code)
   if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
-  if (code === 'NOT_FOUND') return <Gone close={() => closeTab(tab.id)} />
   if (data) return <ProcessWorkspace process={data} tabData={tab.tabData} />
+  if (code === 'NOT_FOUND') return <ScreenSkeleton />
   return error ? <LoadFailed title="Unable to get process" tryAgain={refetch} /> : <ScreenSkeleton />
 }
 
@@ -31,13 +33,20 @@ function useTabName({ id, sourceId }: Tab, process: Process | undefined, refusal
   const { companyId } = useSession()
   const { data: approved } = useApprovedProcesses(companyId, refusal === 'RESTRICTED')
   const known = process ?? approved?.find(({ chronId }) => chronId === Number(sourceId))
-  const name = known ? nameOfProcess(known) : refusal && namesOfRefused[refusal]
+  const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' ? 'Process' : undefined
   useEffect(() => {
     if (name !== undefined) renameTab(id, name)
   }, [id, name])
 }
 
-const namesOfRefused: Partial<Record<string, string>> = { RESTRICTED: 'Process', NOT_FOUND: 'Not available' }
+/** A process that is not there, or belongs to another company, leaves no tab behind: the Global Chart comes instead (`decisions.md` §22.20). */
+function useClosedWhenUnknown({ id }: Tab, refusal: string | undefined): void {
+  useEffect(() => {
+    if (refusal !== 'NOT_FOUND') return
+    closeTab(id)
+    notify.info(processMessages.unknown)
+  }, [id, refusal])
+}
 
 function Restricted({ close }: { close: () => void }) {
   return (
@@ -47,18 +56,6 @@ function Restricted({ close }: { close: () => void }) {
       action={<Button onClick={close}>Close this tab</Button>}
     >
       Only people with a role in it, the administrator, the CEO and advisors open it. Its sponsor or leader can give you a role.
-    </EmptyState>
-  )
-}
-
-function Gone({ close }: { close: () => void }) {
-  return (
-    <EmptyState
-      icon={<IconMapOff size={32} stroke={1.4} />}
-      title="This process does not exist"
-      action={<Button onClick={close}>Close this tab</Button>}
-    >
-      It may have been removed since. The Global Chart shows the processes there are.
     </EmptyState>
   )
 }

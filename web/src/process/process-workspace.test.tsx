@@ -181,16 +181,16 @@ describe('a workspace that cannot be shown', () => {
     expect(screen.getByText('The tab is closed')).toBeInTheDocument()
   })
 
-  it('says that the process is gone', async () => {
+  it('that is unknown closes its tab, and says why', async () => {
     showRefused(404, 'NOT_FOUND')
 
-    expect(await screen.findByRole('heading', { name: 'This process does not exist' })).toBeInTheDocument()
+    expect(await screen.findByText('The tab is closed')).toBeInTheDocument()
+    expect(await screen.findByText('This process does not exist. The Global Chart shows the processes there are.')).toBeInTheDocument()
   })
 
   it.each([
     ['restricted', 403, 'RESTRICTED', [{ ...winOrders, pname: 'Win every order' }], '(P1) Win every order'],
     ['restricted and on no chart', 403, 'RESTRICTED', [], 'Process'],
-    ['gone', 404, 'NOT_FOUND', [], 'Not available'],
   ] as const)('has a tab with a name when it is %s', async (_, status, code, approved, title) => {
     showRefused(status, code, approved)
 

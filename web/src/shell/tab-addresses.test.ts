@@ -1,5 +1,8 @@
 import { notifications } from '@mantine/notifications'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../ui/show.setup.tsx'
 import { followAddresses } from './tab-addresses.ts'
 import { noTabs } from './tab-rules.ts'
 import { closeTab, openTab, selectTab, useTabs } from './tabs.ts'
@@ -60,6 +63,33 @@ describe('the address', () => {
 
     expect(titles()).toEqual(['Global Chart', '(P12) Process'])
     expect(useTabs.getState().tabs[1]?.tabData).toMatchObject({ itemType: 'ma', dataId: 45, link: { dataId: 45 } })
+  })
+
+  it('opens no fourth process: the tabs stay as they are, and the limit is told, with a way out', async () => {
+    follow()
+    for (const process of [1, 2, 3]) openProcess(process)
+    stop()
+
+    follow('/?company=3&open=process.4')
+
+    expect(titles()).toEqual(['Global Chart', '(P1) Process', '(P2) Process', '(P3) Process'])
+    expect([selected(), address()]).toEqual(['process.3', '/?company=3&open=process.3'])
+    show(null)
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('Reached open tabs limit.')
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close (P1) Process' }))
+    expect(titles()).toEqual(['Global Chart', '(P2) Process', '(P3) Process', 'No Name'])
+    expect(selected()).toBe('process.4')
+  })
+
+  it('of an unknown tab shows the Global Chart, whatever was selected before', () => {
+    follow()
+    openProcess(1)
+    stop()
+
+    follow('/?company=3&open=weather.1')
+
+    expect([selected(), titles()]).toEqual(['gpfc.0', ['Global Chart', '(P1) Process']])
   })
 
   it('of a company that was left opens nothing', () => {

@@ -1,8 +1,8 @@
 import { type Address, formatAddress, parseAddress } from './address.ts'
 import { useAddressWithin } from './address-within.ts'
 import { recallTabs, rememberTabs, type TabOwner } from './tab-memory.ts'
-import { globalChartTab, type Tab, type TabsState, type TabType, tabIdOf, withOpened, withSelected } from './tab-rules.ts'
-import { useTabs } from './tabs.ts'
+import { globalChartTab, type Tab, type TabsState, type TabType, tabIdOf, withSelected } from './tab-rules.ts'
+import { openWithinLimit, useTabs } from './tabs.ts'
 import { openGuarded, useUnsavedGuard } from './unsaved-guard.ts'
 
 /** Where an entry of the browser's history stands, to step back to it when leaving it is blocked. */
@@ -24,7 +24,8 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
   const { companyId } = owner
   let position = positionOf(window.history.state) ?? 0
   let isFollowing = false
-  useTabs.setState(withAddress(recallTabs(owner, canOpen), addressedTab(companyId, canOpen)), true)
+  useTabs.setState(recallTabs(owner, canOpen), true)
+  openAddressed(companyId, canOpen)
   writeAddress('replaceState', companyId, position)
   rememberTabs(owner, useTabs.getState())
 
@@ -79,20 +80,20 @@ function writeAddress(how: 'pushState' | 'replaceState', companyId: number, posi
   window.history[how]({ position } satisfies Entry, '', query === '' ? address : `${address}&${query}`)
 }
 
-/** What an address of another company names is nothing here: it was left by a switch. */
-function addressedTab(companyId: number, canOpen: Followed['canOpen']): Address['open'] {
+/**
+ * Opens the tab of the address at the item it names; one that is open already and whose item it does not name stays as it is. A tab that is unknown falls back to
+ * the Global Chart (`spec 1 §2`). What an address of another company names is nothing here: it was left by a switch.
+ */
+function openAddressed(companyId: number, canOpen: Followed['canOpen']): void {
   const { open, companyId: addressedId = companyId } = parseAddress(window.location.search)
-  return open && addressedId === companyId && canOpen(open.tabType) ? open : undefined
+  if (addressedId !== companyId || !asksForTab()) return
+  const { tabType, sourceId, item } = open && canOpen(open.tabType) ? open : { ...globalChartTab, item: undefined }
+  const known = useTabs.getState().tabs.find((tab) => tab.id === tabIdOf(tabType, sourceId))
+  if (known && !item) useTabs.setState((state) => withSelected(state, known.id))
+  else openWithinLimit({ tabType, sourceId, title: known?.tabTitle ?? '', tabData: item ?? {} })
 }
 
-/** An address opens its tab at the item it names; one that is open already and whose item it does not name stays as it is. */
-function withAddress(state: TabsState, open: Address['open']): TabsState {
-  if (!open) return state
-  const { tabType, sourceId, item } = open
-  const known = state.tabs.find((tab) => tab.id === tabIdOf(tabType, sourceId))
-  if (known && !item) return withSelected(state, known.id)
-  return withOpened(state, { tabType, sourceId, title: known?.tabTitle ?? '', tabData: item ?? {} })
-}
+const asksForTab = (): boolean => new URLSearchParams(window.location.search).has('open')
 
 /**
  * Goes to an address of another company, to which the session is switched next; the way back leads here again. Returns what takes the step back,

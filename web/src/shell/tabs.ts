@@ -16,11 +16,14 @@ import { openGuarded } from './unsaved-guard.ts'
 export const useTabs = create<TabsState>(() => noTabs)
 
 /** Opens a tab, or selects the one its source already has (`spec 1 §2`). Blocked while something is unsaved. */
-export function openTab(tab: TabToOpen): void {
-  openGuarded(() => {
-    if (exceedsLimit(useTabs.getState(), tab)) warnOfLimit(tab)
-    else useTabs.setState((state) => withOpened(state, tab))
-  })
+export const openTab = (tab: TabToOpen): void => {
+  openGuarded(() => openWithinLimit(tab))
+}
+
+/** Opens a tab at the start of a page, where nothing is unsaved yet; of process tabs no more than the limit. */
+export function openWithinLimit(tab: TabToOpen): void {
+  if (exceedsLimit(useTabs.getState(), tab)) warnOfLimit(tab)
+  else useTabs.setState((state) => withOpened(state, tab))
 }
 
 export const selectTab = (id: string): void => {

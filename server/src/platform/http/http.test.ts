@@ -54,6 +54,28 @@ describe('the pages', () => {
     expect(answers[0]?.headers['cache-control']).toBe('no-cache')
   })
 
+  it('answer a window at an unknown address with the application and its status, and programs with a problem', async () => {
+    // given
+    const app = await openPages()
+    const asWindow = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    // when
+    const [nonsense, deep, call, script, head] = await Promise.all([
+      app.inject({ url: '/nonsense', headers: asWindow }),
+      app.inject({ url: '/a/b?c=1', headers: asWindow }),
+      app.inject({ url: '/aprs/v3/nothing', headers: asWindow }),
+      app.inject({ url: '/assets/gone-1234.js', headers: { accept: '*/*' } }),
+      app.inject({ method: 'POST', url: '/nonsense', headers: asWindow }),
+    ])
+    // then
+    for (const page of [nonsense, deep]) {
+      expect(page?.statusCode).toBe(404)
+      expect(page?.headers).toMatchObject({ 'content-type': expect.stringContaining('text/html'), 'cache-control': 'no-cache' })
+      expect(page?.headers['content-security-policy']).toContain("script-src 'self'")
+      expect(page?.body).toContain('<title>Strata</title>')
+    }
+    for (const answer of [call, script, head]) expect(answer?.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
   it('are kept for good where the name holds a hash, and compressed', async () => {
     // given
     const app = await openPages()

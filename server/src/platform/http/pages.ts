@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerProblem } from '../serve/answer-problem.ts'
+import { Problem } from '../serve/problem.ts'
 
-/** The browser application: built files, and its page for `/` and `/login` only; every other address is 404. */
+/** The browser application: built files, and its page for `/` and `/login`. Every other address is 404, with the page for a browser's window, which knows the way home. */
 export async function addPages(app: FastifyInstance, folder = findPages()): Promise<void> {
   if (folder === undefined) return
   await app.register(fastifyStatic, {
@@ -22,7 +24,14 @@ export async function addPages(app: FastifyInstance, folder = findPages()): Prom
   for (const url of ['/', '/login']) {
     app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false }))
   }
+  app.get('/*', { exposeHeadRoute: false }, (request, reply) => {
+    if (!wantsPage(request)) return answerProblem(new Problem('NOT_FOUND'), request, reply)
+    return reply.status(404).header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+  })
 }
+
+/** A window goes to an address; what programs ask for below `/aprs/`, and scripts and pictures that are missing, are no pages. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/aprs/') && (headers.accept ?? '').includes('text/html')
 
 /** `web/dist` as seen from the bundle, and from the sources. Absent before the first build. */
 function findPages(): string | undefined {
