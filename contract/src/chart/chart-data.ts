@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chartMessages } from './chart-messages.ts'
 
 /** Limits of one chart document (`decisions.md` §6, `spec 1 §9`). */
 export const chartLimits = {
@@ -80,9 +81,9 @@ export const chartNode = z.strictObject({
   y: coordinate,
   width: extent,
   height: extent,
-  text: z.string().max(chartLimits.name),
+  text: z.string().max(chartLimits.name, chartMessages.maximumReached),
   parent: elementId.nullable().default(null),
-  info: z.string().max(chartLimits.info).optional(),
+  info: z.string().max(chartLimits.info, chartMessages.maximumReached).optional(),
   style: nodeStyle.optional(),
   addInfo: nodeAddInfo.optional(),
 })
@@ -104,7 +105,7 @@ export const chartEdge = z.strictObject({
   sourcePort: z.enum(ports).optional(),
   target: elementId,
   targetPort: z.enum(ports).optional(),
-  label: z.string().max(chartLimits.label).optional(),
+  label: z.string().max(chartLimits.label, chartMessages.maximumReached).optional(),
   points: z.array(point).max(chartLimits.points).optional(),
   style: edgeStyle.optional(),
 })

@@ -7,6 +7,7 @@ import { defineRoutes } from '../http/route.ts'
 import { person } from '../user/user.ts'
 import { chartIdParams, chartParams, chartVersion } from './chart.ts'
 import { chartData, chartLimits } from './chart-data.ts'
+import { chartMessages } from './chart-messages.ts'
 import { chartSave } from './chart-save.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
@@ -18,8 +19,8 @@ const processOfChart = z.object({ id: jsonId, chronId: jsonId, pid: z.string(), 
 const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
 
 export const decisionBody = z.strictObject({
-  approve: z.boolean({ error: 'Please make decision' }),
-  comment: z.string().max(400).default(''),
+  approve: z.boolean({ error: chartMessages.decisionMissing }),
+  comment: z.string().max(400, chartMessages.maximumReached).default(''),
   parentProcessId: jsonId.nullish(),
   /** From GET data's `x-content-hash`: what the approver saw (`decisions.md` §21). */
   contentHash: z.string().max(128).optional(),
@@ -165,7 +166,7 @@ export const chartRoutes = defineRoutes({
     right: { on: 'chart', action: 'sendForApproval' },
     params: chartIdPath,
     headers: ifMatchHeaders,
-    body: z.strictObject({ log: packedText }),
+    body: z.strictObject({ log: packedText.default('') }),
     bodyLimit: changelogLimits.packed + 1024,
     output: null,
     errors: ['WRONG_STATE', 'EDITED_MEANWHILE', 'PRECHECK', 'CHANGE_HISTORY_MISSING', 'RESTRICTED', 'TOO_LARGE'],

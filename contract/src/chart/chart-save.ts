@@ -3,9 +3,10 @@ import { boundedList } from '../http/bounded-list.ts'
 import { jsonId } from '../http/ids.ts'
 import { processPid } from '../process/pid.ts'
 import { chartData, chartEdge, chartLimits, chartNode, point } from './chart-data.ts'
+import { chartMessages } from './chart-messages.ts'
 
-const shortName = z.string().trim().min(1, 'Name is Required').max(chartLimits.name)
-const description = z.string().max(chartLimits.info).default('')
+const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, chartMessages.maximumReached)
+const description = z.string().max(chartLimits.info, chartMessages.maximumReached).default('')
 
 /** A process that is new with this save; its node gets the `aprsId` in the stored data (`decisions.md` §6). */
 export const processCreate = z.strictObject({

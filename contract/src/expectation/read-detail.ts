@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { describeIssue } from '../http/describe-issue.ts'
 import type { Issue } from '../http/problem.ts'
 import type { MeasureType } from './bound.ts'
 import { checkBounds, checkWords, type Fault, forceBounds, type Measure, type MeasureField } from './check-measure.ts'
@@ -30,7 +31,7 @@ export type ReadDetail<Detail> = { detail: Detail; issue?: never } | { issue: Is
 
 /** Reads and checks a row of customers or suppliers in the order of `spec 3 §5`. The same in the browser and on the server. */
 export function readPartyDetail(type: 'ce' | 'se', body: unknown): ReadDetail<PartyDetail> {
-  const values = detailValues[type].safeParse(body)
+  const values = detailValues[type].safeParse(body, { error: describeIssue })
   if (!values.success) return { issue: issueOf(values.error) }
   const { freq, uomType, paramVal, valMin, valMax, uom, ...rest } = values.data
   const fields = partyFields[type]
@@ -49,7 +50,7 @@ export function readPartyDetail(type: 'ce' | 'se', body: unknown): ReadDetail<Pa
 
 /** Reads and checks an interfacing row: the process, then what is yours, then what is theirs (`spec 3 §5`). */
 export function readInterfacingDetail(body: unknown): ReadDetail<TwoSidedDetail> {
-  const values = detailValues.ie.safeParse(body)
+  const values = detailValues.ie.safeParse(body, { error: describeIssue })
   if (!values.success) return { issue: issueOf(values.error) }
   const given = values.data
   if (given.processId === null) return refuse('processId', messages.processRequired)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeIssue } from './describe-issue.ts'
 
 /** Issues after which an input is read no further, and the most that an answer names. */
 export const issueLimit = 50
@@ -20,7 +21,7 @@ export function boundedList<T extends z.ZodType>(item: T, max: number): z.ZodTyp
 function readItems<T extends z.ZodType>(item: T, given: readonly unknown[], { issues }: z.RefinementCtx): z.output<T>[] {
   const read: z.output<T>[] = []
   for (const [index, input] of given.entries()) {
-    const parsed = item.safeParse(input)
+    const parsed = item.safeParse(input, { error: describeIssue })
     if (parsed.success) read.push(parsed.data)
     else
       issues.push(...parsed.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path: [index, ...path], message, input })))

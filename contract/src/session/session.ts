@@ -41,8 +41,8 @@ export const tokenClaims = z.object({
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
 
-const credential = z.string().min(1).max(2048)
-export const credentials = z.object({ username: credential, password: credential })
+const credential = (missing: string) => z.string().min(1, missing).max(2048)
+export const credentials = z.object({ username: credential('Enter your email'), password: credential('Enter your password') })
 export const switchHeaders = z.object({ 'x-company-switch': z.literal('true') })
 export const switchParams = companyParams.extend({ userId: id })
 

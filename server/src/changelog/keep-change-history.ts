@@ -5,9 +5,6 @@ import { fail } from '../platform/serve/problem.ts'
 import { putEntry } from './changelog-store.ts'
 import { UnpackError, unpackText } from './unpack-text.ts'
 
-/** Fewer characters are no change history. */
-const minimumText = 2
-
 /**
  * The sanitized HTML of a packed change history. @throws Problem CHANGE_HISTORY_MISSING where it says nothing, TOO_LARGE,
  * INVALID where it cannot be unpacked
@@ -15,7 +12,7 @@ const minimumText = 2
 export function readChangeHistory(packed: string): string {
   if (packed.trim() === '') fail('CHANGE_HISTORY_MISSING')
   const html = sanitizeRichText(unpack(packed))
-  if (textOf(html).length < minimumText) fail('CHANGE_HISTORY_MISSING')
+  if (textOf(html).length < changelogLimits.leastText) fail('CHANGE_HISTORY_MISSING')
   return html
 }
 

@@ -43,6 +43,18 @@ describe('sending for approval', () => {
     expect(await statusOf(chart)).toBe('WIP')
   })
 
+  it('needs one that is sent at all, and a text', async () => {
+    const chart = await buildChart(test)
+    const sendBody = (body: unknown) => test.as(chart.company.admin).call(chartRoutes.sendForApproval, { params: params(chart), body })
+    expect((await sendBody({})).body).toMatchObject({ status: 400, code: 'CHANGE_HISTORY_MISSING', detail: 'Please enter change history' })
+    expect((await sendBody({ log: 7 })).body).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+      issues: [{ path: 'log', message: 'Please enter change history' }],
+    })
+    expect(await statusOf(chart)).toBe('WIP')
+  })
+
   it.each([
     ['that is not packed', 'not packed at all!', 400, 'INVALID'],
     ['that unpacks to more than 200 KiB', pack('a'.repeat(200 * 1024 + 1)), 413, 'TOO_LARGE'],

@@ -2,10 +2,9 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { isBlankHtml } from '../ui/rich-text/clean-html.ts'
 import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
-import { unpackText } from './packed-text.ts'
+import { isHistoryMissing, unpackText } from './packed-text.ts'
 import classes from './version-history.module.css'
 
 const RichTextField = lazy(() => import('../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
@@ -98,7 +97,7 @@ function EntryForm({ entry, html, onSave, onWriting, onClose }: FormProps) {
     return () => tell.current?.(chartId, false)
   }, [chartId, isUnsaved])
   const save = async () => {
-    if (isBlankHtml(written)) return setError(changelogMessages.empty)
+    if (isHistoryMissing(written)) return setError(changelogMessages.empty)
     setIsSaving(true)
     const isSaved = await onSave(entry, written)
     setIsSaving(false)

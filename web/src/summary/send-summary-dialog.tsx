@@ -3,6 +3,7 @@ import { chartMessages, type Process, type SummaryVersion, summaryMessages } fro
 import { changeHistoryDraft, describeSummaryChanges, type SummaryState } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { isHistoryMissing } from '../changelog/packed-text.ts'
 import { ChangeHistoryField } from '../chart/approval/change-history-field.tsx'
 import { sendForApproval } from '../chart/approval/send-for-approval.ts'
 import { listInHtml } from '../chart/approval/use-changes-in-words.ts'
@@ -11,7 +12,6 @@ import { dropEdits, type OpenedChart } from '../chart/opened-chart.ts'
 import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { isBlankHtml } from '../ui/rich-text/clean-html.ts'
 import { useFormerSummary } from './use-former-summary.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function SendSummaryDialog({ opened, process, version, versions, state, o
     [before, state],
   )
   const send = async () => {
-    if (isBlankHtml(html)) return setError(chartMessages.historyMissing)
+    if (isHistoryMissing(html)) return setError(chartMessages.historyMissing)
     setSending(true)
     const result = await sendForApproval({ place: opened.place, version, etag, html })
     setSending(false)

@@ -1,4 +1,4 @@
-import { type Issue, issueLimit, type RouteDefinition } from '@strata/contract'
+import { describeIssue, type Issue, issueLimit, type RouteDefinition } from '@strata/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from './problem.ts'
@@ -53,7 +53,7 @@ function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issu
 const isTextType = (contentType: string | undefined): boolean => contentType?.startsWith('text/plain') ?? false
 
 function take(schema: z.ZodType, given: unknown, issues: Issue[]): unknown {
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: describeIssue })
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues)
     issues.push({ path: path.map(String).join('.'), message: message.slice(0, messageLimit) })

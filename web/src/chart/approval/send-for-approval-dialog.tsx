@@ -3,10 +3,10 @@ import { type ChartVersion, chartMessages, isUnassigned, type PrecheckFinding } 
 import { commands, precheck } from '@strata/diagram'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { isHistoryMissing } from '../../changelog/packed-text.ts'
 import { useReasonToWait } from '../../presence/use-reason-to-wait.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isBlankHtml } from '../../ui/rich-text/clean-html.ts'
 import { loadContent } from '../chart-content.ts'
 import { nameOfType } from '../chart-place.ts'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
@@ -56,7 +56,7 @@ export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, 
     onClose()
   }
   const send = async () => {
-    if (isBlankHtml(html)) return setError(chartMessages.historyMissing)
+    if (isHistoryMissing(html)) return setError(chartMessages.historyMissing)
     setIsSending(true)
     const result = await sendForApproval({ place: opened.place, version, etag, html })
     setIsSending(false)

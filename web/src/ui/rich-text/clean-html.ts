@@ -28,6 +28,3 @@ export function textOfHtml(html: string): string {
   for (const end of fragment.querySelectorAll('p, li, br')) end.after(' ')
   return (fragment.textContent ?? '').replaceAll(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()
 }
-
-/** Whether a person would see nothing. */
-export const isBlankHtml = (html: string): boolean => textOfHtml(html) === ''
