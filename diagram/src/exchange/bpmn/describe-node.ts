@@ -11,7 +11,11 @@ export function textsOf(node: BpmnNode, model: BpmnModel): { text: string; info:
 }
 
 /** Reports what the chart does not show of an element: its type, its trigger, its markers. */
-export function reportLosses({ node, kind }: PlacedNode, element: Reported, report: ReportWriter): void {
+export function reportLosses(
+  { node, kind }: PlacedNode,
+  element: Reported,
+  { model, report }: { model: BpmnModel; report: ReportWriter },
+): void {
   const row = elementTable.get(node.type)
   const triggers = triggersOf(node)
   const isEventSubprocess = node.xml.attributes.get('triggeredByEvent')?.trim() === 'true'
@@ -22,7 +26,7 @@ export function reportLosses({ node, kind }: PlacedNode, element: Reported, repo
     (triggers.length > 0 ? 'The chart does not show what an event waits for or sends.' : undefined)
   if (reason !== undefined) report.approximate(element, isEventSubprocess ? 'event sub-process' : joinWords(what), kind, reason)
   if (node.type === 'lane' && kind === 'group') report.approximate(element, 'lane', kind, 'A subprocess has no lanes in the chart.')
-  for (const marker of markersOf(node)) report.omit(element, marker, 'The chart has no such marker.')
+  for (const marker of markersOf(node, model)) report.omit(element, marker, 'The chart has no such marker.')
 }
 
 function nameOf(node: BpmnNode, model: BpmnModel): string {
@@ -57,14 +61,16 @@ function triggersOf(node: BpmnNode): string[] {
     .map((type) => (type.endsWith(suffix) ? type.slice(0, -suffix.length) : 'shared'))
 }
 
-function markersOf(node: BpmnNode): string[] {
+function markersOf(node: BpmnNode, model: BpmnModel): string[] {
   const { children, attributes } = node.xml
+  const object = model.nodes.get(model.resolve(attributes.get('dataObjectRef')?.trim() ?? ''))
   const has = (type: string) => children.some((child) => typeOf(child) === type)
   return [
     has('standardLoopCharacteristics') ? 'loop marker' : '',
     has('multiInstanceLoopCharacteristics') || has('participantMultiplicity') ? 'multi-instance marker' : '',
     attributes.get('isForCompensation')?.trim() === 'true' ? 'compensation marker' : '',
-    attributes.get('isCollection')?.trim() === 'true' ? 'collection marker' : '',
+    // A reference shows the marker of the object that it refers to.
+    [attributes, object?.xml.attributes].some((one) => one?.get('isCollection')?.trim() === 'true') ? 'collection marker' : '',
   ].filter((marker) => marker !== '')
 }
 

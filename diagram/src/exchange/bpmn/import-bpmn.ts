@@ -90,7 +90,7 @@ function nodeOf(item: PlacedNode, parent: string | null, { model, nodeIds, optio
   const { text, info } = textsOf(item.node, model)
   const id = nodeIds.get(item.node.id) ?? ''
   const known = { id, name: text }
-  reportLosses(item, known, report)
+  reportLosses(item, known, { model, report })
   const shortInfo = fitText(info, chartLimits.info, known, report)
   const { fill, stroke } = item.shape ?? {}
   return {

@@ -184,6 +184,26 @@ describe('the report on elements', () => {
     expect(report.omitted.map((line) => line.what)).toEqual(['multi-instance marker', 'compensation marker'])
   })
 
+  it.each([
+    ['loop marker', '<b:task id="m"><b:standardLoopCharacteristics/></b:task>'],
+    ['multi-instance marker', '<b:task id="m"><b:multiInstanceLoopCharacteristics/></b:task>'],
+    ['compensation marker', '<b:task id="m" isForCompensation="true"/>'],
+    ['collection marker', '<b:dataObjectReference id="m" dataObjectRef="d"/><b:dataObject id="d" isCollection="true"/>'],
+    ['collection marker', '<b:dataInput id="m" isCollection="true"/>'],
+  ])('names a %s that is left out', async (marker, element) => {
+    const { report } = await importBpmn(processOf(element, shape('m', box)), { steps: 'activity' })
+
+    expect(report.omitted.map(({ elementId, what, reason }) => [elementId, what, reason])).toEqual([
+      ['m', marker, 'The chart has no such marker.'],
+    ])
+  })
+
+  it('names no marker that is switched off', async () => {
+    const { report } = await importBpmn(processOf('<b:task id="m" isForCompensation="false"/>', shape('m', box)), { steps: 'activity' })
+
+    expect(report.omitted).toEqual([])
+  })
+
   it('names definitions that stay in the file', async () => {
     const xml = modelOf({
       model: '<b:signal id="s1"/><b:signal id="s2"/><b:process id="p"><b:task id="t"/></b:process>',
