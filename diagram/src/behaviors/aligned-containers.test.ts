@@ -28,7 +28,8 @@ describe('pools below each other', () => {
       [28, 840],
       [1200, 800],
     ])
-    if (result.done) expect(applyPatch(result.chart, invertPatch(result.patch))).toEqual(chart)
+    if (!result.done) throw new Error(result.reason)
+    expect(applyPatch(result.chart, invertPatch(result.patch))).toEqual(chart)
   })
 
   it('widen to the left too', () => {

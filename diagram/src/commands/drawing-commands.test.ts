@@ -193,6 +193,20 @@ describe('a removed step', () => {
     expect(edgesFromTo(run(row(), commands.removeElements, { nodes: ['b'], edges: ['bc'] }))).toEqual([])
   })
 
+  it('keeps the label of the way in; where that has none, that of the way on', () => {
+    const labelsOf = (first?: string, last?: string) => {
+      const chart = buildChart(
+        ['a', 'b', 'c'].map((id, at) => buildNode(id, 'activity', { x: at * 240 })),
+        [buildEdge('ab', 'a', 'b', first ? { label: first } : {}), buildEdge('bc', 'b', 'c', last ? { label: last } : {})],
+      )
+      return Object.values(run(chart, commands.removeElements, { nodes: ['b'] }).edges).map(({ label }) => label)
+    }
+    expect(labelsOf('order', 'offer')).toEqual(['order'])
+    expect(labelsOf('order')).toEqual(['order'])
+    expect(labelsOf(undefined, 'offer')).toEqual(['offer'])
+    expect(labelsOf()).toEqual([undefined])
+  })
+
   it('leaves one bridge over several in a row, and none where one is there', () => {
     const longer = run(row(), commands.connectNodes, { source: 'c', target: 'loose' })
     expect(edgesFromTo(run(longer, commands.removeElements, { nodes: ['b', 'c'] }))).toEqual(['a-loose'])

@@ -50,6 +50,9 @@ describe('a known edit is told as exactly', () => {
     expect(linesOf(edited({ a: { sourcePort: 'bottom' } }))).toEqual([
       ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
     ])
+    expect(linesOf(edited({ a: { targetPort: 'top' } }))).toEqual([
+      ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
+    ])
   })
 
   it('nothing of bends that went along, or of ways that follow from moved steps', () => {

@@ -59,15 +59,16 @@ describe('2,000 damaged files', { timeout: patience }, () => {
       bytesOf(`<mxfile><diagram name="P">${await packedPage(text)}</diagram></mxfile>`),
     )
     const outside = await tryAll([whole], 8888, 100, bytesOf)
-    expect(inside.taken + outside.refused).toBeGreaterThan(50)
+    expect(Math.min(inside.taken, inside.refused)).toBeGreaterThan(20)
+    expect(Math.min(outside.taken, outside.refused)).toBeGreaterThan(10)
   })
 
   it('of pictures are taken in soundly or refused with a reason', async () => {
     const picture = async (text: string) =>
       pngOf(['zTXt', Uint8Array.of(...bytesOf('mxfile\0'), 0, ...(await packed(bytesOf(text), 'deflate')))])
     const { taken, refused } = await tryAll([sampleDrawio], 88_888, 50, picture)
-    expect(taken + refused).toBe(50)
     expect(taken).toBeGreaterThan(5)
+    expect(refused).toBeGreaterThan(5)
   })
 })
 
