@@ -76,7 +76,7 @@ export function createServices({ configuration, database, clock = systemClock }:
 }
 
 /** In a bucket where one is configured, else in the data folder. */
-function openFiles({ sessionSecret, s3, dataFolder }: Configuration): FileStore {
+export function openFiles({ sessionSecret, s3, dataFolder }: Configuration): FileStore {
   const addresses = new FileAddresses(sessionSecret)
   return s3 ? new S3FileStore(s3, addresses) : new LocalFileStore(join(dataFolder, 'files'), addresses)
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfiguration } from '../platform/configuration.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { noteRestoreBegins } from '../platform/database/restore-under-way.ts'
 import { testSecret } from './dump/installation.fixture.ts'
 import { runCompanyCommand } from './run-company-command.ts'
 
@@ -13,6 +14,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strata-commands-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const createRowan = [
+  'create',
+  '--name',
+  'Rowan',
+  '--license',
+  '5',
+  '--admin',
+  'Ana <ana@rowan.example>',
+  '--ceo',
+  'Ana <ana@rowan.example>',
+]
 
 /** What a command prints. */
 async function run(dataFolder: string, ...words: string[]): Promise<string> {
@@ -24,8 +37,7 @@ async function run(dataFolder: string, ...words: string[]): Promise<string> {
 describe('on the embedded database', () => {
   it('a running one is backed up, a resting one exported, and new ones made of both', async () => {
     // given
-    const create = ['create', '--name', 'Rowan', '--license', '5', '--admin', 'Ana <ana@rowan.example>', '--ceo', 'Ana <ana@rowan.example>']
-    await run('first', ...create)
+    await run('first', ...createRowan)
     const running = await openDatabase(readConfiguration({ DATA_DIR: join(folder, 'first'), SESSION_SECRET: testSecret }))
     // when
     const backup = await run('first', 'backup', join(folder, 'kept'))
@@ -45,6 +57,52 @@ describe('on the embedded database', () => {
     expect((await readdir(folder)).sort()).toEqual(['first', 'kept', 'rowan.zip', 'second'])
   })
 })
+
+describe('a restore into a new data folder', () => {
+  const damages: [string, string, string][] = [
+    ['manifest.json', 'Rowan', 'Set AUDIT_SECRET'],
+    ['tables/company.jsonl', 'Rowan', 'tables/company.jsonl was altered'],
+  ]
+
+  it.each(damages)('that finds %s altered makes nothing in it', async (name, text, sentence) => {
+    // given
+    const damaged = join(folder, `damaged ${name.replace('/', '-')}`)
+    await cp(await keepBackup(), damaged, { recursive: true })
+    const path = join(damaged, name)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(text, 'Rowen'))
+    // when
+    await expect(run(`none of ${name.replace('/', '-')}`, 'restore', damaged)).rejects.toThrow(sentence)
+    // then
+    expect(await readdir(join(folder, `none of ${name.replace('/', '-')}`)).catch(() => [])).toEqual([])
+  })
+
+  it('that was killed before there was a database says so to every start, and is run again', async () => {
+    // given
+    const backup = await keepBackup()
+    const configuration = readConfiguration({ DATA_DIR: join(folder, 'begun'), SESSION_SECRET: testSecret })
+    await noteRestoreBegins(configuration.dataFolder)
+    // then
+    const sentence = 'A restore into this data folder is under way, or broke off.'
+    await expect(openDatabase(configuration)).rejects.toThrow(sentence)
+    await expect(run('begun', 'list')).rejects.toThrow(sentence)
+    expect(await readdir(configuration.dataFolder)).toEqual(['restore-under-way.txt'])
+    await run('begun', 'restore', backup)
+    expect(await run('begun', 'list')).toContain('Rowan')
+    expect(await readdir(configuration.dataFolder)).not.toContain('restore-under-way.txt')
+  })
+})
+
+let kept: Promise<string> | undefined
+
+/** A backup of an installation with one company, made once. */
+function keepBackup(): Promise<string> {
+  kept ??= (async () => {
+    await run('original', ...createRowan)
+    await run('original', 'backup', join(folder, 'rowan'))
+    return join(folder, 'rowan')
+  })()
+  return kept
+}
 
 describe('what the operator types', () => {
   it.each([

@@ -1,18 +1,19 @@
 import { resolve } from 'node:path'
-import { createServices } from '../app.ts'
+import { openFiles } from '../app.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { openOwnerAsIs } from '../platform/database/owner-database.ts'
-import { checkNoRestoreIsUnderWay } from '../platform/database/restore-under-way.ts'
+import { checkNoRestoreIsUnderWay, findRestoreUnderWay, forgetRestoreBegan } from '../platform/database/restore-under-way.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { ArchiveSink } from './dump/archive-sink.ts'
 import { ArchiveSource } from './dump/archive-source.ts'
-import type { DumpManifest, ReadManifest } from './dump/dump-manifest.ts'
+import { beginInFolder } from './dump/begin-in-folder.ts'
+import type { DumpManifest } from './dump/dump-manifest.ts'
 import type { DumpSink } from './dump/dump-sink.ts'
 import type { DumpSource } from './dump/dump-source.ts'
 import { FolderSink } from './dump/folder-sink.ts'
 import { FolderSource } from './dump/folder-source.ts'
 import { joinDump } from './dump/join-dump.ts'
-import { type LoadParts, openDump } from './dump/load-parts.ts'
+import { type LoadParts, type OpenedDump, openDump } from './dump/load-parts.ts'
 import { describeBytes } from './dump/progress.ts'
 import { restoreDump } from './dump/restore-dump.ts'
 import { checkSchemaIsKnown } from './dump/schema-version.ts'
@@ -49,24 +50,30 @@ export async function exportAll(parts: DumpCommandParts, { company }: DumpOrder,
 /** Brings a backup into an empty installation. @throws UsageError */
 export async function restore(parts: DumpCommandParts, order: DumpOrder, [folder = '']: readonly string[]): Promise<void> {
   const source = await FolderSource.open(resolve(folder))
-  await load(parts, source, order, async (loading, read) => {
-    await restoreDump(loading, source, read)
-    printRestored(parts, read.manifest)
+  await load(parts, source, order, async (loading, dump) => {
+    await restoreDump(loading, dump)
+    printRestored(parts, dump.manifest)
   })
 }
 
 /** Brings an export into an empty installation as it was, or its companies beside those that are there. @throws UsageError */
 export async function importFile(parts: DumpCommandParts, order: DumpOrder, [file = '']: readonly string[]): Promise<void> {
   const source = await ArchiveSource.open(resolve(file))
-  await load(parts, source, order, async (loading, read) => {
-    if ((await describeContent(loading.pool)) !== undefined) return printJoined(parts, await joinDump(loading, source, read))
-    await restoreDump(loading, source, read)
-    printRestored(parts, read.manifest)
+  await load(parts, source, order, async (loading, dump) => {
+    if (await holdsOthers(loading)) return printJoined(parts, await joinDump(loading, dump))
+    await restoreDump(loading, dump)
+    printRestored(parts, dump.manifest)
   })
 }
 
+/** Not where all of it came by a restore that broke off after its rows. */
+async function holdsOthers({ pool }: LoadParts): Promise<boolean> {
+  if ((await findRestoreUnderWay(pool)) !== undefined) return false
+  return (await describeContent(pool)) !== undefined
+}
+
 async function write(parts: DumpCommandParts, open: () => Promise<DumpSink>, target: string, company?: string): Promise<void> {
-  await withInstallation(parts, async (installation) => {
+  await withInstallation(parts, { isRestoring: false }, async (installation) => {
     await checkNoRestoreIsUnderWay(installation.pool)
     await checkSchemaIsKnown(installation.pool)
     const companies = company === undefined ? [] : [chooseCompany(await listCompanies(installation), company)]
@@ -86,11 +93,14 @@ async function load(
   parts: DumpCommandParts,
   source: DumpSource,
   { otherSecret }: DumpOrder,
-  work: (loading: LoadParts, read: ReadManifest) => Promise<void>,
+  work: (loading: LoadParts, dump: OpenedDump) => Promise<void>,
 ): Promise<void> {
+  const { configuration, print } = parts
   try {
-    const read = await openDump(source, { auditSecret: parts.configuration.auditSecret, print: parts.print })
-    await withInstallation(parts, (installation) => work({ ...installation, otherSecret }, read))
+    const dump = await openDump(source, { auditSecret: configuration.auditSecret, print })
+    await beginInFolder(configuration, dump, { otherSecret, files: openFiles(configuration) })
+    const noteMarked = () => forgetRestoreBegan(configuration.dataFolder)
+    await withInstallation(parts, { isRestoring: true }, (installation) => work({ ...installation, otherSecret, noteMarked }, dump))
   } finally {
     await source.close()
   }
@@ -99,12 +109,15 @@ async function load(
 type Installation = DumpParts & { files: FileStore }
 
 /** The database as it is, running or not, and the files. */
-async function withInstallation(parts: DumpCommandParts, work: (installation: Installation) => Promise<void>): Promise<void> {
+async function withInstallation(
+  parts: DumpCommandParts,
+  { isRestoring }: { isRestoring: boolean },
+  work: (installation: Installation) => Promise<void>,
+): Promise<void> {
   const { configuration, now, print } = parts
-  const { pool, database, close } = await openOwnerAsIs(configuration)
+  const { pool, close } = await openOwnerAsIs(configuration, { isRestoring })
   try {
-    const { files } = createServices({ configuration, database })
-    await work({ pool, files, auditSecret: configuration.auditSecret, now, print })
+    await work({ pool, files: openFiles(configuration), auditSecret: configuration.auditSecret, now, print })
   } finally {
     await close()
   }

@@ -8,6 +8,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { readMigrationFiles } from '../../platform/database/migration-files.ts'
 import { prepareSchema } from '../../platform/database/prepare-schema.ts'
+import { markFilled, markRestore, restoreAlone } from '../../platform/database/restore-under-way.ts'
 import { withTestDatabase } from '../../platform/database/test-database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
@@ -18,6 +19,7 @@ import { callAs } from '../../platform/testing/test-call.ts'
 import { isWhole } from '../print-audit.ts'
 import { verifyAudit } from '../verify-audit.ts'
 import { FolderSink } from './folder-sink.ts'
+import { FolderSource } from './folder-source.ts'
 import {
   backUp,
   describeInstallation,
@@ -27,6 +29,8 @@ import {
   restoreFrom,
   withFiles,
 } from './installation.fixture.ts'
+import { openDump } from './load-parts.ts'
+import { restoreDump } from './restore-dump.ts'
 import { listSequences } from './table-catalogue.ts'
 
 const test = withTestApp()
@@ -330,6 +334,63 @@ describe('a restore', () => {
     await restoreFrom(demoBackup, target)
     await prepareSchema(target.source)
     expect((await target.pool.query('select from company')).rowCount).toBe(2)
+  })
+
+  it('marks its target before anything else is there', async () => {
+    // given
+    const target = await openInstallation({ bare: true })
+    const seen: unknown[] = []
+    const noteMarked = async () => {
+      const { rows } = await target.pool.query(
+        `select (select seal from restore_under_way) is not null as marked, to_regclass('schema_migration') as tables`,
+      )
+      seen.push(rows[0])
+    }
+    // when
+    const source = await FolderSource.open(demoBackup)
+    await restoreDump({ ...target.parts, noteMarked }, await openDump(source, target.parts))
+    // then
+    expect(seen[0]).toEqual({ marked: true, tables: null })
+    await prepareSchema(target.source)
+  })
+
+  it('that is killed after its rows are there is only brought to its end by the next one', async () => {
+    // given
+    const target = await openInstallation({ bare: true })
+    await restoreFrom(demoBackup, target)
+    const { seal } = JSON.parse(await readFile(join(demoBackup, 'manifest.json'), 'utf8'))
+    await markRestore(target.pool, seal)
+    await markFilled(target.pool, seal)
+    // then
+    await expect(prepareSchema(target.source)).rejects.toThrow('A restore into this database is under way, or broke off.')
+    await restoreFrom(demoBackup, target)
+    await prepareSchema(target.source)
+    const [before, after] = [await readBackup(demoBackup), await readBackup(await backUp(target))]
+    expect([...before.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([])
+  })
+
+  it('that an earlier program began and that was killed is gone on with', async () => {
+    // given its mark, which has the seal alone
+    const target = await openInstallation()
+    const { seal } = JSON.parse(await readFile(join(demoBackup, 'manifest.json'), 'utf8'))
+    await target.pool.query(`create table restore_under_way as select $1::text as seal`, [seal])
+    // when
+    await restoreFrom(demoBackup, target)
+    // then
+    await prepareSchema(target.source)
+    expect((await target.pool.query('select from company')).rowCount).toBe(2)
+  })
+
+  it('has its target for itself', async () => {
+    // given
+    const target = await openInstallation()
+    let isOtherDone: boolean | undefined
+    // when
+    await restoreAlone(target.pool, async () => {
+      isOtherDone = await restoreAlone(target.pool, () => expect.unreachable('two restores at once'), { patience: 0 })
+    })
+    // then
+    expect(isOtherDone).toBe(false)
   })
 
   it('brings a backup of an earlier schema up to date', async () => {

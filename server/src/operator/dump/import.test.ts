@@ -51,8 +51,8 @@ async function load(file: string, { parts }: Installation, into: 'empty' | 'othe
   const source = await ArchiveSource.open(file)
   try {
     const read = await openDump(source, parts)
-    if (into === 'others') return await joinDump(parts, source, read)
-    await restoreDump(parts, source, read)
+    if (into === 'others') return await joinDump(parts, read)
+    await restoreDump(parts, read)
     return undefined
   } finally {
     await source.close()

@@ -81,7 +81,7 @@ export async function backUp({ parts }: Installation, into?: string): Promise<st
 
 export async function restoreFrom(folder: string, { parts }: Pick<Installation, 'parts'>): Promise<void> {
   const source = await FolderSource.open(folder)
-  await restoreDump(parts, source, await openDump(source, parts))
+  await restoreDump(parts, await openDump(source, parts))
 }
 
 async function openBareDatabase() {

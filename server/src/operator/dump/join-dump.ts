@@ -3,11 +3,10 @@ import { checkNoRestoreIsUnderWay } from '../../platform/database/restore-under-
 import { auditOperator } from '../create-company.ts'
 import { UsageError } from '../usage.ts'
 import { companyTransactionOf } from './client-transaction.ts'
-import type { DumpManifest, ReadManifest } from './dump-manifest.ts'
-import type { DumpSource } from './dump-source.ts'
+import type { DumpManifest } from './dump-manifest.ts'
 import { countWithoutPassword, joinAccounts, keepMembersOnly } from './join-accounts.ts'
 import { accountTable } from './left-out-tables.ts'
-import { fillDerived, inOneTransaction, type LoadParts, moveSequences } from './load-parts.ts'
+import { fillDerived, inOneTransaction, type LoadParts, moveSequences, type OpenedDump } from './load-parts.ts'
 import { Progress } from './progress.ts'
 import { PutFiles } from './put-files.ts'
 import { keptNumbering, type Numbering } from './row-translation.ts'
@@ -27,9 +26,10 @@ export interface Joined {
  * within it every id stays, for all keys lead with the company. Accounts are those of their emails; the audit is sealed anew, for its seals
  * cover the company's number (`docs/decisions/0015`). @throws UsageError
  */
-export async function joinDump(parts: LoadParts, source: DumpSource, { manifest, isOurs }: ReadManifest): Promise<Joined> {
+export async function joinDump(parts: LoadParts, { source, manifest, isOurs, check }: OpenedDump): Promise<Joined> {
   await checkNoRestoreIsUnderWay(parts.pool)
   await checkSchema(parts.pool, manifest)
+  await check()
   const put = new PutFiles(parts.files)
   try {
     return await inOneTransaction(parts.pool, async (client) => {

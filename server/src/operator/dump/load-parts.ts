@@ -16,17 +16,27 @@ export interface LoadParts {
   print: (line: string) => void
   /** The operator knows that it was sealed with a secret that is not here: the audit is sealed anew. */
   otherSecret: boolean
+  /** Called once the database holds the mark of the restore. */
+  noteMarked?: () => Promise<void>
 }
 
-/** Reads the manifest and compares everything with it, before anything is written. @throws UsageError */
-export async function openDump(
-  source: DumpSource,
-  { auditSecret, print }: Pick<LoadParts, 'auditSecret' | 'print'>,
-): Promise<ReadManifest> {
+/** A backup or an export whose manifest was read. */
+export interface OpenedDump extends ReadManifest {
+  source: DumpSource
+  /** Compares everything with the manifest, once: before anything of it is written. @throws UsageError */
+  check(): Promise<void>
+}
+
+/** @throws UsageError where there is no manifest that can be read */
+export async function openDump(source: DumpSource, { auditSecret, print }: Pick<LoadParts, 'auditSecret' | 'print'>): Promise<OpenedDump> {
   const read = await readManifestOf(source, auditSecret)
   print(`Made on ${read.manifest.madeOn}, of ${read.manifest.companies.map(({ name }) => name).join(', ') || 'no company'}.`)
-  await checkDump(source, read.manifest, print)
-  return read
+  let checked: Promise<void> | undefined
+  const check = () => {
+    checked ??= checkDump(source, read.manifest, print)
+    return checked
+  }
+  return { ...read, source, check }
 }
 
 /** One transaction: all rows come, or none. */

@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import { migrate } from '../../platform/database/migrate.ts'
-import { readMigrationFiles } from '../../platform/database/migration-files.ts'
-import { findRestoreUnderWay, markRestore, unmarkRestore } from '../../platform/database/restore-under-way.ts'
+import { type MigrationFile, readMigrationFiles } from '../../platform/database/migration-files.ts'
+import { findRestoreUnderWay, markFilled, markRestore, restoreAlone, unmarkRestore } from '../../platform/database/restore-under-way.ts'
 import { auditOperator } from '../create-company.ts'
 import { UsageError } from '../usage.ts'
 import { companyTransactionOf } from './client-transaction.ts'
 import type { DumpManifest, ReadManifest } from './dump-manifest.ts'
-import type { DumpSource } from './dump-source.ts'
-import { fillDerived, inOneTransaction, type LoadParts, moveSequences } from './load-parts.ts'
+import { fillDerived, inOneTransaction, type LoadParts, moveSequences, type OpenedDump } from './load-parts.ts'
 import { Progress } from './progress.ts'
 import { PutFiles } from './put-files.ts'
 import { keptNumbering } from './row-translation.ts'
@@ -18,21 +17,28 @@ import { listCarriedTables } from './table-catalogue.ts'
 import { describeContent, hasFiles } from './target-state.ts'
 
 /**
- * Brings everything of a backup that was checked into an empty installation, under the numbers it had: first the schema as it was then, next
- * the files, then all rows at once, at last the migrations that came since. What fails before the rows are there leaves an empty
- * installation; what is killed leaves one that says so, and takes the same backup again. @throws UsageError
+ * Brings everything of a backup into an empty installation, under the numbers it had: the database is marked before anything else; then all
+ * of the backup is checked, next comes the schema as it was then, the files, all rows at once, and at last the migrations that came since.
+ * What fails before the rows are there leaves an empty installation; what is killed leaves one that says so, and takes the same backup
+ * again. @throws UsageError
  */
-export async function restoreDump(parts: LoadParts, source: DumpSource, { manifest, seal, isOurs }: ReadManifest): Promise<void> {
-  if (!isOurs && !parts.otherSecret) throw new UsageError(otherSecretSentence)
+export async function restoreDump(parts: LoadParts, dump: OpenedDump): Promise<void> {
+  checkSecret(dump, parts)
   const allMigrations = await readMigrationFiles()
-  const migrations = migrationsOf(manifest.schema, allMigrations)
-  const isResumed = await checkIsEmpty(parts, seal)
-  if ((await readSchema(parts.pool)).length > migrations.length)
-    throw new UsageError('The database has a newer schema than the backup. Begin with an empty database.')
-  await migrate(parts.pool, migrations)
-  await markRestore(parts.pool, seal)
-  await fill(parts, source, { manifest, isResumed, newSecret: isOurs ? undefined : parts.auditSecret })
-  await migrate(parts.pool, allMigrations)
+  const migrations = migrationsOf(dump.manifest.schema, allMigrations)
+  const isDone = await restoreAlone(parts.pool, async () => {
+    const found = await checkIsEmpty(parts, dump.seal)
+    if (found !== 'filled') await bring(parts, dump, { migrations, isResumed: found === 'begun' })
+    await parts.noteMarked?.()
+    await migrate(parts.pool, allMigrations)
+    await unmarkRestore(parts.pool)
+  })
+  if (!isDone) throw new UsageError('Another restore into this database is under way. Wait until it has ended.')
+}
+
+/** @throws UsageError where it was sealed with another secret, and the operator does not say so */
+export function checkSecret({ isOurs }: ReadManifest, { otherSecret }: Pick<LoadParts, 'otherSecret'>): void {
+  if (!isOurs && !otherSecret) throw new UsageError(otherSecretSentence)
 }
 
 const otherSecretSentence =
@@ -40,24 +46,41 @@ const otherSecretSentence =
   '(where none was set: its SESSION_SECRET, or what its DATA_DIR has in the file session-secret). Where that is lost, add --other-secret: ' +
   'the audit is sealed anew, and it cannot be told whether it was altered before.'
 
-/** Whether an earlier try with the same backup broke off here. @throws UsageError where anything is there */
-async function checkIsEmpty({ pool, files }: LoadParts, seal: string): Promise<boolean> {
+/** What an earlier try with the same backup left: nothing, a beginning, or all but the last migrations. @throws UsageError where anything else is there */
+async function checkIsEmpty({ pool, files }: LoadParts, seal: string): Promise<'empty' | 'begun' | 'filled'> {
   const underWay = await findRestoreUnderWay(pool)
-  if (underWay !== undefined && underWay !== seal)
+  if (underWay !== undefined && underWay.seal !== seal)
     throw new UsageError('A restore of another backup broke off here. Begin with an empty database and empty files.')
+  if (underWay?.isFilled) return 'filled'
   const content = await describeContent(pool)
   if (content !== undefined) throw new UsageError(`The database is not empty: ${content}.`)
   if (underWay === undefined && (await hasFiles(files))) throw new UsageError('The file storage is not empty.')
-  return underWay !== undefined
+  return underWay === undefined ? 'empty' : 'begun'
+}
+
+async function bring(
+  parts: LoadParts,
+  dump: OpenedDump,
+  { migrations, isResumed }: { migrations: MigrationFile[]; isResumed: boolean },
+): Promise<void> {
+  if ((await readSchema(parts.pool)).length > migrations.length)
+    throw new UsageError('The database has a newer schema than the backup. Begin with an empty database.')
+  if (!isResumed) await markRestore(parts.pool, dump.seal)
+  await parts.noteMarked?.()
+  await dump.check().catch(async (error) => {
+    if (!isResumed) await unmarkRestore(parts.pool)
+    throw error
+  })
+  await migrate(parts.pool, migrations)
+  await fill(parts, dump, { isResumed, newSecret: dump.isOurs ? undefined : parts.auditSecret })
 }
 
 interface Filling {
-  manifest: DumpManifest
   isResumed: boolean
   newSecret: string | undefined
 }
 
-async function fill(parts: LoadParts, source: DumpSource, { manifest, isResumed, newSecret }: Filling): Promise<void> {
+async function fill(parts: LoadParts, { source, manifest, seal }: OpenedDump, { isResumed, newSecret }: Filling): Promise<void> {
   const put = new PutFiles(parts.files)
   try {
     await inOneTransaction(parts.pool, async (client) => {
@@ -74,7 +97,7 @@ async function fill(parts: LoadParts, source: DumpSource, { manifest, isResumed,
       await fillDerived(client)
       await moveSequences(client, manifest.sequences)
       if (newSecret !== undefined) await tellOfSeals(parts, client, manifest)
-      await unmarkRestore(client)
+      await markFilled(client, seal)
     })
   } catch (error) {
     // What an earlier try left is not ours to take back: the mark stays, and the next try goes on.

@@ -15,9 +15,9 @@ export interface DatabaseSource {
 }
 
 /** Finds or starts the database. @throws DatabaseStartError */
-export async function openSource(configuration: Configuration, notify: Notify): Promise<DatabaseSource> {
+export async function openSource(configuration: Configuration, notify: Notify, { isRestoring = false } = {}): Promise<DatabaseSource> {
   const { databaseUrl, databaseOwnerUrl, dataFolder } = configuration
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataFolder, notify })
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataFolder, notify, isRestoring })
   return {
     serving: { connectionString: databaseUrl },
     owner: databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl },

@@ -10,6 +10,7 @@ import { DataFolderInUse } from './embedded/data-lock.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { openPool } from './open-pool.ts'
 import { prepareSchema, reachOwner } from './prepare-schema.ts'
+import { checkNoRestoreIsUnderWay } from './restore-under-way.ts'
 import { ServingDatabase } from './serving-database.ts'
 
 /** The database as its owner, who sees the rows of all companies. For the operator's command line; never for a server. */
@@ -33,8 +34,11 @@ export async function openOwner(configuration: Configuration, notify: Notify = c
  * `openOwner` without bringing the schema up to date: what is there may be of an earlier program, half restored, or nothing at all.
  * @throws DatabaseStartError
  */
-export async function openOwnerAsIs(configuration: Configuration, notify: Notify = console.warn): Promise<OwnerDatabase> {
-  const source = await openSource(configuration, notify).catch((error: unknown) => {
+export async function openOwnerAsIs(
+  configuration: Configuration,
+  { isRestoring = false, notify = console.warn }: { isRestoring?: boolean; notify?: Notify } = {},
+): Promise<OwnerDatabase> {
+  const source = await openSource(configuration, notify, { isRestoring }).catch((error: unknown) => {
     if (!(error instanceof DataFolderInUse)) throw error
     return attachToRunning(configuration.dataFolder)
   })
@@ -79,6 +83,7 @@ async function joinRunning(dataFolder: string): Promise<DatabaseSource> {
   const source = await attachToRunning(dataFolder)
   const pool = openPool({ ...source.owner, max: 1 })
   try {
+    await checkNoRestoreIsUnderWay(pool)
     await checkSchemaIsCurrent(pool, await readMigrationFiles())
   } finally {
     await pool.end()

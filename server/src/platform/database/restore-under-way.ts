@@ -1,27 +1,47 @@
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
+import { z } from 'zod'
+import { flushFolder } from '../files/flush-folder.ts'
 import { DatabaseStartError } from './database-errors.ts'
 
+const sentence = (place: string, way: string) =>
+  `A restore into this ${place} is under way, or broke off. Run "npm run company -- restore" or "import" again with the same backup, or begin with ${way}.`
+
 /**
- * Fails on a database into which a restore is under way, or broke off: it has tables, and no rows or not all files. The restore that ends takes
- * the mark away with the same commit that brings the rows. @throws DatabaseStartError
+ * Fails on a database into which a restore is under way, or broke off: it lacks tables, rows, files or migrations. The restore takes the mark
+ * away when all is there. @throws DatabaseStartError
  */
 export async function checkNoRestoreIsUnderWay(database: Pick<pg.Pool, 'query'>): Promise<void> {
-  if (!(await isMarked(database))) return
-  throw new DatabaseStartError(
-    'A restore into this database is under way, or broke off. Run "npm run company -- restore" or "import" again with the same backup, or begin with an empty database and empty files.',
-  )
+  if (await isMarked(database)) throw new DatabaseStartError(sentence('database', 'an empty database and empty files'))
 }
 
-/** What is being restored, by its seal; nothing where no restore is under way. `database` is the owner's. */
-export async function findRestoreUnderWay(database: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+/** What is being restored, by its seal, and whether its rows and files are all there, so that only migrations are left. */
+export interface RestoreUnderWay {
+  seal: string
+  isFilled: boolean
+}
+
+const markSchema = z.object({ seal: z.string(), is_filled: z.boolean().default(false) })
+
+/** Nothing where no restore is under way. `database` is the owner's. */
+export async function findRestoreUnderWay(database: Pick<pg.Pool, 'query'>): Promise<RestoreUnderWay | undefined> {
   if (!(await isMarked(database))) return undefined
-  return (await database.query<{ seal: string }>('select seal from public.restore_under_way')).rows[0]?.seal
+  // The first release's mark has the seal alone.
+  const { rows } = await database.query<{ mark: unknown }>('select to_jsonb(r) as mark from public.restore_under_way r')
+  const mark = markSchema.parse(rows[0]?.mark)
+  return { seal: mark.seal, isFilled: mark.is_filled }
 }
 
+/** Before anything else is written into the database. */
 export async function markRestore(database: Pick<pg.Pool, 'query'>, seal: string): Promise<void> {
-  if (await isMarked(database)) return
-  // Two at once: the second one fails here.
-  await database.query('create table public.restore_under_way as select $1::text as seal', [seal])
+  await database.query('create table public.restore_under_way as select $1::text as seal, false as is_filled', [seal])
+}
+
+/** In the transaction that brings the rows. */
+export async function markFilled(database: Pick<pg.ClientBase, 'query'>, seal: string): Promise<void> {
+  await unmarkRestore(database)
+  await database.query('create table public.restore_under_way as select $1::text as seal, true as is_filled', [seal])
 }
 
 export async function unmarkRestore(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
@@ -31,4 +51,62 @@ export async function unmarkRestore(database: Pick<pg.ClientBase, 'query'>): Pro
 async function isMarked(database: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await database.query<{ there: boolean }>(`select to_regclass('public.restore_under_way') is not null as there`)
   return rows[0]?.there ?? false
+}
+
+/** Any number; the same in every process, so that one restores at a time. */
+const restoreLock = 7_823_402
+
+/**
+ * Whether the work was done: not while another process restores into this database. One that was killed a moment ago is waited for.
+ * `pool` has room for one more connection.
+ */
+export async function restoreAlone(pool: pg.Pool, work: () => Promise<void>, { patience = 15_000 } = {}): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const deadline = Date.now() + patience
+    while (!(await takeLock(client))) {
+      if (Date.now() > deadline) return false
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    await work()
+    return true
+  } finally {
+    // Ends the session and with it the lock.
+    client.release(true)
+  }
+}
+
+async function takeLock(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [restoreLock])
+  return rows[0]?.taken ?? false
+}
+
+/** Says so in a data folder while its database is not there yet to hold the mark. What is in the file is for people. */
+const noteName = 'restore-under-way.txt'
+
+/** Fails on a data folder in which a restore began, or broke off, before its database could be marked. @throws DatabaseStartError */
+export async function checkNoRestoreBegan(dataFolder: string): Promise<void> {
+  if (await hasRestoreBegun(dataFolder)) throw new DatabaseStartError(sentence('data folder', `another DATA_DIR than ${dataFolder}`))
+}
+
+export async function hasRestoreBegun(dataFolder: string): Promise<boolean> {
+  return (await stat(join(dataFolder, noteName)).catch(() => undefined)) !== undefined
+}
+
+/** Durable before it fulfils. */
+export async function noteRestoreBegins(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o711 })
+  const file = await open(join(dataFolder, noteName), 'w', 0o600)
+  try {
+    await file.writeFile('A restore began here, and no server starts until it has ended.\n')
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await flushFolder(dataFolder)
+  await flushFolder(dirname(dataFolder))
+}
+
+export async function forgetRestoreBegan(dataFolder: string): Promise<void> {
+  await rm(join(dataFolder, noteName), { force: true })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionSettings, Notify } from '../database.ts'
 import type { DatabaseSource } from '../database-source.ts'
+import { checkNoRestoreBegan } from '../restore-under-way.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { databaseName, makeClusterRoles, ownerName, servingName } from './cluster-roles.ts'
 import { lockDataFolder } from './data-lock.ts'
@@ -20,6 +21,8 @@ export interface EmbeddedOptions {
   /** Beyond `defaultSettings`; tests turn fsync off. */
   settings?: Readonly<Record<string, string>>
   transport?: 'socket' | 'tcp'
+  /** A restore goes on where one broke off before there was a database; all others are refused there. */
+  isRestoring?: boolean
 }
 
 export interface EmbeddedPostgres extends DatabaseSource {
@@ -33,6 +36,7 @@ export interface EmbeddedPostgres extends DatabaseSource {
  * by a killed process is stopped. @throws DatabaseStartError (a sentence for the operator)
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (!options.isRestoring) await checkNoRestoreBegan(options.dataFolder)
   await mkdir(options.dataFolder, { recursive: true, mode: 0o711 })
   // One name for one folder, however it was reached: the process that runs on it is known by this name.
   const dataFolder = await realpath(options.dataFolder)

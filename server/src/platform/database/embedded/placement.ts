@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseStartError } from '../database-errors.ts'
@@ -50,6 +50,13 @@ export async function readHome(dataFolder: string): Promise<string> {
     )
   }
   return record.home
+}
+
+/** Whether a data folder has a database already, running or not. @throws DatabaseStartError */
+export async function hasCluster(dataFolder: string): Promise<boolean> {
+  const known = await realpath(dataFolder).catch(() => undefined)
+  if (known === undefined) return false
+  return (await stat(join(await readHome(known), 'postgres')).catch(() => undefined)) !== undefined
 }
 
 function checkOwner(home: string, owner: UnixAccount | undefined): void {

@@ -1,0 +1,29 @@
+import type { Configuration } from '../../platform/configuration.ts'
+import { hasCluster } from '../../platform/database/embedded/placement.ts'
+import { forgetRestoreBegan, hasRestoreBegun, noteRestoreBegins } from '../../platform/database/restore-under-way.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { UsageError } from '../usage.ts'
+import type { LoadParts, OpenedDump } from './load-parts.ts'
+import { checkSecret } from './restore-dump.ts'
+import { hasFiles } from './target-state.ts'
+
+/**
+ * Begins in a data folder that has no database yet: it is marked before anything else is made in it, and the backup is checked while there is
+ * nothing that a refusal would leave. Nothing to do for a database that is there: it takes the mark itself. @throws UsageError
+ */
+export async function beginInFolder(
+  { databaseUrl, dataFolder }: Configuration,
+  dump: OpenedDump,
+  parts: Pick<LoadParts, 'otherSecret'> & { files: FileStore },
+): Promise<void> {
+  if (databaseUrl !== undefined) return
+  const hasBegun = await hasRestoreBegun(dataFolder)
+  if (!hasBegun && (await hasCluster(dataFolder))) return
+  checkSecret(dump, parts)
+  if (!hasBegun && (await hasFiles(parts.files))) throw new UsageError('The file storage is not empty.')
+  await noteRestoreBegins(dataFolder)
+  await dump.check().catch(async (error) => {
+    if (!hasBegun) await forgetRestoreBegan(dataFolder)
+    throw error
+  })
+}
