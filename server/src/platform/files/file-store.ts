@@ -21,7 +21,7 @@ export interface FileStore {
   removeUnfinished(before: Date): Promise<number>
   /** An address that allows one thing with one key until it expires; whoever has it may use it. */
   signedUrl(address: FileAddress): string
-  /** Fulfils when storage can be reached, else rejects. */
+  /** Fulfils when something can be written, else rejects: a disk may be full, a folder or a bucket read-only. */
   ping(): Promise<void>
 }
 

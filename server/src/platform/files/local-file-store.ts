@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, link, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { link, mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileAddresses } from './file-address.ts'
@@ -100,9 +100,15 @@ export class LocalFileStore implements FileStore {
     return this.#addresses.sign({ ...address, key: checkKey(address.key) })
   }
 
+  /** A full disk shows only in bytes that are written. */
   async ping(): Promise<void> {
-    await makeFolder(this.#folder)
-    await access(this.#folder, constants.R_OK | constants.W_OK)
+    const probe = join(this.#folder, incomingFolder, randomUUID())
+    await makeFolder(dirname(probe))
+    try {
+      await writeFile(probe, Buffer.alloc(probeBytes), { flag: 'wx', mode: 0o600 })
+    } finally {
+      await rm(probe, { force: true })
+    }
   }
 
   #pathOf(key: string): string {
@@ -112,6 +118,9 @@ export class LocalFileStore implements FileStore {
 
 /** No key begins with a dot, so none reaches it. */
 const incomingFolder = '.incoming'
+
+/** More than a file system keeps beside a file's name. */
+const probeBytes = 4_096
 
 async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600)

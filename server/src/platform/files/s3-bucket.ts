@@ -9,6 +9,7 @@ import {
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
   type MultipartUpload,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
@@ -96,6 +97,11 @@ export class S3Bucket {
 
   async ping(): Promise<void> {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }))
+  }
+
+  /** Puts a small object, the same one each time. */
+  async tryToWrite(key: string): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: 'written to see whether this bucket can be written to\n' }))
   }
 
   #at(key: string): { Bucket: string; Key: string } {

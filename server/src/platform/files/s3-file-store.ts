@@ -19,6 +19,7 @@ export class S3FileStore implements FileStore {
   readonly #configuration: S3Configuration
   readonly #addresses: FileAddresses
   #opened: Promise<S3Bucket> | undefined
+  #writtenAt = Number.NEGATIVE_INFINITY
 
   constructor(configuration: S3Configuration, addresses: FileAddresses) {
     this.#configuration = configuration
@@ -77,8 +78,12 @@ export class S3FileStore implements FileStore {
     return this.#addresses.sign({ ...address, key: checkKey(address.key) })
   }
 
+  /** Writing costs money, and is tried only now and then while it goes well. */
   async ping(): Promise<void> {
-    await (await this.#bucket()).ping()
+    const bucket = await this.#bucket()
+    if (performance.now() - this.#writtenAt < believedMs) return bucket.ping()
+    await bucket.tryToWrite(probeKey)
+    this.#writtenAt = performance.now()
   }
 
   /** Not every storage knows the conditions by which it would refuse. */
@@ -92,3 +97,8 @@ export class S3FileStore implements FileStore {
     return this.#opened
   }
 }
+
+/** How long a bucket that took something counts as one that can be written to. */
+const believedMs = 15_000
+/** No key of a file begins with a dot, so this is none. */
+const probeKey = '.strata-writable'

@@ -1,4 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -140,6 +143,43 @@ describe('the probes', () => {
     const alive = await app.inject({ url: '/healthz' })
     // then
     expect([ready.statusCode, ready.json().code, ready.headers['retry-after'], alive.statusCode]).toEqual([503, 'UNAVAILABLE', '5', 200])
+  })
+
+  it('tell that nothing can be written, to a folder or to a bucket, though both can be read', async () => {
+    // given a file where the folder of what comes in should be, and a storage that takes nothing
+    const { app: ofFolder, services } = await open()
+    await mkdir(join(services.configuration.dataFolder, 'files'), { recursive: true })
+    await writeFile(join(services.configuration.dataFolder, 'files/.incoming'), 'in the way')
+    const storage = createServer((request, response) => {
+      request.resume().once('end', () => response.writeHead(request.method === 'PUT' ? 403 : 200).end())
+    })
+    storage.listen(0, '127.0.0.1')
+    await once(storage, 'listening')
+    const { port } = storage.address() as AddressInfo
+    const { app: ofBucket } = await open({
+      S3_BUCKET: 'read-only',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_FORCE_PATH_STYLE: 'true',
+    })
+    // when
+    const answers = await Promise.all([ofFolder, ofBucket].map((app) => app.inject({ url: '/readyz' })))
+    // then
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [503, 'UNAVAILABLE'],
+      [503, 'UNAVAILABLE'],
+    ])
+    storage.close()
+  })
+
+  it('leave nothing behind where they look whether files can be written', async () => {
+    // given
+    const { app, services } = await open()
+    // when
+    await app.inject({ url: '/readyz' })
+    // then
+    expect(await readdir(join(services.configuration.dataFolder, 'files/.incoming'))).toEqual([])
   })
 
   it('show metrics in dev on loopback, by route and not by address', async () => {

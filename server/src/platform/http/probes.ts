@@ -9,7 +9,9 @@ import { fail, Problem } from '../serve/problem.ts'
 export function addProbes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request) => {
-    const [database, storage] = await Promise.all([answers(() => services.database.ping()), answers(() => services.files.ping())])
+    const limit = AbortSignal.timeout(patienceMs)
+    const pings = [services.database.until(limit).ping(), services.files.ping()]
+    const [database, storage] = await Promise.all(pings.map((ping) => succeeds(ping, limit)))
     if (!database || !storage) {
       request.log.warn({ database, storage }, 'Not ready')
       throw new Problem('UNAVAILABLE', { retryAfter: 5 })
@@ -19,11 +21,17 @@ export function addProbes(app: FastifyInstance, services: Services): void {
   addMetrics(app, services.configuration)
 }
 
-async function answers(ping: () => Promise<void>): Promise<boolean> {
-  return ping().then(
-    () => true,
-    () => false,
-  )
+/** `/readyz` answers within 2 s (`decisions.md` §22.18). */
+const patienceMs = 1_500
+
+function succeeds(ping: Promise<void>, limit: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    ping.then(
+      () => resolve(true),
+      () => resolve(false),
+    )
+    limit.addEventListener('abort', () => resolve(false))
+  })
 }
 
 function addMetrics(app: FastifyInstance, configuration: Configuration): void {
