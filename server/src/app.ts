@@ -67,6 +67,8 @@ export interface AppOptions {
   database: Database
   clock?: Clock
   logger?: FastifyBaseLogger
+  /** Milliseconds until a call is answered; 30 s when left out. */
+  timeLimit?: number
 }
 
 /** What handlers use, from a configuration and an open database. */
@@ -131,7 +133,7 @@ const subjects = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = createServices(options)
   const { configuration, files, clock } = services
-  const app = openServer(configuration, options.logger)
+  const app = openServer(configuration, options.logger, options.timeLimit)
   await harden(app, configuration)
   logCalls(app)
   addProbes(app, services)

@@ -72,6 +72,9 @@ export const problems = {
   UNAVAILABLE: { status: 503, title: 'Unavailable', detail: 'The service is not available right now. Try again soon.' },
 } as const satisfies Record<string, Problem>
 
+/** The detail of an `UNAVAILABLE` after which nobody knows whether the change was made. */
+export const outcomeUnknown = 'This may have been saved all the same. Check before you try again.'
+
 export type ErrorCode = keyof typeof problems
 
 export const issue = z.object({ path: z.string(), message: z.string() })

@@ -21,10 +21,13 @@ export class DatabaseConflict extends Error {
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly code: string | undefined
+  /** The commit had been sent: whether it was done, nobody knows. */
+  readonly mayHaveCommitted: boolean
 
-  constructor(code?: string) {
+  constructor(code?: string, mayHaveCommitted = false) {
     super(`The database is not reachable at the moment${code ? ` (${code})` : ''}.`)
     this.code = code
+    this.mayHaveCommitted = mayHaveCommitted
   }
 }
 

@@ -32,6 +32,8 @@ export interface Database {
   readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T>
   /** Without a company the policies match nothing: only global tables and security-definer functions answer. */
   outsideCompany<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same database for work that has a limit: when the signal aborts, its transactions fail with `DatabaseUnavailable`, and none commits any more. */
+  until(signal: AbortSignal): Database
   /** Fulfils when the database answers, else rejects with `DatabaseUnavailable`. */
   ping(): Promise<void>
   /** Waits for running transactions, then ends the connections and the embedded cluster, if it is ours. */

@@ -16,11 +16,14 @@ export class ServingDatabase implements Database {
   readonly connection: ConnectionSettings
   readonly #source: DatabaseSource
   readonly #pool: pg.Pool
+  readonly #limit: AbortSignal | undefined
 
-  constructor(source: DatabaseSource) {
+  /** `bound` shares the connections of another one, for work with a limit. */
+  constructor(source: DatabaseSource, bound?: { pool: pg.Pool; limit: AbortSignal }) {
     this.#source = source
     this.connection = source.serving
-    this.#pool = openPool({ ...source.serving, ...servingLimits, max: poolSize, pipeline: true, types: columnTypes })
+    this.#pool = bound?.pool ?? openPool({ ...source.serving, ...servingLimits, max: poolSize, pipeline: true, types: columnTypes })
+    this.#limit = bound?.limit
   }
 
   async inCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
@@ -29,7 +32,7 @@ export class ServingDatabase implements Database {
 
   async readInCompany<T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>): Promise<T> {
     const opening = Opening.readingInCompany(companyId)
-    const runner = new StatementRunner(await this.#connect(), opening)
+    const runner = new StatementRunner(await this.#connect(), opening, this.#limit)
     try {
       return await work(runner.forCompany(companyId))
     } catch (error) {
@@ -43,6 +46,10 @@ export class ServingDatabase implements Database {
     return this.#transaction(Opening.outsideCompany, (runner) => work(runner.forNoCompany()))
   }
 
+  until(limit: AbortSignal): Database {
+    return new ServingDatabase(this.#source, { pool: this.#pool, limit })
+  }
+
   async ping(): Promise<void> {
     await this.outsideCompany((tx) => tx.one(sql`select 1 as alive`))
   }
@@ -53,7 +60,7 @@ export class ServingDatabase implements Database {
   }
 
   async #transaction<T>(opening: Opening, work: (runner: StatementRunner) => Promise<T>): Promise<T> {
-    const runner = new StatementRunner(await this.#connect(), opening)
+    const runner = new StatementRunner(await this.#connect(), opening, this.#limit)
     try {
       const result = await work(runner)
       await runner.commit()

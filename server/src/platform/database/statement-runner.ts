@@ -10,15 +10,19 @@ import type { Statement } from './sql.ts'
 export class StatementRunner {
   readonly #client: pg.PoolClient
   readonly #opening: Opening
+  readonly #limit: AbortSignal | undefined
   #begun: Promise<unknown> | undefined
   #broken: Error | undefined
   #ended = false
 
-  constructor(client: pg.PoolClient, opening: Opening) {
+  /** `limit` aborts when nobody waits any longer: the connection is cut then, since what was sent on it cannot be taken back. */
+  constructor(client: pg.PoolClient, opening: Opening, limit?: AbortSignal) {
     this.#client = client
     this.#opening = opening
+    this.#limit = limit
     // Without a listener, a connection lost between two statements would end the whole process.
     client.on('error', this.#noteBreak)
+    limit?.addEventListener('abort', this.#cut)
   }
 
   forCompany(companyId: number): CompanyTransaction {
@@ -36,8 +40,10 @@ export class StatementRunner {
 
   async commit(): Promise<void> {
     this.#ended = true
+    if (this.#limit?.aborted) throw outOfTime()
+    if (this.#broken) throw this.#broken
     if (!this.#begun) return
-    const result = await this.#client.query('commit')
+    const result = await this.#client.query('commit').catch((error: unknown) => this.#loseCommit(error))
     // After a failed statement whose error somebody swallowed, PostgreSQL answers `commit` with a rollback.
     if (result.command !== 'COMMIT') throw new DatabaseFailure('The transaction was rolled back: a statement in it had failed.')
   }
@@ -61,11 +67,13 @@ export class StatementRunner {
   /** Gives the connection back to the pool, or away if it broke. */
   release(): void {
     this.#client.off('error', this.#noteBreak)
+    this.#limit?.removeEventListener('abort', this.#cut)
     this.#client.release(this.#broken)
   }
 
   async #query<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row>> {
     if (this.#ended) throw new DatabaseFailure('A statement came after the end of its transaction: is an await missing?')
+    if (this.#limit?.aborted) throw outOfTime()
     const answer = this.#begun ? this.#send<Row>(statement) : this.#sendFirst<Row>(statement)
     try {
       const [, result] = await Promise.all([this.#begun, answer])
@@ -103,10 +111,26 @@ export class StatementRunner {
     return this.#client.query<Row>({ name, text, values: [...values] })
   }
 
+  /** @throws DatabaseUnavailable that says so, where nobody knows whether it was done */
+  #loseCommit(error: unknown): never {
+    const typed = typedDatabaseError(error)
+    if (!(typed instanceof DatabaseUnavailable)) throw typed
+    this.#broken ??= typed
+    throw new DatabaseUnavailable(typed.code, true)
+  }
+
   #noteBreak = (error: Error) => {
     this.#broken ??= error
   }
+
+  #cut = () => {
+    if (!this.#begun) return
+    this.#broken ??= outOfTime()
+    this.#client.connection.stream.destroy(this.#broken)
+  }
 }
+
+const outOfTime = () => new DatabaseUnavailable('TIME')
 
 /** What begins a transaction. Two statements in one message take no parameters, so the id stands in the text: only here, checked. */
 export class Opening {

@@ -40,8 +40,8 @@ export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
       if (raw.socket instanceof Socket) raw.socket.setTimeout(silence)
     })
     const calls = new OpenCalls(mostAtOnce)
-    scope.get('/files/*', { handlerTimeout: get }, (request, reply) => sendFile(parts, calls, request, reply))
-    scope.put('/files/*', { handlerTimeout: put }, (request, reply) => takeFile(parts, calls, request, reply))
+    scope.get('/files/*', { config: { timeLimit: get } }, (request, reply) => sendFile(parts, calls, request, reply))
+    scope.put('/files/*', { config: { timeLimit: put } }, (request, reply) => takeFile(parts, calls, request, reply))
   })
 }
 
@@ -73,7 +73,7 @@ async function takeFile(parts: FileCallParts, calls: OpenCalls, request: Fastify
   if (announced > limit) fail('TOO_LARGE')
   if (exact && announced < limit) fail('FILE_DIFFERS')
   // Of a request that was answered while it comes no end would ever be heard.
-  request.signal.addEventListener('abort', () => request.raw.destroy())
+  request.timeIsUp.addEventListener('abort', () => request.raw.destroy())
   // Without a content type nobody parsed the body; either way it is the stream.
   await parts.files.put(key, request.raw, { limit, exact, replace: true }).catch((error: unknown) => {
     // Whoever sent it is gone: nothing failed here, and nobody reads the answer.

@@ -12,6 +12,7 @@ import { answerCall, type Call, type RequestPath } from './request-path.ts'
 import { compileSerialiser } from './serialise-output.ts'
 import type { Endpoint } from './serve.ts'
 import type { Subjects } from './subject.ts'
+import { unlessGivenUp } from './time-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,12 +44,10 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
   app.route({
     method: route.method,
     bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-    ...(route.timeLimit !== undefined && { handlerTimeout: route.timeLimit }),
     ...openingOf(path, route),
     handler: async (request, reply) => {
       const call = beginCall({ endpoint, serialise }, request, reply)
-      const answer = await answerCall(path, call)
-      return send(reply, answer)
+      return send(reply, await unlessGivenUp(request, answerCall(path, call)))
     },
   })
 }
@@ -58,7 +57,10 @@ export function openingOf({ tokens }: RequestPath, route: RouteDefinition) {
   return {
     url: toPattern(route.path),
     exposeHeadRoute: false,
-    config: { rateLimit: route.right === 'public' ? openCallLimit : (false as const) },
+    config: {
+      rateLimit: route.right === 'public' ? openCallLimit : (false as const),
+      ...(route.timeLimit !== undefined && { timeLimit: route.timeLimit }),
+    },
     helmet: false as const,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(dataHeaders)
@@ -72,10 +74,10 @@ export function beginCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call {
-  const { claims, id: correlationId, ip: address, log, headers } = request
+  const { claims, id: correlationId, ip: address, log, headers, timeIsUp } = request
   const userAgent = headers['user-agent'] ?? ''
   const renew = (token: string) => void reply.header('authorization', `Bearer ${token}`)
-  return { endpoint, serialise, claims, correlationId, address, userAgent, log, renew, ...emptyNotes(request, endpoint.route) }
+  return { endpoint, serialise, claims, correlationId, address, userAgent, log, timeIsUp, renew, ...emptyNotes(request, endpoint.route) }
 }
 
 function emptyNotes(request: FastifyRequest, route: RouteDefinition): CallNotes {

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ProblemBody, problems } from '@strata/contract'
+import { type ErrorCode, outcomeUnknown, type ProblemBody, problems } from '@strata/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseConflict, DatabaseUnavailable, UnstorableText } from '../database/database-errors.ts'
 import { FileTooLarge, FileTooShort } from '../files/file-store.ts'
@@ -12,7 +12,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'A call met something unavailable')
   if (problem.extras.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(problem.extras.retryAfter))))
   // Whoever took so long to send is not listened to any further.
-  if (problem.code === 'UNAVAILABLE' && !request.raw.complete) reply.header('connection', 'close')
+  if (request.timeIsUp?.aborted && !request.raw.complete) reply.header('connection', 'close')
   // Of a path that cannot be read there is a failure before any hook has run.
   reply.headers(dataHeaders).header('x-correlation-id', request.id)
   reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
@@ -39,12 +39,13 @@ export function describeProblem({ code, extras, status }: Problem, correlationId
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseConflict) return new Problem('CONFLICT')
-  if (error instanceof DatabaseUnavailable) return new Problem('UNAVAILABLE', { retryAfter: 5 })
+  if (error instanceof DatabaseUnavailable)
+    return new Problem('UNAVAILABLE', { retryAfter: 5, ...(error.mayHaveCommitted && { detail: outcomeUnknown }) })
   if (error instanceof UnstorableText) return new Problem('INVALID', { detail: error.message })
   if (error instanceof FileTooLarge) return new Problem('TOO_LARGE')
   if (error instanceof FileTooShort) return new Problem('FILE_DIFFERS')
   const code = error instanceof Error && 'code' in error ? frameworkCodes[String(error.code)] : undefined
-  return new Problem(code ?? (isMalformed(error) ? 'MALFORMED' : 'INTERNAL'), code === 'UNAVAILABLE' ? { retryAfter: 5 } : {})
+  return new Problem(code ?? (isMalformed(error) ? 'MALFORMED' : 'INTERNAL'))
 }
 
 /** What the framework throws before a handler is reached. */
@@ -55,7 +56,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 

@@ -5,11 +5,12 @@ import type { Configuration } from '../configuration.ts'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { answerProblem } from './answer-problem.ts'
 import { fail, Problem } from './problem.ts'
+import { limitTime } from './time-limit.ts'
 
 /** Bytes of a request's body unless its route says otherwise. */
 export const defaultBodyLimit = 256 * 1024
 /** `decisions.md` §16: every call answers within 30 s. */
-const timeLimit = 30_000
+export const defaultTimeLimit = 30_000
 /** Until a request has come, with a file that it brings; the answer to all others ends before. */
 const arrivalLimit = documentFileLimits.uploadMilliseconds
 
@@ -17,7 +18,7 @@ const arrivalLimit = documentFileLimits.uploadMilliseconds
 const stopPatienceMs = 5_000
 
 /** A server without routes: correlation ids, problem+json for every failure, limits of size and time. */
-export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLogger): FastifyInstance {
+export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLogger, timeLimit = defaultTimeLimit): FastifyInstance {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
 
@@ -26,13 +27,13 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrivalLimit,
-    handlerTimeout: timeLimit,
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
     // The specification writes one path with a slash at its end (`spec 1 §7`).
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  limitTime(app, { answer: timeLimit, departure: arrivalLimit })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
   })

@@ -37,6 +37,8 @@ export interface Call {
   /** The `user-agent` header; empty without one. */
   userAgent: string
   log: Log
+  /** Aborts when nobody waits for the answer any longer: then nothing of the call is saved. */
+  timeIsUp: AbortSignal
   /** Headers of the answer, should the call succeed. */
   headers: Record<string, string>
   /** Puts a fresh token into the answer, whether the call succeeds or fails. */
@@ -49,7 +51,8 @@ export interface Call {
 }
 
 /** actor → transaction in the actor's company → parse input → load → right and lifecycle → handler → output → audit → commit. @throws Problem */
-export async function answerCall(path: RequestPath, call: Call): Promise<CallAnswer> {
+export async function answerCall(shared: RequestPath, call: Call): Promise<CallAnswer> {
+  const path = withinTime(shared, call)
   try {
     const { right } = call.endpoint.route
     if (right === 'public') return await answerOpen(call, openContext(path, call))
@@ -59,6 +62,10 @@ export async function answerCall(path: RequestPath, call: Call): Promise<CallAns
     if (error instanceof Problem) await auditRefusal(path, call, error)
     throw error
   }
+}
+
+function withinTime(path: RequestPath, { timeIsUp }: Call): RequestPath {
+  return { ...path, services: { ...path.services, database: path.services.database.until(timeIsUp) } }
 }
 
 async function answerSession(path: RequestPath, call: Call): Promise<CallAnswer> {

@@ -5,6 +5,7 @@ import type { MemberContext } from '../serve/context.ts'
 import { fail } from '../serve/problem.ts'
 import { answerCall, type RequestPath } from '../serve/request-path.ts'
 import { serve } from '../serve/serve.ts'
+import { unlessGivenUp } from '../serve/time-limit.ts'
 import type { SessionClaims } from '../session/session-token.ts'
 import { EventStream } from './event-stream.ts'
 
@@ -31,7 +32,7 @@ export function addStream<Admitted>(app: FastifyInstance, path: RequestPath, { r
         admitted.push(await admit(context))
         return undefined
       })
-      await answerCall(path, beginCall({ endpoint, serialise: undefined }, request, reply))
+      await unlessGivenUp(request, answerCall(path, beginCall({ endpoint, serialise: undefined }, request, reply)))
       reply.hijack()
       const stream = new EventStream(reply.raw, reply.getHeaders())
       for (const one of admitted) open(one, claims, stream)
