@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type ClientRequest, request as openRequest } from 'node:http'
+import { Agent, type ClientRequest, request as openRequest } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { openServer } from '../serve/open-server.ts'
@@ -13,7 +14,7 @@ import { openTestBucket, type TestBucket } from '../testing/test-bucket.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { FileAddresses } from './file-address.ts'
 import { addFileCalls } from './file-calls.ts'
-import type { FileAddress, FileStore } from './file-store.ts'
+import type { FileAddress, FileStore, PutOptions, StoredFile } from './file-store.ts'
 import { LocalFileStore } from './local-file-store.ts'
 import { S3FileStore } from './s3-file-store.ts'
 
@@ -258,4 +259,77 @@ describe('an address that is used more than twice at once', () => {
     await expect.poll(send, { timeout: 10_000 }).toBe(200)
     await app.close()
   })
+})
+
+describe('an upload that is refused while it comes', () => {
+  const large = 8 * 1024 * 1024
+  class FullDisk extends LocalFileStore {
+    override async put(key: string, content: Readable): Promise<never> {
+      await super.put(key, content, { limit: 100_000 }).catch(() => {})
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+  }
+  class FullBucket extends S3FileStore {
+    override async put(key: string, content: Readable, options: PutOptions): Promise<StoredFile> {
+      const cut = (async function* () {
+        let length = 0
+        for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+          length += chunk.length
+          if (length > 6_000_000) throw Object.assign(new Error('The storage is full.'), { name: 'QuotaExceeded' })
+          yield chunk
+        }
+      })()
+      return super.put(key, Readable.from(cut, { objectMode: false }), options)
+    }
+  }
+
+  it.each<[string, () => FileStore, number, Parameters<typeof putting>[0], object]>([
+    ['by a full disk', () => new FullDisk(join(folder, 'full'), addresses), 500, { key: '7/uploads/full', length: large }, {}],
+    ['by a full bucket', () => new FullBucket(bucket.configuration, addresses), 500, { key: '7/uploads/full', length: large }, {}],
+    [
+      'for its length, which was not told',
+      () => new LocalFileStore(join(folder, 'long'), addresses),
+      413,
+      { key: '7/uploads/long', length: 100_000, exact: false },
+      { 'transfer-encoding': 'chunked' },
+    ],
+    [
+      'for its length, which was told',
+      () => new LocalFileStore(join(folder, 'long'), addresses),
+      413,
+      { key: '7/uploads/long', length: 100_000, exact: false },
+      {},
+    ],
+    ['for its type', () => new LocalFileStore(join(folder, 'typed'), addresses), 415, { key: '7/uploads/typed', type: 'text/plain' }, {}],
+  ])(
+    '%s leaves its connection to the next call',
+    async (_why, openStore, status, address, headers) => {
+      // given
+      const app = openServer(configuration)
+      addFileCalls(app, { files: openStore(), clock, addresses })
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const { port } = app.server.address() as AddressInfo
+      const ask = (method: string, path: string, given: object, body?: Buffer) =>
+        new Promise<[number | undefined, unknown]>((resolve, reject) => {
+          const sending = openRequest({ agent, host: '127.0.0.1', port, method, path, headers: { ...given } })
+          sending.once('error', reject)
+          sending.once('response', (answer) => answer.resume().once('end', () => resolve([answer.statusCode, answer.headers.connection])))
+          if (body && !('transfer-encoding' in given)) sending.setHeader('content-length', body.length)
+          sending.end(body)
+        })
+      let connections = 0
+      app.server.on('connection', () => {
+        connections += 1
+      })
+      // when
+      const refused = await ask('PUT', putting(address), { 'content-type': 'application/pdf', ...headers }, Buffer.alloc(large, 'pdf '))
+      const next = await ask('GET', reading({ key: '7/documents/none' }), {})
+      // then
+      expect({ refused, next, connections }).toEqual({ refused: [status, 'keep-alive'], next: [404, 'keep-alive'], connections: 1 })
+      agent.destroy()
+      await app.close()
+    },
+    20_000,
+  )
 })

@@ -11,12 +11,21 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed unexpectedly')
   else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'A call met something unavailable')
   if (problem.extras.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(problem.extras.retryAfter))))
-  // Whoever took so long to send is not listened to any further.
-  if (request.timeIsUp?.aborted && !request.raw.complete) reply.header('connection', 'close')
+  if (!request.raw.complete) endBody(request, reply)
   // Of a path that cannot be read there is a failure before any hook has run.
   reply.headers(dataHeaders).header('x-correlation-id', request.id)
   reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
   reply.send(JSON.stringify(describeProblem(problem, request.id)))
+}
+
+/**
+ * A failure that is answered while its body still comes. Until all of it has been read, no further request is heard on this connection, so it is read and thrown away; whoever took too long to
+ * send it is not listened to any further.
+ */
+function endBody({ raw, timeIsUp }: FastifyRequest, reply: FastifyReply): void {
+  if (timeIsUp?.aborted) reply.header('connection', 'close')
+  // A listener, not a mere `resume`: who read before may stop reading only later.
+  else raw.on('data', () => {}).resume()
 }
 
 /** The body of a failure. */
