@@ -84,6 +84,39 @@ describe('a comment', () => {
     expect((await alertsOf(admin)).slice(2)).toMatchObject([{ text: 'Ingrid Solheim replied to “Wording” on the Global Chart.' }])
   })
 
+  it('tells who began the thread of each answer, but not of one’s own', async () => {
+    // given an advisor's thread
+    const { people, macro } = await buildStaffedProcess(test)
+    const threadId = await begin(macro, people.advisor)
+    // when
+    await reply(macro, people.sponsor, threadId)
+    await reply(macro, people.advisor, threadId)
+    await reply(macro, people.ceo, threadId)
+    // then each answer is told of, though none was looked at
+    expect((await alertsOf(people.advisor)).map(({ text }) => text)).toEqual([
+      'Nora Sponsor replied to “Wording” on the Macro of (P1) Process P1.',
+      'Ingrid Solheim replied to “Wording” on the Macro of (P1) Process P1.',
+    ])
+    expect((await alertsOf(people.advisor))[0]).toMatchObject({ target: { tabData: { itemType: 'ma', threadChronId: threadId } } })
+    // and whose item it is, is told of the thread once
+    expect(await alertsOf(people.leader)).toHaveLength(1)
+  })
+
+  it('tells a leader who began the thread of an answer once', async () => {
+    const { people, macro } = await buildStaffedProcess(test)
+    const threadId = await begin(macro, people.leader)
+    await reply(macro, people.sponsor, threadId)
+    expect(await alertsOf(people.leader)).toMatchObject([{ text: 'Nora Sponsor replied to “Wording” on the Macro of (P1) Process P1.' }])
+  })
+
+  it('tells who began the thread no more who may not read it any more', async () => {
+    const { company, people, macro, globalId } = await buildStaffedProcess(test)
+    const threadId = await begin(macro, people.sponsor)
+    await giveRoles(test, company, globalId, { PRS: [] })
+    await reply(macro, people.advisor, threadId)
+    expect(await alertsOf(people.sponsor)).toEqual([])
+  })
+
   it('tells nobody who may not read it any more', async () => {
     // given a micro whose preparer has no role any more, and whose leader left the company
     const { company, people, globalId, macroId } = await buildStaffedProcess(test)

@@ -23,13 +23,14 @@ export interface CommentNews {
   about: CommentedVersion
   threadId: number
   subject: string
-  isReply: boolean
+  /** Who began the thread (a companyUserId), where this is an answer; null where it begins one. */
+  answered: number | null
   /** The companyUserId of who wrote it; nobody is told of one's own. */
   by: number
   on: Date
 }
 
-export const commentedChart = (chart: Omit<ChartNews, 'version' | 'on'>): CommentedVersion => ({
+export const commentedChart = (chart: Omit<ChartNews, 'version' | 'senderId' | 'on'>): CommentedVersion => ({
   name: nameChart(chart),
   target: targetOf(chart),
   preparerId: chart.preparerId,
@@ -37,7 +38,7 @@ export const commentedChart = (chart: Omit<ChartNews, 'version' | 'on'>): Commen
   readers: commentTables.rights[chart.type].comments,
 })
 
-export const commentedExpectation = (expectation: Omit<ExpectationNews, 'version' | 'on'>): CommentedVersion => ({
+export const commentedExpectation = (expectation: Omit<ExpectationNews, 'version' | 'senderId' | 'on'>): CommentedVersion => ({
   name: nameExpectation(expectation),
   target: expectationTargetOf(expectation),
   preparerId: expectation.preparerId,
@@ -47,21 +48,36 @@ export const commentedExpectation = (expectation: Omit<ExpectationNews, 'version
 
 /**
  * Alerts those whose item it is: who prepares it and who leads its process (`decisions.md` §8), if they may still read its comments. Who has not looked at
- * an alert of the same thread yet gets no other.
+ * an alert of the same thread yet gets no other, but who began the thread: that member is told of each answer (§22.8).
  */
-export async function announceComment(tx: CompanyTransaction, { about, threadId, subject, isReply, by, on }: CommentNews): Promise<void> {
-  const to = (await listConcerned(tx, about)).filter((memberId) => memberId !== by)
-  const untold = await listUntold(tx, to, threadId)
-  if (untold.length === 0) return
+export async function announceComment(tx: CompanyTransaction, { about, threadId, subject, answered, by, on }: CommentNews): Promise<void> {
+  const { concerned, author } = await listConcerned(tx, about, answered)
+  const to = new Set([...(await listUntold(tx, concerned, threadId)), ...author])
+  to.delete(by)
+  if (to.size === 0) return
   const writer = fullName(await findPerson(tx, by))
   const where = `the ${about.name}`
-  const text = isReply ? `${writer} replied to “${subject}” on ${where}.` : `${writer} commented on ${where}: “${subject}”`
+  const text = answered !== null ? `${writer} replied to “${subject}” on ${where}.` : `${writer} commented on ${where}: “${subject}”`
   const { target } = about
-  await addAlerts(tx, { to: untold, text, target: { ...target, tabData: { ...target.tabData, threadChronId: threadId } }, on })
+  await addAlerts(tx, { to: [...to], text, target: { ...target, tabData: { ...target.tabData, threadChronId: threadId } }, on })
 }
 
-async function listConcerned(tx: CompanyTransaction, { processes, readers: holders, preparerId }: CommentedVersion): Promise<number[]> {
+interface Concerned {
+  /** Whose item it is. */
+  concerned: number[]
+  /** Who began the thread, or nobody. */
+  author: number[]
+}
+
+async function listConcerned(
+  tx: CompanyTransaction,
+  { processes, readers: holders, preparerId }: CommentedVersion,
+  answered: number | null,
+): Promise<Concerned> {
   const leaders = await listRightHolders(tx, ['leader', 'spl'], processes)
   const readers = await listRightHolders(tx, holders, processes)
-  return readers.filter((memberId) => memberId === preparerId || leaders.includes(memberId))
+  return {
+    concerned: readers.filter((memberId) => memberId === preparerId || leaders.includes(memberId)),
+    author: readers.filter((memberId) => memberId === answered),
+  }
 }

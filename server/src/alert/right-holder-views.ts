@@ -2,7 +2,7 @@ import { type Holder, roleWords } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** The active members among those holders: admin and CEO of the company, roles held in one of the processes (chronIds). */
+/** The active members among those holders: admin, CEO and advisors of the company, roles held in one of the processes (chronIds). */
 export async function listRightHolders(
   tx: CompanyTransaction,
   holders: readonly Holder[],
@@ -14,6 +14,7 @@ export async function listRightHolders(
     select m.id from membership m join company c on c.company_id = m.company_id
      where m.company_id = ${tx.companyId} and m.active
        and ((c.admin_id = m.id and ${holders.includes('admin')}) or (c.ceo_id = m.id and ${holders.includes('ceo')})
+            or (m.advisor and ${holders.includes('advisor')})
             or exists (select from process_role r
                         where r.company_id = m.company_id and r.company_user_id = m.id
                           and r.process_chron_id = any(${chronIds}) and r.role = any(${codes})))

@@ -27,8 +27,8 @@ export async function addComment(
   await lockItem(tx, item)
   const written = { item, body: comment.comments, by, on: await drawMoment(tx, item, now) }
   const added = comment.parentId == null ? await beginThread(tx, written, comment) : await reply(tx, written, comment.parentId)
-  const isReply = added.id !== added.chronId
-  await announceComment(tx, { about: aboutOf(item), threadId: added.chronId, subject: added.subject, isReply, by, on: written.on })
+  const { chronId: threadId, subject, answered } = added
+  await announceComment(tx, { about: aboutOf(item), threadId, subject, answered, by, on: written.on })
   return { id: added.id, chronId: added.chronId }
 }
 
@@ -46,20 +46,22 @@ interface Added {
   id: number
   chronId: number
   subject: string
+  /** Who began the thread that was answered (a companyUserId); null of a new one. */
+  answered: number | null
 }
 
 async function beginThread(tx: CompanyTransaction, written: Written, { subject = '', nodeId = null }: NewComment): Promise<Added> {
   if (nodeId !== null && !(await hasNode(tx, written.item, nodeId)))
     fail('INVALID', { issues: [{ path: 'nodeId', message: 'The chart has no such node' }] })
   const id = await insertThread(tx, { ...written, subject, nodeId })
-  return { id, chronId: id, subject }
+  return { id, chronId: id, subject, answered: null }
 }
 
 /** A reply stands where its thread does: it has no subject and no node of its own. */
 async function reply(tx: CompanyTransaction, written: Written, threadId: number): Promise<Added> {
-  const { subject, archived } = (await lockThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
+  const { subject, archived, startedBy: answered } = (await lockThread(tx, written.item, threadId)) ?? fail('NOT_FOUND')
   if (archived) fail('WRONG_STATE', { detail: 'This thread is archived.' })
-  return { id: await insertReply(tx, threadId, written), chronId: threadId, subject }
+  return { id: await insertReply(tx, threadId, written), chronId: threadId, subject, answered }
 }
 
 /** Of a Process Summary the boxes are always there; stored are those that were moved. Expectations are no chart. */

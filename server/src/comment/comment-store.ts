@@ -52,12 +52,14 @@ export async function insertReply(tx: CompanyTransaction, threadId: number, { it
 export interface Thread {
   subject: string
   archived: boolean
+  /** The companyUserId. */
+  startedBy: number
 }
 
 /** The root of a thread of this item, and of no other, held as it is until the transaction ends. */
 export async function lockThread(tx: CompanyTransaction, { type, chronId }: CommentedItem, threadId: number): Promise<Thread | undefined> {
   return tx.maybe(sql`
-    select subject, archived from comment
+    select subject, archived, company_user_id as "startedBy" from comment
      where company_id = ${tx.companyId} and item_type = ${type} and item_chron_id = ${chronId} and id = ${threadId} and id = chron_id
        for update`)
 }
