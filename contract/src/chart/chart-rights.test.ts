@@ -13,11 +13,13 @@ const isProcessRole = (holder: Holder): holder is ProcessRole => processRoles.in
 function standing(holder: Holder, group: string, more: Partial<RightsItem> = {}): { actor: Actor; item: RightsItem } {
   return {
     actor: { ...nobody, isAdmin: holder === 'admin', isCeo: holder === 'ceo', isAdvisor: holder === 'advisor' },
-    item: { group, restricted: false, roles: isProcessRole(holder) ? [holder] : [], preparerId: holder === 'preparer' ? 7 : 8, ...more },
+    item: { group, restricted: false, roles: isProcessRole(holder) ? [holder] : [], ...madeBy(holder), ...more },
   }
 }
 
-const all = 'admin ceo advisor sponsor leader owner spl spm preparer everyone'
+const madeBy = (holder: Holder) => ({ preparerId: holder === 'preparer' ? 7 : 8, senderId: holder === 'sender' ? 7 : 8 })
+
+const all = 'admin ceo advisor sponsor leader owner spl spm preparer sender everyone'
 const withRole = 'admin ceo advisor sponsor leader owner spl spm'
 const words = (text: string) => text.split(' ').sort()
 
@@ -195,5 +197,33 @@ describe('the lifecycle of charts', () => {
     const actions = new Set(Object.values(chartLifecycle).flatMap((transitions) => Object.keys(transitions)))
     // then
     expect([...actions].filter((action) => !asked.has(action))).toEqual([])
+  })
+})
+
+describe('who sent a version', () => {
+  const withdraw = (group: string, holder: Holder, more: Partial<RightsItem> = {}) => {
+    const { actor, item } = standing(holder, group, { status: 'IA', senderId: 7, ...more })
+    return decide(chartTables, actor, 'withdraw', item)
+  }
+
+  it.each(['ps', 'ma', 'mi'])('may take a %s back, whatever role lets it be read', (group) => {
+    for (const holder of ['admin', 'ceo', 'advisor', ...processRoles] as const) {
+      expect(withdraw(group, holder)).toEqual({ allowed: true })
+      expect(withdraw(group, holder, { senderId: 8 })).toMatchObject({ code: 'NO_RIGHT' })
+    }
+  })
+
+  it('may take the Global Chart back', () => {
+    for (const holder of ['admin', 'ceo'] as const) expect(withdraw('gpfc', holder)).toEqual({ allowed: true })
+  })
+
+  it('may not, once no role lets it be read any more', () => {
+    expect(withdraw('mi', 'everyone')).toEqual({ allowed: false, code: 'NO_RIGHT', because: 'role' })
+    expect(withdraw('mi', 'everyone', { restricted: true })).toEqual({ allowed: false, code: 'RESTRICTED', because: 'restriction' })
+    expect(withdraw('gpfc', 'sponsor')).toMatchObject({ code: 'NO_RIGHT' })
+  })
+
+  it('may not, once it was decided', () => {
+    expect(withdraw('ma', 'leader', { status: 'APPROVED' })).toMatchObject({ code: 'WRONG_STATE' })
   })
 })

@@ -186,7 +186,7 @@ export const chartRoutes = defineRoutes({
   withdraw: {
     method: 'PUT',
     path: '/aprs/v3/chart/{companyId}/{type}/withdraw/{id}',
-    summary: 'The preparer takes a version in approval back.',
+    summary: 'The preparer, or who sent it, takes a version in approval back.',
     right: { on: 'chart', action: 'withdraw' },
     params: chartIdParams,
     output: null,

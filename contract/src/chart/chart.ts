@@ -32,6 +32,8 @@ export const chartVersion = z.object({
   savedOn: timestamp,
   /** Who saved the version last. */
   savedBy: person,
+  /** Who sent it for approval, who need not be who prepared it. */
+  sentBy: person.nullable(),
   sentOn: timestamp.nullable(),
   approvedOn: timestamp.nullable(),
   retiredOn: timestamp.nullable(),

@@ -54,7 +54,7 @@ const rights = {
     viewUnapproved: ['admin', 'ceo', 'advisor'],
     ...filing(createGlobal),
     approve,
-    withdraw: ['preparer'],
+    withdraw: ['preparer', 'sender'],
     delete: createGlobal,
     versions: ['everyone'],
   },

@@ -159,7 +159,7 @@ export const documentRoutes = defineRoutes({
   withdrawDocument: {
     method: 'PUT',
     path: `${base}/withdraw/{id}`,
-    summary: 'Take a document in approval back to draft; for who uploaded it.',
+    summary: 'Take a document in approval back to draft; for who uploaded or sent it.',
     right: { on: 'document', action: 'withdraw' },
     params: documentIdParams,
     output: null,

@@ -50,6 +50,8 @@ export const document = z.object({
   status: z.number().int().min(1).max(6),
   createdBy: person,
   createdOn: timestamp,
+  /** Who sent it for approval, who need not be who uploaded it. */
+  sentBy: person.nullable(),
   sentOn: timestamp.nullable(),
   approvedBy: person.nullable(),
   approvedOn: timestamp.nullable(),

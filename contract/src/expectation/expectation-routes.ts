@@ -108,7 +108,7 @@ export const expectationRoutes = defineRoutes({
   withdrawExpectation: {
     method: 'PUT',
     path: `${base}/{id}/withdraw`,
-    summary: 'The preparer takes a version in approval back.',
+    summary: 'The preparer, or who sent it, takes a version in approval back.',
     right: { on: 'expectation', action: 'withdraw' },
     params: expectationIdParams,
     output: null,

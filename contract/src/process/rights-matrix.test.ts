@@ -89,7 +89,7 @@ One table for each kind of thing, and a second one where its process is restrict
 nothing else may take the action: \`always\` in every state or without one, \`—\` never (403 \`NO_RIGHT\`), \`closed\` because the process is restricted
 (403 \`RESTRICTED\`). In a state that is not named, the action is refused by the state (409 \`WRONG_STATE\`), reading by the role; an open month of
 performance data is not there (404) for who may not read it. The preparer is somebody who made the version and holds no role; the reader holds none
-either.
+either. Whoever sent a version may withdraw it as its preparer may, as long as the sender may still read it.
 
 Written from the tables of the contract by \`contract/src/process/rights-matrix.test.ts\`, which holds them to the specification, and tried against
 the server by \`server/src/platform/serve/rights-matrix.test.ts\`. Performance data is for premium companies.

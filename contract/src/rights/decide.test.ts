@@ -4,7 +4,7 @@ import { type Actor, decide, heldBy, type RightsItem, type RightsTables } from '
 
 const tables: RightsTables = {
   rights: {
-    letter: { write: ['leader'], 'restricted write': ['admin'], sign: ['ceo'], view: ['everyone'], undo: ['preparer'] },
+    letter: { write: ['leader'], 'restricted write': ['admin'], sign: ['ceo'], view: ['everyone'], undo: ['preparer', 'sender'] },
     note: { write: ['owner'], view: ['everyone'] },
   },
   lifecycle: {
@@ -58,6 +58,15 @@ describe('deciding', () => {
     expect(decide(tables, nobody, 'undo', letter({ ...own, group: 'note' }))).toEqual(byRole)
   })
 
+  it('lets a sender do what senders may only where the sender may read', () => {
+    const sent = { status: 'signed', preparerId: 2, senderId: 1 }
+    const closed: RightsTables = { ...tables, rights: { letter: { ...tables.rights.letter, view: ['leader'] } } }
+    expect(decide(tables, nobody, 'undo', letter(sent))).toEqual(allowed)
+    expect(decide(closed, nobody, 'undo', letter(sent))).toEqual(byRole)
+    expect(decide(closed, nobody, 'undo', letter({ ...sent, roles: ['leader'] }))).toEqual(allowed)
+    expect(decide(closed, nobody, 'undo', letter({ ...sent, preparerId: 1 }))).toEqual(allowed)
+  })
+
   it('opens a restricted item to role holders, admin, CEO and advisors only', () => {
     const restricted = { restricted: true }
     expect(decide(tables, nobody, 'read', letter(restricted))).toEqual(byRestriction)
@@ -98,14 +107,15 @@ describe('deciding', () => {
 })
 
 describe('what an actor holds', () => {
-  it('is everyone, the roles, the offices and the preparation', () => {
+  it('is everyone, the roles, the offices, the preparation and the sending', () => {
     const actor = { companyUserId: 5, isAdmin: true, isCeo: true, isAdvisor: true }
-    expect([...heldBy(actor, letter({ roles: ['spl'], preparerId: 5 }))].sort()).toEqual([
+    expect([...heldBy(actor, letter({ roles: ['spl'], preparerId: 5, senderId: 5 }))].sort()).toEqual([
       'admin',
       'advisor',
       'ceo',
       'everyone',
       'preparer',
+      'sender',
       'spl',
     ])
     expect([...heldBy(nobody, letter({ preparerId: 5 }))]).toEqual(['everyone'])

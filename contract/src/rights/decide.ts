@@ -20,6 +20,8 @@ export interface RightsItem {
   /** The actor's roles for this item. */
   roles: readonly ProcessRole[]
   preparerId?: number
+  /** Who sent it for approval; null where nobody did. */
+  senderId?: number | null
   /** Below a removed process everything is read-only (`decisions.md` §20.6). */
   frozen?: boolean
 }
@@ -50,7 +52,7 @@ export function decide(tables: RightsTables, actor: Actor, action: string, item:
   const transitions = transitionsNamed(tables.lifecycle, action, item.group)
   const present = transitions.find(({ from }) => from === item.status)?.transition
   const right = (present ?? transitions[0]?.transition)?.right ?? action
-  if (!holdsRight(tables.rights, actor, right, item)) return refuse('NO_RIGHT', 'role')
+  if (!holdsRight(tables, actor, right, item)) return refuse('NO_RIGHT', 'role')
   if (tables.premium?.includes(item.group) && !actor.isPremium) return refuse('PREMIUM_ONLY', 'premium')
   if (transitions.length === 0) return item.frozen && !tables.reads?.includes(right) ? refuse('WRONG_STATE', 'state') : { allowed: true }
   if (!present || (item.frozen && !present.reads)) return refuse('WRONG_STATE', 'state')
@@ -68,15 +70,22 @@ export function heldBy(actor: Actor, item: RightsItem): ReadonlySet<Holder> {
   if (actor.isCeo) held.add('ceo')
   if (actor.isAdvisor) held.add('advisor')
   if (item.preparerId === actor.companyUserId) held.add('preparer')
+  if (item.senderId === actor.companyUserId) held.add('sender')
   return held
 }
 
-function holdsRight(rights: RightsTable, actor: Actor, right: string, item: RightsItem): boolean {
-  const row = rights[item.group]
+function holdsRight(tables: RightsTables, actor: Actor, right: string, item: RightsItem): boolean {
+  const row = tables.rights[item.group]
   const named = item.restricted ? (row?.[`restricted ${right}`] ?? row?.[right]) : row?.[right]
   if (!named) return false
   const held = heldBy(actor, item)
-  return named.some((holder) => held.has(holder))
+  return named.some((holder) => held.has(holder) && (holder !== 'sender' || mayRead(tables, actor, item)))
+}
+
+/** What the present state asks of a reader; who lost the role in which he sent a version has nothing of it any more. */
+function mayRead(tables: RightsTables, actor: Actor, item: RightsItem): boolean {
+  const reading = item.status === undefined ? undefined : tables.lifecycle[item.status]?.read
+  return reading !== undefined && holdsRight(tables, actor, reading.right, item)
 }
 
 function transitionsNamed(lifecycle: Lifecycle, action: string, group: string): { from: string; transition: Transition }[] {

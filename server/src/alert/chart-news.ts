@@ -2,6 +2,7 @@ import { type ChartType, chartRights, chartTypeNames, type EventParams, type Tab
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { signalWaiting } from '../platform/signal/send-signal.ts'
 import { addAlerts, clearAwaiting } from './alert-store.ts'
+import { whoIsTold } from './decidable-version.ts'
 import { addEvent } from './event-store.ts'
 import { queueDecisionMails } from './mail/queue-decision-mails.ts'
 import { listRightHolders } from './right-holder-views.ts'
@@ -13,6 +14,8 @@ export interface ChartNews {
   type: ChartType
   version: number
   preparerId: number
+  /** Who sent it for approval; null where nobody did. */
+  senderId: number | null
   /** The process it stands below; null for the global chart. */
   place: { chronId: number; parentChronId: number | null; currentId: number; pid: string; pname: string } | null
   on: Date
@@ -28,7 +31,7 @@ export async function announceSent(tx: CompanyTransaction, news: ChartNews): Pro
 /** Alerts these members (companyUserIds) that the version waits for their decision, and mails those who want that at once. */
 export async function askDeciders(
   tx: CompanyTransaction,
-  news: Omit<ChartNews, 'on'>,
+  news: Omit<ChartNews, 'on' | 'senderId'>,
   { to, on }: { to: readonly number[]; on: Date },
 ): Promise<void> {
   const awaits = { chartId: news.id }
@@ -43,19 +46,19 @@ export interface DecisionNews extends ChartNews {
   decidedBy: number
 }
 
-/** Tells the preparer, with the comment; an approval is an event for everyone who may read the chart, without it. */
+/** Tells who prepared and who sent it, with the comment; an approval is an event for everyone who may read the chart, without it. */
 export async function announceDecided(tx: CompanyTransaction, news: DecisionNews): Promise<void> {
-  const { approved, comment, on, preparerId, decidedBy } = news
+  const { approved, comment, on, decidedBy } = news
   await clearAwaiting(tx, { chartId: news.id })
   const outcome = approved ? 'approved' : 'rejected'
   const text = describeOutcome(news, outcome, comment)
-  if (preparerId !== decidedBy) await addAlerts(tx, { to: [preparerId], text, target: targetOf(news), on })
-  await addChartEvent(tx, news, approved ? { outcome, to: null } : { outcome, to: preparerId, comment })
+  await addAlerts(tx, { to: whoIsTold(news, decidedBy), text, target: targetOf(news), on })
+  await addChartEvent(tx, news, approved ? { outcome, to: null } : { outcome, to: news.preparerId, comment })
   // An approval may remove processes: what is sent below them can be decided no longer.
   await signalWaiting(tx, approved ? 'everyone' : await listDeciders(tx, news))
 }
 
-/** The preparer took it back: nobody has to decide any more. */
+/** It was taken back: nobody has to decide any more. */
 export async function announceWithdrawn(tx: CompanyTransaction, news: ChartNews): Promise<void> {
   await clearAwaiting(tx, { chartId: news.id })
   await signalWaiting(tx, await listDeciders(tx, news))

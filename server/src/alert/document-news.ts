@@ -10,6 +10,7 @@ import {
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { signalWaiting } from '../platform/signal/send-signal.ts'
 import { addAlerts, clearAwaiting } from './alert-store.ts'
+import { whoIsTold } from './decidable-version.ts'
 import { addEvent } from './event-store.ts'
 import { queueDecisionMails } from './mail/queue-decision-mails.ts'
 import { listRightHolders } from './right-holder-views.ts'
@@ -38,18 +39,21 @@ export async function announceDocumentSent(tx: CompanyTransaction, news: Documen
 export interface DocumentDecisionNews extends DocumentNews {
   approve: boolean
   comment: string
+  /** Who sent it for approval. */
+  senderId: number | null
   /** The companyUserId. */
   decidedBy: number
 }
 
-/** Tells who uploaded it, with the comment; an approval is an event for everyone, without it. */
+/** Tells who uploaded and who sent it, with the comment; an approval is an event for everyone, without it. */
 export async function announceDocumentDecided(tx: CompanyTransaction, news: DocumentDecisionNews): Promise<void> {
   const { id, approve, comment, createdById, decidedBy, on } = news
   await clearAwaiting(tx, { documentId: id })
   const outcome = approve ? 'approved' : 'rejected'
   const sentence = `${nameDocument(news)} has been ${outcome}`
   const withComment = comment === '' ? `${sentence}.` : `${sentence}: ${comment}`
-  if (createdById !== decidedBy) await addAlerts(tx, { to: [createdById], text: withComment, target: documentTargetOf(news), on })
+  const to = whoIsTold({ preparerId: createdById, senderId: news.senderId }, decidedBy)
+  await addAlerts(tx, { to, text: withComment, target: documentTargetOf(news), on })
   await addEvent(tx, {
     to: approve ? null : createdById,
     kind: `document.${outcome}`,

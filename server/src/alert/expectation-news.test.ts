@@ -120,6 +120,23 @@ describe('expectations that are sent', () => {
   })
 })
 
+describe('expectations that somebody else prepared', () => {
+  it('are taken back by who sent them, and both are told of the decision', async () => {
+    // given expectations that the admin prepares and the leader sends
+    const sent = await buildSent()
+    const { people, id, type } = sent
+    await test.owner.query('update expectation set prepared_by = $2 where id = $1', [id, people.admin.companyUserId])
+    // when
+    expect((await test.as(people.sponsor).call(expectationRoutes.withdrawExpectation, { params: { type, id } })).body.code).toBe('NO_RIGHT')
+    expect((await test.as(people.leader).call(expectationRoutes.withdrawExpectation, { params: { type, id } })).status).toBe(204)
+    // then
+    await test.as(people.leader).call(expectationRoutes.sendExpectation, { params: { type, id } })
+    await decide(sent, people.sponsor, false, 'Name the buyer.')
+    const told = `${macroTitle} has been rejected: Name the buyer.`
+    expect(await among(sent, async (member) => (await textsOf(member)).includes(told))).toEqual(['admin', 'leader'])
+  })
+})
+
 describe('expectations that are approved', () => {
   it('are an event for everyone, without the comment, which is the preparer’s', async () => {
     // given

@@ -4,6 +4,7 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { signalWaiting } from '../platform/signal/send-signal.ts'
 import type { Place } from '../process/place-views.ts'
 import { addAlerts, clearAwaiting } from './alert-store.ts'
+import { whoIsTold } from './decidable-version.ts'
 import { addEvent } from './event-store.ts'
 import { queueDecisionMails } from './mail/queue-decision-mails.ts'
 import { listRightHolders } from './right-holder-views.ts'
@@ -15,6 +16,8 @@ export interface ExpectationNews {
   type: ExpectationType
   version: number
   preparerId: number
+  /** Who sent it for approval; null where nobody did. */
+  senderId: number | null
   /** The process whose expectations they are. */
   place: Pick<Place, 'chronId' | 'parentChronId' | 'currentId' | 'pid' | 'pname'>
   on: Date
@@ -30,7 +33,7 @@ export async function announceExpectationSent(tx: CompanyTransaction, news: Expe
 /** Alerts these members (companyUserIds) that the version waits for their decision, and mails those who want that at once. */
 export async function askExpectationDeciders(
   tx: CompanyTransaction,
-  news: Omit<ExpectationNews, 'on'>,
+  news: Omit<ExpectationNews, 'on' | 'senderId'>,
   { to, on }: { to: readonly number[]; on: Date },
 ): Promise<void> {
   const awaits = { expectationId: news.id }
@@ -46,14 +49,14 @@ export interface ExpectationDecisionNews extends ExpectationNews {
   decidedBy: number
 }
 
-/** Tells the preparer, with the comment; an approval is an event for everyone who may read it, without it. */
+/** Tells who prepared and who sent it, with the comment; an approval is an event for everyone who may read it, without it. */
 export async function announceExpectationDecided(tx: CompanyTransaction, news: ExpectationDecisionNews): Promise<void> {
   const { id, approve, comment, preparerId, decidedBy, on } = news
   await clearAwaiting(tx, { expectationId: id })
   const outcome = approve ? 'approved' : 'rejected'
   const sentence = `${nameExpectationVersion(news)} has been ${outcome}`
   const withComment = comment === '' ? `${sentence}.` : `${sentence}: ${comment}`
-  if (preparerId !== decidedBy) await addAlerts(tx, { to: [preparerId], text: withComment, target: expectationTargetOf(news), on })
+  await addAlerts(tx, { to: whoIsTold(news, decidedBy), text: withComment, target: expectationTargetOf(news), on })
   await addEvent(tx, {
     to: approve ? null : preparerId,
     kind: `expectation.${outcome}`,
@@ -65,7 +68,7 @@ export async function announceExpectationDecided(tx: CompanyTransaction, news: E
   await signalWaiting(tx, await listExpectationDeciders(tx, news.place))
 }
 
-/** The preparer took it back: nobody has to decide any more. */
+/** It was taken back: nobody has to decide any more. */
 export async function announceExpectationWithdrawn(tx: CompanyTransaction, { id, place }: ExpectationNews): Promise<void> {
   await clearAwaiting(tx, { expectationId: id })
   await signalWaiting(tx, await listExpectationDeciders(tx, place))

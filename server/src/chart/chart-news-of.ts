@@ -3,6 +3,6 @@ import { type ChartItem, versionOf } from './chart-subject.ts'
 
 /** What alerts and events say about a version. */
 export function newsOf(item: Pick<ChartItem, 'version' | 'place'>, on: Date): ChartNews {
-  const { id, chronId, type, version, preparerId } = versionOf(item)
-  return { id, chronId, type, version, preparerId, place: item.place, on }
+  const { id, chronId, type, version, preparerId, senderId } = versionOf(item)
+  return { id, chronId, type, version, preparerId, senderId, place: item.place, on }
 }

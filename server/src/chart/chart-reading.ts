@@ -16,8 +16,8 @@ import { type ChartRow, listCharts, listChartVersions } from './chart-views.ts'
 
 /** A version as it goes out, with what its reader may do with it. */
 export function describeVersion(actor: Actor, version: ChartRow, place: Place | null): ChartVersion {
-  const { id, chronId, type, status, createdOn, savedOn, savedBy, sentOn, approvedOn, retiredOn, preparedBy, approvedBy, rejection } =
-    version
+  const { id, chronId, type, status, createdOn, savedOn, savedBy, sentBy, sentOn } = version
+  const { approvedOn, retiredOn, preparedBy, approvedBy, rejection } = version
   return {
     id,
     chronId,
@@ -29,6 +29,7 @@ export function describeVersion(actor: Actor, version: ChartRow, place: Place | 
     createdOn,
     savedOn,
     savedBy,
+    sentBy,
     sentOn,
     approvedOn,
     retiredOn,

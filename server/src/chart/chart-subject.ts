@@ -48,16 +48,19 @@ export function placeOf({ place }: Pick<ChartItem, 'place'>): Place {
 }
 
 /** The facts about a chart that rights are decided by. */
-export function chartRightsOf(type: ChartType, place: Place | null, version?: Pick<ChartRow, 'status' | 'preparerId'>): RightsItem {
+export function chartRightsOf(type: ChartType, place: Place | null, version?: VersionFacts): RightsItem {
   return {
     group: type,
     status: version?.status,
     restricted: place?.isClosed ?? false,
     roles: place?.roles ?? [],
     preparerId: version?.preparerId,
+    senderId: version?.senderId,
     frozen: place ? place.isDeleted || place.isBelowDeleted : false,
   }
 }
+
+type VersionFacts = Pick<ChartRow, 'status' | 'preparerId'> & Partial<Pick<ChartRow, 'senderId'>>
 
 /** Chart calls name a chart's type, process calls that of its processes. */
 const typeSegment = z.union([chartType, processType.transform((type) => chartTypeOf[type])])

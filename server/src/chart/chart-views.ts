@@ -16,6 +16,9 @@ export interface ChartRow {
   createdOn: string
   savedBy: Person
   savedOn: string
+  /** A companyUserId. */
+  senderId: number | null
+  sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
   approvedOn: string | null
@@ -66,10 +69,11 @@ export async function readDocumentText(tx: CompanyTransaction, id: number): Prom
   return text
 }
 
-const personOf = (alias: 'p' | 's' | 'a' | 'r'): Statement => personColumns[alias]
+const personOf = (alias: 'p' | 's' | 't' | 'a' | 'r'): Statement => personColumns[alias]
 const personColumns = {
   p: sql`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`,
   s: sql`json_build_object('firstName', s.first_name, 'lastName', s.last_name)`,
+  t: sql`case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end`,
   a: sql`case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`,
   r: sql`json_build_object('firstName', r.first_name, 'lastName', r.last_name)`,
 }
@@ -77,7 +81,7 @@ const personColumns = {
 const chartColumns = sql`
   select c.id, c.chron_id as "chronId", c.type, c.version, c.status, c.parent_chron_id as "parentChronId", c.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", c.created_on as "createdOn", ${personOf('s')} as "savedBy", c.saved_on as "savedOn",
-         c.sent_on as "sentOn", ${personOf('a')} as "approvedBy", c.approved_on as "approvedOn", c.retired_on as "retiredOn",
+         c.sent_by as "senderId", ${personOf('t')} as "sentBy", c.sent_on as "sentOn", ${personOf('a')} as "approvedBy", c.approved_on as "approvedOn", c.retired_on as "retiredOn",
          c.replaced_on as "replacedOn",
          case when c.rejected_on is not null then json_build_object('comment', c.rejection_comment, 'by', ${personOf('r')},
               'on', to_char(c.rejected_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rejection,
@@ -85,5 +89,6 @@ const chartColumns = sql`
     from chart c
     join membership p on p.company_id = c.company_id and p.id = c.prepared_by
     join membership s on s.company_id = c.company_id and s.id = c.saved_by
+    left join membership t on t.company_id = c.company_id and t.id = c.sent_by
     left join membership a on a.company_id = c.company_id and a.id = c.approved_by
     left join membership r on r.company_id = c.company_id and r.id = c.rejected_by`

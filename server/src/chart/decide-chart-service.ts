@@ -18,7 +18,7 @@ export interface ChartDecision {
   contentHash?: string | undefined
 }
 
-/** Decides a version in approval and tells its preparer. @throws Problem CONTENT_CHANGED, DECIDED_ALREADY */
+/** Decides a version in approval and tells who prepared and who sent it. @throws Problem CONTENT_CHANGED, DECIDED_ALREADY */
 export async function decideChart(work: ChartWork, decision: ChartDecision): Promise<void> {
   const { item, approve, comment, contentHash } = decision
   const { tx, actor, now } = work

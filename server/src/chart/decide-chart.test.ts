@@ -2,8 +2,9 @@ import { chartRoutes, processRoutes } from '@strata/contract'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
-import { buildMember } from '../platform/testing/member-factory.ts'
+import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
+import { buildStaffedProcess, giveRoles } from '../process/staffed-process.ts'
 import { type BuiltChart, buildChart } from './chart-factory.ts'
 import { findChart } from './chart-views.ts'
 import { decideChart } from './decide-chart-service.ts'
@@ -204,7 +205,7 @@ describe('a decision', () => {
 })
 
 describe('withdrawing', () => {
-  it('is the preparer’s alone, and ends the waiting', async () => {
+  it('is nobody’s but who prepared or sent it, and ends the waiting', async () => {
     const chart = await buildChart(test, { status: 'IA' })
     const withdraw = (by: typeof chart.company.ceo) => test.as(by).call(chartRoutes.withdraw, { params: params(chart) })
     expect((await withdraw(chart.company.ceo)).body.code).toBe('NO_RIGHT')
@@ -212,6 +213,49 @@ describe('withdrawing', () => {
     expect(await statusOf(chart)).toBe('WIP')
     expect(await alertsOf(chart.company.ceo)).toEqual([])
     expect((await withdraw(chart.company.admin)).body.code).toBe('WRONG_STATE')
+  })
+})
+
+describe('a version that somebody else prepared', () => {
+  /** A micro that the admin prepared and the SPL sent. */
+  const buildSentBySpl = async () => {
+    const { company, people, macroId } = await buildStaffedProcess(test)
+    const micro = await buildChart(test, { company, type: 'mi', parentChronId: macroId, pids: ['P1.1.1'] })
+    const body = { log: pack('<p>The first version</p>') }
+    expect((await test.as(people.spl).call(chartRoutes.sendForApproval, { params: params(micro), body })).status).toBe(204)
+    return { micro, people, company, macroId }
+  }
+
+  it('names who sent it, who may take it back', async () => {
+    // given
+    const { micro, people } = await buildSentBySpl()
+    const canOf = async (by: BuiltMember) => (await test.as(by).call(chartRoutes.getVersion, { params: params(micro) })).body
+    expect(await canOf(people.spl)).toMatchObject({ sentBy: { firstName: 'Nora', lastName: 'Spl' }, can: { withdraw: true } })
+    expect(await canOf(people.leader)).toMatchObject({ can: { withdraw: 'role' } })
+    // when, then
+    expect((await test.as(people.leader).call(chartRoutes.withdraw, { params: params(micro) })).body.code).toBe('NO_RIGHT')
+    expect((await test.as(people.spl).call(chartRoutes.withdraw, { params: params(micro) })).status).toBe(204)
+    expect(await statusOf(micro)).toBe('WIP')
+    expect(await canOf(people.spl)).toMatchObject({ sentBy: null, can: { withdraw: 'role' } })
+  })
+
+  it('is not taken back by a sender who has no role any more', async () => {
+    const { micro, people, company, macroId } = await buildSentBySpl()
+    await giveRoles(test, company, macroId, { SPL: [] })
+    expect((await test.as(people.spl).call(chartRoutes.withdraw, { params: params(micro) })).body.code).toBe('NO_RIGHT')
+    expect(await statusOf(micro)).toBe('IA')
+  })
+
+  it('is told of to both when it is decided', async () => {
+    // given
+    const { micro, people } = await buildSentBySpl()
+    // when
+    await decide(micro, { approve: false, comment: 'Name the buyer.' }, people.leader)
+    // then
+    const told = 'Version 1 of the Micro of (P1.1) Process P1.1 has been rejected: Name the buyer.'
+    expect((await alertsOf(people.spl)).filter((text) => text === told)).toHaveLength(1)
+    expect((await alertsOf(people.admin)).filter((text) => text === told)).toHaveLength(1)
+    expect(await alertsOf(people.leader)).not.toContain(told)
   })
 })
 

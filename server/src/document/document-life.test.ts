@@ -111,6 +111,28 @@ describe('a document that is sent for approval', () => {
     expect(await waitingOf(ceo)).not.toContainEqual(expect.objectContaining({ title: expect.stringContaining(document.name) }))
   })
 
+  it('that somebody else uploaded is taken back by who sent it, and both are told of the decision', async () => {
+    // given a draft of a former administrator, which the present one sends
+    const { admin, ceo } = stage.company
+    const former = await buildMember(test.database, { companyId: stage.company.id, firstName: 'Mara', lastName: 'Lind', advisor: true })
+    const document = await buildDocument(test, { ...stage, by: former })
+    await call(admin, documentRoutes.sendDocument, document)
+    expect((await get(document)).body).toMatchObject({ sentBy: { lastName: 'Berg' }, createdBy: { lastName: 'Lind' } })
+    // when
+    expect((await get(document)).body.can.withdraw).toBe(true)
+    expect((await call(ceo, documentRoutes.withdrawDocument, document)).body.code).toBe('NO_RIGHT')
+    expect((await call(admin, documentRoutes.withdrawDocument, document)).status).toBe(204)
+    // then
+    expect((await get(document)).body).toMatchObject({ status: 1, sentBy: null })
+    // when it is sent again and rejected
+    await call(admin, documentRoutes.sendDocument, document)
+    for (const member of [admin, former]) await unseenOf(member)
+    await call(ceo, documentRoutes.decideDocument, document, { approve: false, comment: 'Name the owner.' })
+    // then
+    const told = `Version 1 of “${document.name}” in General Documents has been rejected: Name the owner.`
+    for (const member of [admin, former]) expect((await unseenOf(member)).map(({ text }) => text)).toEqual([told])
+  })
+
   it('is decided once by two at the same moment', async () => {
     const document = await buildDocument(test, { ...stage, state: 'IA' })
     const { admin, ceo } = stage.company

@@ -36,7 +36,7 @@ export interface DocumentDecision {
   comment: string
 }
 
-/** Approves or rejects a version and tells who uploaded it; an approved one retires the one before. @throws Problem DECIDED_ALREADY */
+/** Approves or rejects a version and tells who uploaded and who sent it; an approved one retires the one before. @throws Problem DECIDED_ALREADY */
 export async function decideDocument({ tx, actor, now }: DocumentWork, item: Item, decision: DocumentDecision): Promise<undefined> {
   const version = versionOf(item)
   const deed = { by: actor.companyUserId, on: now }

@@ -65,11 +65,13 @@ export function documentRightsOf(docType: DocumentType, place: Place | null, ver
     restricted: place?.isClosed ?? false,
     roles: place?.roles ?? [],
     preparerId: version?.createdById,
+    senderId: version?.senderId,
     frozen: place ? place.isDeleted || place.isBelowDeleted || !place.hdd : false,
   }
 }
 
-type VersionFacts = Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'hasOpen'> & Partial<Pick<DocumentRow, 'monthStatus'>>
+type VersionFacts = Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'hasOpen'> &
+  Partial<Pick<DocumentRow, 'monthStatus' | 'senderId'>>
 
 const groupOf = (docType: DocumentType, place: Place | null): string =>
   isNoteType(docType) ? noteGroups[place?.level === 'gpfc' ? 'macro' : 'sub'] : documentGroups[docType]

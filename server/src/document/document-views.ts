@@ -29,6 +29,9 @@ export interface DocumentRow {
   createdById: number
   createdBy: Person
   createdOn: string
+  /** A companyUserId. */
+  senderId: number | null
+  sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
   approvedOn: string | null
@@ -129,6 +132,8 @@ const documentColumns = sql`
          d.performance_data_id as "performanceDataId", n.status as "monthStatus", d.folder_id as "folderId", coalesce(f.path, '/') as prefix, d.name, v.file_name as "fileName", v.file_ext as "fileExt", v.media_type as "mediaType", v.length,
          v.guid, v.version, v.status, v.created_by as "createdById",
          json_build_object('firstName', m.first_name, 'lastName', m.last_name) as "createdBy", v.created_on as "createdOn",
+         v.sent_by as "senderId",
+         case when t.id is not null then json_build_object('firstName', t.first_name, 'lastName', t.last_name) end as "sentBy",
          v.sent_on as "sentOn",
          case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "approvedBy",
          v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.archived_on as "archivedOn",
@@ -140,6 +145,7 @@ const documentColumns = sql`
     left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
     left join performance_data n on n.company_id = d.company_id and n.id = d.performance_data_id
     join membership m on m.company_id = v.company_id and m.id = v.created_by
+    left join membership t on t.company_id = v.company_id and t.id = v.sent_by
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`
 

@@ -16,7 +16,7 @@ export interface ExpectationDecision {
 }
 
 /**
- * Decides a version in approval and tells its preparer; an approval retires the version approved before, and is refused where rows have to go.
+ * Decides a version in approval and tells who prepared and who sent it; an approval retires the version approved before, and is refused where rows have to go.
  * @throws Problem CONTENT_CHANGED, DECIDED_ALREADY, PRECHECK with findings
  */
 export async function decideExpectation({ tx, by, now }: ExpectationWork, decision: ExpectationDecision): Promise<void> {

@@ -13,7 +13,14 @@ export const expectationItemTypeOf = (type: ExpectationType, { parentChronId }: 
   parentChronId === null ? type : (`ip${type}` as const)
 
 /** The facts about a process's expectations, or a version of them, that rights are decided by. A process that was never approved has no workspace yet. */
-export function expectationRightsOf(place: Place, version?: { status: string; preparerId: number }): RightsItem {
+export function expectationRightsOf(place: Place, version?: VersionFacts): RightsItem {
   const rights = rightsBelow(place, expectationGroupOf(place))
-  return { ...rights, status: version?.status, preparerId: version?.preparerId, frozen: rights.frozen || !place.hdd }
+  const { status, preparerId, senderId } = version ?? {}
+  return { ...rights, status, preparerId, senderId, frozen: rights.frozen || !place.hdd }
+}
+
+interface VersionFacts {
+  status: string
+  preparerId: number
+  senderId?: number | null
 }

@@ -16,6 +16,8 @@ export interface ExpectationVersionRow {
   createdOn: string
   savedBy: Person
   savedOn: string
+  /** A companyUserId. */
+  senderId: number | null
   sentBy: Person | null
   sentOn: string | null
   approvedBy: Person | null
@@ -79,7 +81,7 @@ const personColumns = {
 const expectationColumns = sql`
   select e.id, e.chron_id as "chronId", e.type, e.process_chron_id as "processChronId", e.version, e.status, e.prepared_by as "preparerId",
          ${personOf('p')} as "preparedBy", e.created_on as "createdOn", ${personOf('s')} as "savedBy", e.saved_on as "savedOn",
-         ${personOf('t')} as "sentBy", e.sent_on as "sentOn", ${personOf('a')} as "approvedBy", e.approved_on as "approvedOn",
+         e.sent_by as "senderId", ${personOf('t')} as "sentBy", e.sent_on as "sentOn", ${personOf('a')} as "approvedBy", e.approved_on as "approvedOn",
          e.retired_on as "retiredOn", e.replaced_on as "replacedOn",
          case when e.rejected_on is not null then json_build_object('comment', e.rejection_comment, 'by', ${personOf('r')},
               'on', to_char(e.rejected_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rejection, e.revision

@@ -32,7 +32,7 @@ async function precheck(tx: ExpectationWork['tx'], item: SendOrder['item']): Pro
   return findLostRows(tx, item)
 }
 
-/** The preparer takes a version in approval back to WIP (`decisions.md` §19). @throws Problem WRONG_STATE */
+/** Takes a version in approval back to WIP (`decisions.md` §19, §22.8). @throws Problem WRONG_STATE */
 export async function withdrawExpectation({ tx, now }: ExpectationWork, item: Pick<ExpectationItem, 'version' | 'place'>): Promise<void> {
   if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
   await announceExpectationWithdrawn(tx, newsOf(item, now))

@@ -14,6 +14,7 @@ export function buildVersion(changes: Partial<ChartVersion> = {}): ChartVersion 
     createdOn: '2026-11-17T08:00:00.000Z',
     savedOn: '2026-11-18T08:00:00.000Z',
     savedBy: { firstName: 'Tomas', lastName: 'Berg' },
+    sentBy: null,
     sentOn: null,
     approvedOn: null,
     retiredOn: null,

@@ -34,6 +34,7 @@ export const buildDocument = (changes: Partial<CompanyDocument> = {}): CompanyDo
   status: 3,
   createdBy: tomas,
   createdOn: '2026-11-03T09:05:00.000Z',
+  sentBy: tomas,
   sentOn: '2026-11-04T10:00:00.000Z',
   approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
   approvedOn: '2026-11-05T11:30:00.000Z',
@@ -50,6 +51,7 @@ export const buildDraft = (changes: Partial<CompanyDocument> = {}): CompanyDocum
   buildDocument({
     status: 1,
     version: 1,
+    sentBy: null,
     sentOn: null,
     approvedBy: null,
     approvedOn: null,
@@ -62,6 +64,7 @@ export const buildAwaiting = (changes: Partial<CompanyDocument> = {}): CompanyDo
   buildDraft({
     status: 2,
     version: 3,
+    sentBy: { firstName: 'Mara', lastName: 'Lind' },
     sentOn: '2026-11-18T16:12:00.000Z',
     can: canAs('read', 'versions', 'approve', 'reject', 'withdraw'),
     ...changes,

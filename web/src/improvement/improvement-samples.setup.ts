@@ -31,6 +31,7 @@ export const buildGam = (changes: Partial<CompanyDocument> = {}): CompanyDocumen
   status: 1,
   createdBy: person,
   createdOn: '2026-01-12T09:00:00.000Z',
+  sentBy: null,
   sentOn: null,
   approvedBy: null,
   approvedOn: null,

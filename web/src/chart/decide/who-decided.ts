@@ -17,8 +17,8 @@ export async function findWhoDecided(
 
 /** "Version 4 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." */
 export function sayDecided(decided: ShownVersion, zone: string | undefined): string {
-  const { version, approvedBy, approvedOn, rejection, preparedBy } = decided
+  const { version, approvedBy, approvedOn, rejection } = decided
   if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${sayDateTime(approvedOn, zone)}.`
   if (rejection) return `Version ${version} was rejected by ${fullName(rejection.by)} on ${sayDateTime(rejection.on, zone)}.`
-  return isEditable(decided) ? `Version ${version} was withdrawn by ${fullName(preparedBy)}.` : `Version ${version} was decided already.`
+  return isEditable(decided) ? `Version ${version} was withdrawn.` : `Version ${version} was decided already.`
 }
