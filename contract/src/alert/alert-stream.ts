@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentItemTypes } from '../comment/comment.ts'
 import { companyParams } from '../company/company.ts'
 import { jsonId } from '../http/ids.ts'
 
@@ -28,10 +29,13 @@ export const alertStream = {
  * - `documents`: documents or folders below a global process (its chronId; null: of the global groups) are no longer what was read.
  * - `expectations`: expectations of a global process (its chronId) or of its sub-processes are no longer what was read.
  * - `performance`: performance data of a global process (its chronId) or of its sub-processes are no longer what was read.
+ * - `comments`: comments on an item (its chronId) are no longer what was read; told to those who may read them.
  * - `saved`: the document of a WIP (its id) was saved, by whomever; told to members who have it open, at most once a second.
  * - `present`: who has a version (its id) open, or edits it, changed; told to members who have it open, at most once a second.
  * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
+ *
+ * Of what happens below a restricted process only those are told who may open it (`decisions.md` §22.11).
  */
 export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alerts'), hasAlert: z.boolean() }),
@@ -41,6 +45,7 @@ export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('documents'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('expectations'), globalProcessId: jsonId.nullable() }),
   z.object({ kind: z.literal('performance'), globalProcessId: jsonId.nullable() }),
+  z.object({ kind: z.literal('comments'), itemType: z.enum(commentItemTypes), itemId: jsonId }),
   z.object({ kind: z.literal('saved'), chartId: jsonId }),
   z.object({ kind: z.literal('present'), chartId: jsonId }),
   z.object({ kind: z.literal('gap') }),

@@ -4,15 +4,16 @@ import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { Log } from '../platform/serve/context.ts'
 import type { RequestPath } from '../platform/serve/request-path.ts'
 import { addStream, type StreamEndpoint } from '../platform/signal/add-stream.ts'
+import type { FindHearers } from '../platform/signal/placed-signals.ts'
 import { SignalListener } from '../platform/signal/signal-listener.ts'
 import { type Audience, type FindOpeners, StreamHub } from '../platform/signal/stream-hub.ts'
-import { listOpeners } from '../presence/presence-views.ts'
 import { listAccountCompanies } from '../session/account-views.ts'
 import { MemberStream } from './member-stream.ts'
+import { listChartHearers, listHearers } from './signal-hearers.ts'
 
 /** `GET …/stream`: one hub and one listening connection for all streams of this process, from its first to its last moment. */
 export function addAlertStream(app: FastifyInstance, path: RequestPath): void {
-  const hub = new StreamHub(openersOf(path, app.log))
+  const hub = new StreamHub(openersOf(path, app.log), hearersOf(path, app.log))
   const listener = new SignalListener(path.services.database, hub, (sentence) => app.log.warn(sentence))
   app.addHook('onReady', async () => listener.start())
   // Before the server waits for its connections, which the streams would keep.
@@ -25,11 +26,22 @@ const openersOf =
   ({ services: { database, clock } }: RequestPath, log: Log): FindOpeners =>
   async ({ companyId, chartId }) => {
     try {
-      return await database.readInCompany(companyId, (tx) => listOpeners(tx, chartId, clock.now()))
+      return await database.readInCompany(companyId, (tx) => listChartHearers(tx, chartId, clock.now()))
     } catch (error) {
       // Once the database is back, all are told that they may have missed something.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'Nobody could be told of a chart')
       return new Set()
+    }
+  }
+
+const hearersOf =
+  ({ services: { database } }: RequestPath, log: Log): FindHearers =>
+  async (signal) => {
+    try {
+      return await database.readInCompany(signal.companyId, (tx) => listHearers(tx, signal))
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'It is not known yet who may be told of a change')
+      return undefined
     }
   }
 

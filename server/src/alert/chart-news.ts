@@ -55,7 +55,7 @@ export async function announceDecided(tx: CompanyTransaction, news: DecisionNews
   await addAlerts(tx, { to: whoIsTold(news, decidedBy), text, target: targetOf(news), on })
   await addChartEvent(tx, news, approved ? { outcome, to: null } : { outcome, to: news.preparerId, comment })
   // An approval may remove processes: what is sent below them can be decided no longer.
-  await signalWaiting(tx, approved ? 'everyone' : await listDeciders(tx, news))
+  await signalWaiting(tx, approved ? { opening: news.place?.chronId ?? null } : await listDeciders(tx, news))
 }
 
 /** It was taken back: nobody has to decide any more. */

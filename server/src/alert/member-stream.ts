@@ -48,6 +48,8 @@ export class MemberStream implements OpenStream {
   hear(signal: Signal): void {
     if (signal.kind === 'session' || signal.kind === 'membership') this.#checkSession()
     else if (signal.kind === 'alerts') this.#tellAlerts()
+    else if (signal.kind === 'lost') this.#say({ kind: 'changed', globalProcessId: signal.chronId })
+    else if (signal.kind === 'comments') this.#say({ kind: 'comments', itemType: signal.itemType, itemId: signal.itemId })
     else if ('chronId' in signal) this.#say({ kind: signal.kind, globalProcessId: signal.chronId })
     else if ('chartId' in signal) this.#say({ kind: signal.kind, chartId: signal.chartId })
     else this.#say({ kind: signal.kind })

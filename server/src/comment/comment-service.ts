@@ -3,6 +3,7 @@ import { summaryBoxes } from '@strata/diagram'
 import { announceComment, commentedChart, commentedExpectation } from '../alert/comment-news.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { signalComments } from '../platform/signal/send-signal.ts'
 import { drawMoment, insertReply, insertThread, lockItem, lockThread, storeArchived, type WrittenComment } from './comment-store.ts'
 import type { ChartCommentItem, ExpectationCommentItem } from './comment-subject.ts'
 import { drawsNode } from './commented-chart-views.ts'
@@ -29,8 +30,11 @@ export async function addComment(
   const added = comment.parentId == null ? await beginThread(tx, written, comment) : await reply(tx, written, comment.parentId)
   const { chronId: threadId, subject, answered } = added
   await announceComment(tx, { about: aboutOf(item), threadId, subject, answered, by, on: written.on })
+  await signalComments(tx, subjectOf(item))
   return { id: added.id, chronId: added.chronId }
 }
+
+const subjectOf = ({ type, chronId, place }: Commented) => ({ type, chronId, processChronId: place?.chronId ?? null })
 
 function aboutOf(item: Commented) {
   const { chronId, newest } = item
@@ -79,4 +83,5 @@ export async function setArchived(
   const thread = (await lockThread(tx, item, threadId)) ?? fail('NOT_FOUND')
   if (thread.archived === archived) fail('WRONG_STATE', { detail: `This thread is ${archived ? 'archived already' : 'not archived'}.` })
   await storeArchived(tx, threadId, archived)
+  await signalComments(tx, subjectOf(item))
 }

@@ -1,6 +1,6 @@
 import type { processRoutes, RouteInput, RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../platform/serve/context.ts'
-import { signalProcessChanged } from '../platform/signal/send-signal.ts'
+import { signalRestriction } from '../platform/signal/send-signal.ts'
 import { describeProcess } from './describe-process.ts'
 import { setRestriction } from './restriction-store.ts'
 
@@ -11,10 +11,10 @@ export const readProcess = ({ actor, item }: Context): RouteOutput<Routes['getPr
 
 export async function restrictProcess({ tx, item }: Context, { params }: RouteInput<Routes['restrictProcess']>): Promise<undefined> {
   await setRestriction(tx, params.processId, true)
-  await signalProcessChanged(tx, item.place)
+  await signalRestriction(tx, item.place)
 }
 
 export async function allowProcess({ tx, item }: Context, { params }: RouteInput<Routes['allowProcess']>): Promise<undefined> {
   await setRestriction(tx, params.processId, false)
-  await signalProcessChanged(tx, item.place)
+  await signalRestriction(tx, item.place)
 }

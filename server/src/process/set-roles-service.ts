@@ -4,7 +4,7 @@ import { describeMoment } from '../platform/describe-moment.ts'
 import { matchesEtag } from '../platform/http/etag.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { signalProcessChanged } from '../platform/signal/send-signal.ts'
+import { signalRoles } from '../platform/signal/send-signal.ts'
 import { readTimezone } from '../user/timezone-views.ts'
 import { findPlace } from './place-views.ts'
 import { assignRoles, refuseForeignRoles } from './process-role-service.ts'
@@ -34,7 +34,8 @@ export async function setRoles(context: MemberContext, { item, lists, ifMatch }:
   const changes = await assignRoles(tx, { chronId: place.chronId, lists, by: actor.companyUserId, on })
   const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, actor.companyUserId)) ?? place)
   await announceRoles(tx, { place, global, changes, by: actor.companyUserId, on })
-  if (changes.length > 0) await signalProcessChanged(tx, place)
+  const losers = changes.filter(({ gained }) => !gained).map(({ memberId }) => memberId)
+  if (changes.length > 0) await signalRoles(tx, place, [...new Set(losers)])
   return changes
 }
 

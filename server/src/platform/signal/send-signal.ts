@@ -1,3 +1,4 @@
+import type { CommentItemType } from '@strata/contract'
 import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { signalChannel } from './signal.ts'
@@ -5,25 +6,53 @@ import { signalChannel } from './signal.ts'
 // Sent when the transaction commits; equal ones of a transaction once.
 
 /**
- * Charts, roles or restrictions below a process (its chronId, of whatever level) are not what was read any more; null: the Global Chart. Told is
- * the global process at the top.
+ * Charts below a process (its chronId, of whatever level) are not what was read any more; null: the Global Chart. Told is the global process at the top, to
+ * those who may open the process.
  */
-export async function signalChanged(tx: CompanyTransaction, below: number | null): Promise<void> {
+export const signalChanged = (tx: CompanyTransaction, below: number | null): Promise<void> => changed(tx, { below, hearers: below })
+
+interface ShownProcess {
+  chronId: number
+  parentChronId: number | null
+}
+
+/** The roles of a process changed, which show in the process above it too, of a global process in the Global Chart; those (companyUserIds) who lost one may be unable to open it by now. */
+export async function signalRoles(
+  tx: CompanyTransaction,
+  { chronId, parentChronId }: ShownProcess,
+  losers: readonly number[],
+): Promise<void> {
+  await changed(tx, { below: chronId, hearers: parentChronId ?? chronId })
+  if (parentChronId === null) await signalChanged(tx, null)
   await tx.run(sql`
-    select pg_notify(${signalChannel}, format('changed:%s:0:%s', ${tx.companyId}::bigint, coalesce(
+    select pg_notify(${signalChannel}, format('lost:%s:%s:%s', ${tx.companyId}::bigint, member, ${parentChronId ?? chronId}::bigint))
+      from unnest(${losers}::bigint[]) member`)
+}
+
+/** A process was restricted or is so no more, which concerns those most who may not open it from now on. */
+export async function signalRestriction(tx: CompanyTransaction, { chronId, parentChronId }: ShownProcess): Promise<void> {
+  await changed(tx, { below: chronId, hearers: parentChronId })
+  if (parentChronId === null) await signalChanged(tx, null)
+}
+
+/** `hearers`: told are those who may open that process; null: all. */
+async function changed(tx: CompanyTransaction, { below, hearers }: { below: number | null; hearers: number | null }): Promise<void> {
+  await tx.run(sql`
+    select pg_notify(${signalChannel}, format('changed:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${hearers}::bigint, 0), coalesce(
       (select coalesce(r.chron_id, q.chron_id, p.chron_id) from process p
          left join process q on q.company_id = p.company_id and q.chron_id = p.parent_chron_id
          left join process r on r.company_id = q.company_id and r.chron_id = q.parent_chron_id
         where p.company_id = ${tx.companyId} and p.chron_id = ${below}::bigint), 0)))`)
 }
 
-/** What a process shows of itself changed: its roles, its restriction. A global process shows them in the Global Chart too. */
-export async function signalProcessChanged(
+/** Comments on an item, across its versions, are not what was read any more; `processChronId`: the process it stands below, null for the Global Chart. */
+export async function signalComments(
   tx: CompanyTransaction,
-  { chronId, parentChronId }: { chronId: number; parentChronId: number | null },
+  { type, chronId, processChronId }: { type: CommentItemType; chronId: number; processChronId: number | null },
 ): Promise<void> {
-  await signalChanged(tx, chronId)
-  if (parentChronId === null) await signalChanged(tx, null)
+  await tx.run(sql`
+    select pg_notify(${signalChannel},
+      format('comments:%s:%s:%s:%s', ${tx.companyId}::bigint, coalesce(${processChronId}::bigint, 0), ${chronId}::bigint, ${type}::text))`)
 }
 
 /** The document of a WIP (its id) was saved. */
@@ -40,9 +69,10 @@ async function signalChart(tx: CompanyTransaction, kind: 'saved' | 'present', ch
   await tx.run(sql`select pg_notify(${signalChannel}, format('%s:%s:0:%s', ${kind}::text, ${tx.companyId}::bigint, ${chartId}::bigint))`)
 }
 
-/** What waits for these members’ (companyUserIds) decisions changed. */
-export async function signalWaiting(tx: CompanyTransaction, members: readonly number[] | 'everyone'): Promise<void> {
-  const told = members === 'everyone' ? [0] : members
+/** What waits for these members’ (companyUserIds) decisions changed, or for those of all who may open a process (its chronId); null: of everybody. */
+export async function signalWaiting(tx: CompanyTransaction, members: readonly number[] | { opening: number | null }): Promise<void> {
+  const [told, place] = 'opening' in members ? [[0], members.opening] : [members, null]
   await tx.run(sql`
-    select pg_notify(${signalChannel}, format('waiting:%s:%s:0', ${tx.companyId}::bigint, member)) from unnest(${told}::bigint[]) member`)
+    select pg_notify(${signalChannel}, format('waiting:%s:%s:%s', ${tx.companyId}::bigint, member, coalesce(${place}::bigint, 0)))
+      from unnest(${told}::bigint[]) member`)
 }

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Hearers, PlacedSignal } from './placed-signals.ts'
 import { parseSignal } from './signal.ts'
 import { type Audience, concerns, StreamHub } from './stream-hub.ts'
 
 describe('a notification', () => {
   it('is read as what it says', () => {
     expect(parseSignal('alerts:3:7:0')).toEqual({ kind: 'alerts', companyId: 3, memberId: 7 })
-    expect(parseSignal('events:3:0:0')).toEqual({ kind: 'events', companyId: 3, memberId: null })
-    expect(parseSignal('changed:3:0:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12 })
-    expect(parseSignal('changed:3:0:0')).toEqual({ kind: 'changed', companyId: 3, chronId: null })
+    expect(parseSignal('events:3:0:0')).toEqual({ kind: 'events', companyId: 3, memberId: null, placeId: null })
+    expect(parseSignal('events:3:0:14')).toEqual({ kind: 'events', companyId: 3, memberId: null, placeId: 14 })
+    expect(parseSignal('events:3:7:14')).toEqual({ kind: 'events', companyId: 3, memberId: 7, placeId: null })
+    expect(parseSignal('changed:3:0:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12, placeId: null })
+    expect(parseSignal('changed:3:14:12')).toEqual({ kind: 'changed', companyId: 3, chronId: 12, placeId: 14 })
+    expect(parseSignal('changed:3:0:0')).toEqual({ kind: 'changed', companyId: 3, chronId: null, placeId: null })
+    expect(parseSignal('lost:3:7:12')).toEqual({ kind: 'lost', companyId: 3, memberId: 7, chronId: 12 })
+    expect(parseSignal('comments:3:14:20:mi')).toEqual({ kind: 'comments', companyId: 3, itemType: 'mi', itemId: 20, placeId: 14 })
     expect(parseSignal('saved:3:0:12')).toEqual({ kind: 'saved', companyId: 3, chartId: 12 })
     expect(parseSignal('present:3:0:12')).toEqual({ kind: 'present', companyId: 3, chartId: 12 })
     expect(parseSignal('session:5a3ab5a9-0f4a-4b6e-8a53-3ec1d9b7a001')).toEqual({
@@ -28,6 +34,9 @@ describe('a notification', () => {
     'saved:3:0:0',
     'present:3:0',
     'session:7',
+    'lost:3:0:12',
+    'comments:3:14:20',
+    'comments:3:14:20:xx',
     'alerts:3:7:0:1',
   ])('that is none of ours is nothing: %s', (payload) => {
     expect(parseSignal(payload)).toBeUndefined()
@@ -49,19 +58,19 @@ describe('a signal', () => {
   it('concerns the member it names and, where it names nobody, all of the company', () => {
     expect(concerns(audience, { kind: 'alerts', companyId: 3, memberId: 7 })).toBe(true)
     expect(concerns(audience, { kind: 'alerts', companyId: 3, memberId: 8 })).toBe(false)
-    expect(concerns(audience, { kind: 'events', companyId: 3, memberId: null })).toBe(true)
-    expect(concerns(audience, { kind: 'changed', companyId: 3, chronId: null })).toBe(true)
+    expect(concerns(audience, { kind: 'events', companyId: 3, memberId: null, placeId: null })).toBe(true)
+    expect(concerns(audience, { kind: 'changed', companyId: 3, chronId: null, placeId: null })).toBe(true)
   })
 
   it('of another company concerns nobody, but of what waits for the same person', () => {
     expect(concerns(audience, { kind: 'alerts', companyId: 4, memberId: 9 })).toBe(false)
     expect(concerns(audience, { kind: 'alerts', companyId: 4, memberId: 7 })).toBe(false)
-    expect(concerns(audience, { kind: 'events', companyId: 4, memberId: null })).toBe(false)
-    expect(concerns(audience, { kind: 'changed', companyId: 4, chronId: 1 })).toBe(false)
+    expect(concerns(audience, { kind: 'events', companyId: 4, memberId: null, placeId: null })).toBe(false)
+    expect(concerns(audience, { kind: 'changed', companyId: 4, chronId: 1, placeId: null })).toBe(false)
     expect(concerns(audience, { kind: 'membership', companyId: 4, memberId: 9 })).toBe(false)
-    expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 9 })).toBe(true)
-    expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 7 })).toBe(false)
-    expect(concerns(audience, { kind: 'waiting', companyId: 5, memberId: null })).toBe(false)
+    expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 9, placeId: null })).toBe(true)
+    expect(concerns(audience, { kind: 'waiting', companyId: 4, memberId: 7, placeId: null })).toBe(false)
+    expect(concerns(audience, { kind: 'waiting', companyId: 5, memberId: null, placeId: null })).toBe(false)
   })
 
   it('of a session concerns that session', () => {
@@ -73,7 +82,10 @@ describe('a signal', () => {
 describe('the streams of one member', () => {
   it('are ten at most, though those that gave way have not closed yet', () => {
     // given streams that never close
-    const hub = new StreamHub(async () => new Set())
+    const hub = new StreamHub(
+      async () => new Set(),
+      async () => 'everyone',
+    )
     const gaveWay: number[] = []
     const heard: number[] = []
     const open = (number: number) =>
@@ -104,10 +116,13 @@ describe('a signal of a chart', () => {
   const listening = () => {
     const heard: string[] = []
     const asked: number[] = []
-    const hub = new StreamHub(async ({ companyId, chartId }) => {
-      asked.push(chartId)
-      return new Set(companyId === 3 && chartId === 12 ? [7] : [])
-    })
+    const hub = new StreamHub(
+      async ({ companyId, chartId }) => {
+        asked.push(chartId)
+        return new Set(companyId === 3 && chartId === 12 ? [7] : [])
+      },
+      async () => 'everyone',
+    )
     for (const [companyId, memberId] of [
       [3, 7],
       [3, 8],
@@ -155,5 +170,75 @@ describe('a signal of a chart', () => {
     hub.hear({ kind: 'present', companyId: 5, chartId: 12 })
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([])
+  })
+})
+
+describe('a signal of a process', () => {
+  const changed = { kind: 'changed', companyId: 3, chronId: 12, placeId: 14 } as const
+
+  /** The members 7 and 8 of company 3 and 7 of company 4 listen; `answers` are given in turn, the last for ever. */
+  const listening = (answers: (Hearers | undefined)[]) => {
+    const heard: string[] = []
+    const asked: PlacedSignal[] = []
+    const hub = new StreamHub(
+      async () => new Set(),
+      async (signal) => {
+        asked.push(signal)
+        return answers.length > 1 ? answers.shift() : answers[0]
+      },
+    )
+    for (const [companyId, memberId] of [
+      [3, 7],
+      [3, 8],
+      [4, 7],
+    ] as const)
+      hub.add({
+        audience: { companyId, memberId, sessionId: '', memberships: new Map([[companyId, memberId]]) },
+        hear: ({ kind }) => heard.push(`${kind} to ${memberId} of ${companyId}`),
+        resume: () => {},
+        giveWay: () => {},
+      })
+    return { hub, heard, asked }
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  it('is passed to those who may open it, and to nobody else', async () => {
+    const { hub, heard } = listening([new Set([7])])
+    hub.hear(changed)
+    hub.hear({ kind: 'events', companyId: 3, memberId: null, placeId: 14 })
+    hub.hear({ kind: 'waiting', companyId: 3, memberId: null, placeId: 14 })
+    await settle()
+    expect(heard.sort()).toEqual(['changed to 7 of 3', 'events to 7 of 3', 'waiting to 7 of 3'])
+  })
+
+  it('is asked about once with all of the same moment, and again for what came meanwhile', async () => {
+    const { hub, heard, asked } = listening([new Set([7]), 'everyone'])
+    hub.hear(changed)
+    hub.hear(changed)
+    hub.hear({ ...changed, kind: 'documents' })
+    await Promise.resolve()
+    hub.hear({ ...changed, kind: 'performance' })
+    await settle()
+    expect(heard).toEqual(['changed to 7 of 3', 'documents to 7 of 3', 'performance to 7 of 3', 'performance to 8 of 3'])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('waits where it is not known yet who may be told', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { hub, heard } = listening([undefined, new Set([8])])
+    hub.hear(changed)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect(heard).toEqual(['changed to 8 of 3'])
+  })
+
+  it('that names none, or that nobody here could hear, asks nothing', async () => {
+    const { hub, heard, asked } = listening([new Set()])
+    hub.hear({ ...changed, placeId: null })
+    hub.hear({ ...changed, companyId: 5 })
+    await settle()
+    expect([heard, asked]).toEqual([['changed to 7 of 3', 'changed to 8 of 3'], []])
   })
 })

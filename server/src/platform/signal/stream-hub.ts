@@ -1,4 +1,5 @@
 import { OnceASecond } from './once-a-second.ts'
+import { type FindHearers, type Hearers, type PlacedSignal, PlacedSignals } from './placed-signals.ts'
 import type { Signal } from './signal.ts'
 
 /** Whose stream it is. */
@@ -31,9 +32,11 @@ export class StreamHub {
   readonly #streams = new Set<OpenStream>()
   readonly #charts = new OnceASecond()
   readonly #findOpeners: FindOpeners
+  readonly #placed: PlacedSignals
 
-  constructor(findOpeners: FindOpeners) {
+  constructor(findOpeners: FindOpeners, findHearers: FindHearers) {
     this.#findOpeners = findOpeners
+    this.#placed = new PlacedSignals(findHearers, (signal, hearers) => this.#passTo(signal, hearers))
   }
 
   /** A member's oldest gives way where there are too many, and is heard of no more: closing may take a moment. */
@@ -53,6 +56,7 @@ export class StreamHub {
 
   hear(signal: Signal): void {
     if ('chartId' in signal) this.#hearOfChart(signal)
+    else if ('placeId' in signal && asksWho(signal)) this.#hearOfPlace(signal)
     else for (const stream of this.#streams) if (concerns(stream.audience, signal)) stream.hear(signal)
   }
 
@@ -63,7 +67,21 @@ export class StreamHub {
   /** For the end of the process. */
   closeAll(): void {
     this.#charts.stop()
+    this.#placed.stop()
     for (const stream of this.#streams) stream.giveWay()
+  }
+
+  /** Those alone who may open the process or read the comments: others do not learn that anything happened there. */
+  #hearOfPlace(signal: PlacedSignal): void {
+    if ([...this.#streams].some(({ audience }) => concerns(audience, signal))) this.#placed.take(signal)
+  }
+
+  #passTo(signal: PlacedSignal, hearers: Hearers): void {
+    for (const stream of this.#streams) {
+      const member = memberIn(stream.audience, signal)
+      if (member === undefined || !concerns(stream.audience, signal)) continue
+      if (hearers === 'everyone' || hearers.has(member)) stream.hear(signal)
+    }
   }
 
   /** Those alone who have the version open, who may read it: whoever may not does not learn that it is there. However much happens, once a second. */
@@ -82,9 +100,19 @@ export class StreamHub {
 const streamsPerMember = 10
 
 /** No company hears of another, but of what waits for the same person's decision: that it changed, and nothing else. */
-export function concerns({ companyId, memberId, sessionId, memberships }: Audience, signal: Exclude<Signal, ChartSignal>): boolean {
-  if (signal.kind === 'session') return signal.sessionId === sessionId
-  if ('chronId' in signal) return signal.companyId === companyId
-  const member = signal.kind === 'waiting' ? memberships.get(signal.companyId) : signal.companyId === companyId ? memberId : undefined
-  return member !== undefined && (signal.memberId === null || signal.memberId === member)
+export function concerns(audience: Audience, signal: Exclude<Signal, ChartSignal>): boolean {
+  if (signal.kind === 'session') return signal.sessionId === audience.sessionId
+  const member = memberIn(audience, signal)
+  return member !== undefined && (!('memberId' in signal) || signal.memberId === null || signal.memberId === member)
 }
+
+/** Whose stream it is, in the company of the signal; nobody where nothing of that company is heard there. */
+function memberIn({ companyId, memberId, memberships }: Audience, signal: CompanySignal): number | undefined {
+  if (signal.kind === 'waiting') return memberships.get(signal.companyId)
+  return signal.companyId === companyId ? memberId : undefined
+}
+
+type CompanySignal = Exclude<Signal, ChartSignal | { sessionId: string }>
+
+/** Comments are for those with that right, wherever they stand; all else is for everybody where it names no process. */
+const asksWho = (signal: PlacedSignal): boolean => signal.kind === 'comments' || signal.placeId !== null

@@ -1,0 +1,36 @@
+import { type CommentItemType, chartType, commentTables } from '@strata/contract'
+import { expectationGroupOf } from '../expectation/expectation-rights.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { Hearers, PlacedSignal } from '../platform/signal/placed-signals.ts'
+import { listOpeners } from '../presence/presence-views.ts'
+import { listWhoMayOpen } from '../process/opening-views.ts'
+import { findPlace, type Place } from '../process/place-views.ts'
+import { listChartFacts } from './chart-facts-views.ts'
+import { listRightHolders } from './right-holder-views.ts'
+
+/** Who may be told of a signal now: of what happens below a process those who may open it, of comments those who may read them (`decisions.md` §22.11). */
+export async function listHearers(tx: CompanyTransaction, signal: PlacedSignal): Promise<Hearers> {
+  const { placeId } = signal
+  if (signal.kind !== 'comments') return placeId === null ? 'everyone' : listWhoMayOpen(tx, placeId)
+  const place = placeId === null ? null : ((await findPlace(tx, placeId, nobody)) ?? undefined)
+  return new Set(place === undefined ? [] : await listCommentReaders(tx, signal.itemType, place))
+}
+
+function listCommentReaders(tx: CompanyTransaction, itemType: CommentItemType, place: Place | null): Promise<number[]> {
+  const chart = chartType.safeParse(itemType)
+  const group = chart.success ? chart.data : place && expectationGroupOf(place)
+  const holders = group === null ? [] : commentTables.rights[group].comments
+  return listRightHolders(tx, holders, place && [place.chronId, place.parentChronId])
+}
+
+/** The members who have a version of a chart open and may still open the process it stands below. */
+export async function listChartHearers(tx: CompanyTransaction, chartId: number, now: Date): Promise<ReadonlySet<number>> {
+  const openers = await listOpeners(tx, chartId, now)
+  const [chart] = openers.size === 0 ? [] : await listChartFacts(tx, [chartId])
+  if (!chart || chart.parentChronId === null) return openers
+  const hearers = await listWhoMayOpen(tx, chart.parentChronId)
+  return hearers === 'everyone' ? openers : new Set([...openers].filter((memberId) => hearers.has(memberId)))
+}
+
+/** Roles of nobody: only where the process stands is asked. */
+const nobody = 0

@@ -1,0 +1,64 @@
+import type { Signal } from './signal.ts'
+
+/** A signal of something that not everybody may know of. */
+export type PlacedSignal = Extract<Signal, { placeId: number | null }>
+
+/** The members (companyUserIds) who may be told. */
+export type Hearers = 'everyone' | ReadonlySet<number>
+
+/** Who may be told now. Never rejects: nothing where that cannot be told yet. */
+export type FindHearers = (signal: PlacedSignal) => Promise<Hearers | undefined>
+
+/**
+ * Passes signals on once it is known who may hear them, by the rights of that moment. They are asked for one after another, equal ones and all of one process once, so
+ * that however much happens takes one connection of the database at a time.
+ */
+export class PlacedSignals {
+  readonly #find: FindHearers
+  readonly #pass: (signal: PlacedSignal, hearers: Hearers) => void
+  /** By what decides who may hear them. */
+  readonly #waiting = new Map<string, Map<string, PlacedSignal>>()
+  #isRunning = false
+  #isStopped = false
+
+  constructor(find: FindHearers, pass: (signal: PlacedSignal, hearers: Hearers) => void) {
+    this.#find = find
+    this.#pass = pass
+  }
+
+  take(signal: PlacedSignal): void {
+    const place = `${signal.companyId} ${signal.placeId} ${'itemType' in signal ? signal.itemType : ''}`
+    const waiting = this.#waiting.get(place) ?? new Map<string, PlacedSignal>()
+    this.#waiting.set(place, waiting.set(JSON.stringify(signal), signal))
+    if (!this.#isRunning) void this.#run()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#waiting.clear()
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    // Those of one transaction arrive together.
+    await Promise.resolve()
+    for (const [place, signals] of this.#waiting) {
+      // What comes while it is asked is asked about once more: rights may have changed by then.
+      this.#waiting.delete(place)
+      await this.#passAll([...signals.values()])
+    }
+    this.#isRunning = false
+  }
+
+  async #passAll(signals: readonly PlacedSignal[]): Promise<void> {
+    const [first] = signals
+    let hearers = first && (await this.#find(first))
+    while (first && !hearers && !this.#isStopped) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+      hearers = await this.#find(first)
+    }
+    if (hearers && !this.#isStopped) for (const signal of signals) this.#pass(signal, hearers)
+  }
+}
+
+const pauseMs = 1000
