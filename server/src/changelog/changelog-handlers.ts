@@ -36,7 +36,7 @@ export async function addEntry(
   { body }: RouteInput<Routes['addEntry']>,
 ): Promise<RouteOutput<Routes['addEntry']>> {
   const { id: chartId } = versionOf(item)
-  await keepChangeHistory(tx, { chartId, html: readChangeHistory(body), by: actor.companyUserId, on: services.clock.now() })
+  await keepChangeHistory(tx, { chartId, log: readChangeHistory(body), by: actor.companyUserId, on: services.clock.now() })
   const [entry] = await listEntries(tx, { chartIds: [chartId], withReasons: mayKnowReasons(actor, item) })
   return entry ?? fail('NOT_FOUND')
 }

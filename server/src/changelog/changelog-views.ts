@@ -1,5 +1,4 @@
 import type { ChangelogEntry } from '@strata/contract'
-import lzString from 'lz-string'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
@@ -11,8 +10,8 @@ export interface WantedEntries {
 
 /** The entries of these versions with their decisions, as they go out: newest version first. A version without one has an empty log. */
 export async function listEntries(tx: CompanyTransaction, { chartIds, withReasons }: WantedEntries): Promise<ChangelogEntry[]> {
-  const rows = await tx.many<Omit<ChangelogEntry, 'log'> & { html: string | null }>(sql`
-    select c.id as "chartId", c.version, e.html, e.written_on as on,
+  return tx.many<ChangelogEntry>(sql`
+    select c.id as "chartId", c.version, coalesce(e.log, '') as log, e.written_on as on,
            case when e.chart_id is not null then json_build_object('firstName', m.first_name, 'lastName', m.last_name) end as by,
            (select coalesce(json_agg(json_build_object('decision', d.decision, 'by', json_build_object('firstName', p.first_name, 'lastName', p.last_name),
                      'on', to_char(d.made_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'comment', d.comment) order by d.made_on), '[]')
@@ -26,7 +25,6 @@ export async function listEntries(tx: CompanyTransaction, { chartIds, withReason
       left join membership m on m.company_id = e.company_id and m.id = e.written_by
      where c.company_id = ${tx.companyId} and c.id = any(${chartIds})
      order by c.version desc, c.id desc`)
-  return rows.map(({ html, ...entry }) => ({ ...entry, log: html === null ? '' : lzString.compressToEncodedURIComponent(html) }))
 }
 
 /** Those of these versions that have an entry, newest version first. */

@@ -25,6 +25,17 @@ describe('the change history', () => {
     expect((await all(chart)).body).toEqual({ entries: [], page: 0, size: 30, total: 0 })
   })
 
+  it('is kept and read as it travels: nobody packs it again', async () => {
+    // given
+    const chart = await buildChart(test)
+    // when
+    await add(chart, pack('<p>Counted twice</p>'))
+    // then
+    const { rows } = await test.owner.query('select log from changelog_entry where chart_id = $1', [chart.id])
+    expect(rows).toEqual([{ log: pack('<p>Counted twice</p>') }])
+    expect((await get(chart)).body.log).toBe(rows[0].log)
+  })
+
   it('is added, corrected, and nothing but harmless HTML', async () => {
     // given
     const chart = await buildChart(test)
@@ -113,12 +124,12 @@ describe('the change history', () => {
     await add(chart, pack('<p>Prettiest</p>'), admin)
     // then
     const { rows } = await test.owner.query(
-      'select html, written_by, replaced_by from changelog_replaced where chart_id = $1 order by id',
+      'select log, written_by, replaced_by from changelog_replaced where chart_id = $1 order by id',
       [chart.id],
     )
     expect(rows).toEqual([
-      { html: '<p>The first version</p>', written_by: admin.companyUserId, replaced_by: ceo.companyUserId },
-      { html: '<p>Prettier</p>', written_by: ceo.companyUserId, replaced_by: admin.companyUserId },
+      { log: pack('<p>The first version</p>'), written_by: admin.companyUserId, replaced_by: ceo.companyUserId },
+      { log: pack('<p>Prettier</p>'), written_by: ceo.companyUserId, replaced_by: admin.companyUserId },
     ])
     const change = test.database.inCompany(chart.company.id, (tx) => tx.run(sql`delete from changelog_replaced`))
     await expect(change).rejects.toMatchObject({ code: '42501' })
@@ -130,6 +141,13 @@ describe('the change history', () => {
     ['\u0000', 'INVALID'],
     [pack('x'.repeat(200 * 1024 + 1)), 'TOO_LARGE'],
     ['A'.repeat(16 * 1024 + 1), 'TOO_LARGE'],
+    // 889 to 2,883 bytes that would hold up everybody for seconds.
+    [pack('<ul><li>'.repeat(24_000)), 'INVALID'],
+    [pack('<b><i>'.repeat(33_000)), 'INVALID'],
+    [pack('<'.repeat(199_000)), 'INVALID'],
+    [pack(`<p>${'<b>'.repeat(20)}x`), 'INVALID'],
+    // As HTML each & is five characters.
+    [pack('&'.repeat(50_000)), 'TOO_LARGE'],
   ])('refuses %#', async (body, code) => {
     const chart = await buildChart(test)
     expect((await add(chart, body)).body.code).toBe(code)

@@ -3,23 +3,27 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sanitizeRichText, textOf } from '../platform/rich-text.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { putEntry } from './changelog-store.ts'
+import { packText } from './pack-text.ts'
 import { UnpackError, unpackText } from './unpack-text.ts'
 
 /**
- * The sanitized HTML of a packed change history. @throws Problem CHANGE_HISTORY_MISSING where it says nothing, TOO_LARGE,
- * INVALID where it cannot be unpacked
+ * A packed change history as it is kept: sanitized, and packed again, once and for all readers. @throws Problem CHANGE_HISTORY_MISSING where it
+ * says nothing, TOO_LARGE, INVALID where it cannot be unpacked or has too many marks or levels
  */
 export function readChangeHistory(packed: string): string {
   if (packed.trim() === '') fail('CHANGE_HISTORY_MISSING')
-  const html = sanitizeRichText(unpack(packed))
+  const html = sanitizeRichText(unpack(packed), 'log')
+  // Characters that HTML writes as several let a text grow.
+  if (Buffer.byteLength(html) > changelogLimits.unpacked) fail('TOO_LARGE')
   if (textOf(html).length < changelogLimits.leastText) fail('CHANGE_HISTORY_MISSING')
-  return html
+  const log = packText(html)
+  return log.length > changelogLimits.packed ? fail('TOO_LARGE') : log
 }
 
 export interface ChangeHistory {
   chartId: number
   /** From `readChangeHistory`. */
-  html: string
+  log: string
   /** The companyUserId. */
   by: number
   on: Date

@@ -1,3 +1,5 @@
+import { packedAlphabet, packedBits, packedCodes } from './packed-form.ts'
+
 /** A packed text is broken, or unpacks to more than is allowed. */
 export class UnpackError extends Error {
   override readonly name = 'UnpackError'
@@ -9,11 +11,7 @@ export class UnpackError extends Error {
   }
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$'
-const valueOfCharacter = new Map([...alphabet].map((character, index) => [character, index]))
-const bitsPerCharacter = 6
-/** The codes that introduce a new character, and the one that ends the text. */
-const codes = { narrow: 0, wide: 1, end: 2 } as const
+const valueOfCharacter = new Map([...packedAlphabet].map((character, index) => [character, index]))
 
 /**
  * Unpacks what lz-string's `compressToEncodedURIComponent` made, stopping at `limit` UTF-8 bytes: lz-string itself has no
@@ -40,9 +38,9 @@ export function unpackText(packed: string, limit: number): string {
 /** The next piece of text; nothing at the end. */
 function readEntry(bits: BitReader, dictionary: Dictionary, previous: string | undefined): string | undefined {
   const code = bits.read(previous === undefined ? 2 : dictionary.width)
-  if (code === codes.end) return undefined
-  if (code === codes.narrow || code === codes.wide) {
-    const character = String.fromCharCode(bits.read(code === codes.narrow ? 8 : 16))
+  if (code === packedCodes.end) return undefined
+  if (code === packedCodes.narrow || code === packedCodes.wide) {
+    const character = String.fromCharCode(bits.read(code === packedCodes.narrow ? 8 : 16))
     if (previous === undefined) dictionary.addFirst(character)
     else dictionary.add(character)
     return character
@@ -97,9 +95,9 @@ class BitReader {
   }
 
   #next(): number {
-    const value = valueOfCharacter.get(this.#packed.charAt(Math.floor(this.#index / bitsPerCharacter)))
+    const value = valueOfCharacter.get(this.#packed.charAt(Math.floor(this.#index / packedBits)))
     if (value === undefined) throw new UnpackError('broken')
-    const bit = (value >> (bitsPerCharacter - 1 - (this.#index % bitsPerCharacter))) & 1
+    const bit = (value >> (packedBits - 1 - (this.#index % packedBits))) & 1
     this.#index += 1
     return bit
   }

@@ -29,13 +29,13 @@ export async function sendChart(work: ChartWork, { item, packedHistory, ifMatch 
   const version = versionOf(item)
   const { id } = version
   refuseEdited(version, { ifMatch, timezone: item.timezone })
-  const html = readChangeHistory(packedHistory)
+  const log = readChangeHistory(packedHistory)
   const findings = precheck(await readDocument(tx, id), await listChartProcesses(tx, id))
   if (findings.length > 0) fail('PRECHECK', { findings })
   const deed = { by: actor.companyUserId, on: now }
   await settleSummary(tx, version)
   if (!(await sendWip(tx, id, deed))) fail('WRONG_STATE')
-  await keepChangeHistory(tx, { chartId: id, html, ...deed })
+  await keepChangeHistory(tx, { chartId: id, log, ...deed })
   await announceSent(tx, newsOf(item, now))
   await signalChanged(tx, version.parentChronId)
 }

@@ -4,7 +4,7 @@ import { fail } from '../platform/serve/problem.ts'
 
 /** The sanitized HTML of a message of 2 to 500 characters, counted as a person reads it (`spec 3 §5`). @throws Problem INVALID */
 export function readMessage(given: string): string {
-  const html = sanitizeRichText(given)
+  const html = sanitizeRichText(given, 'message')
   const { length } = textOf(html)
   if (length < guidanceLimits.messageLeast) refuse(guidanceMessages.messageRequired)
   if (length > guidanceLimits.message) refuse(guidanceMessages.messageTooLong)

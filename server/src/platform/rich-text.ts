@@ -1,12 +1,44 @@
+import { outwardLink, richTextLimits, richTextMessages } from '@strata/contract'
 import sanitizeHtml from 'sanitize-html'
+import { fail } from './serve/problem.ts'
 
 /**
  * HTML of paragraphs, emphasis, lists and links, and nothing else: what any rich text is stored as (`decisions.md` §8).
- * Links lead to http, https or mail; the text of everything taken out stays, but that of scripts and styles.
+ * Links lead to the web or to a mail address; the text of everything taken out stays, but that of scripts and styles.
+ * `field` names the text in a refusal. @throws Problem INVALID where it has too many marks or levels (§22.1)
  */
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed).trim()
+export function sanitizeRichText(html: string, field: string): string {
+  if (hasTooManyMarks(html)) refuse(field, richTextMessages.tooManyMarks)
+  return sanitizeHtml(html, { ...allowed, ...countLevels(() => refuse(field, richTextMessages.tooDeep)) }).trim()
+}
 
-const leadsOut = /^(?:https?|mailto):/i
+function refuse(path: string, message: string): never {
+  fail('INVALID', { issues: [{ path, message }] })
+}
+
+/** Looks no further than the first one too many. */
+function hasTooManyMarks(html: string): boolean {
+  let at = html.indexOf('<')
+  for (let count = 1; at !== -1; count += 1) {
+    if (count > richTextLimits.marks) return true
+    at = html.indexOf('<', at + 1)
+  }
+  return false
+}
+
+/** Ends the parser's pass at the first level too deep: only the parser itself knows what an odd text opens and what it closes. */
+function countLevels(refuseDeeper: () => never): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let open = 0
+  return {
+    onOpenTag: () => {
+      open += 1
+      if (open > richTextLimits.levels) refuseDeeper()
+    },
+    onCloseTag: () => {
+      open -= 1
+    },
+  }
+}
 
 const allowed = {
   allowedTags: ['p', 'br', 'em', 'i', 'strong', 'b', 'u', 's', 'ul', 'ol', 'li', 'a'],
@@ -15,7 +47,7 @@ const allowed = {
   transformTags: {
     a: (tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
       tagName,
-      attribs: leadsOut.test(href.trim()) ? { href } : {},
+      attribs: outwardLink.test(href.trim()) ? { href: href.trim() } : {},
     }),
   },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -23,7 +55,6 @@ const allowed = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
-  nestingLimit: 20,
 } satisfies sanitizeHtml.IOptions
 
 /** The characters a person reads in sanitized HTML, in one line. */

@@ -66,6 +66,29 @@ describe('migrating', () => {
     await expect(attempt).rejects.toThrow('Migration 0001-roles was changed after this database applied it.')
   })
 
+  it('packs the change histories that were kept as HTML', async () => {
+    // given
+    const pool = await openForeignDatabase(`encoding 'UTF8' template template0`)
+    const files = await readMigrationFiles()
+    const before = files.findIndex(({ name }) => name.endsWith('-packed-change-history'))
+    await migrate(pool, files.slice(0, before))
+    await pool.query(`
+      insert into company (name, license, access) values ('Old', 5, 'PREMIUM');
+      insert into account (email) values ('old@example.org');
+      insert into membership (company_id, account_id, short_name, first_name) values (1, 1, 'OLD', 'Olga');
+      insert into chart (company_id, id, chron_id, type, version, status, prepared_by, created_on, saved_by, saved_on, document, content_hash)
+      values (1, 7, 7, 'gpfc', 1, 'WIP', 1, now(), 1, now(), '{}', 'x');
+      insert into changelog_entry (company_id, chart_id, html, written_by, written_on) values (1, 7, '<p>First</p>', 1, now());
+      insert into changelog_replaced (company_id, chart_id, html, written_by, written_on, replaced_by, replaced_on)
+      values (1, 7, '<p>First</p>', 1, now(), 1, now())`)
+    // when
+    await migrate(pool, files)
+    // then
+    const packed = [{ log: 'DwBwfAYglgTgzgF2AenEA' }]
+    expect((await pool.query('select log from changelog_entry')).rows).toEqual(packed)
+    expect((await pool.query('select log from changelog_replaced')).rows).toEqual(packed)
+  })
+
   it('is not asked for where no owner is configured, but an old schema is refused', async () => {
     // given
     const owner = await openOwnerPool()

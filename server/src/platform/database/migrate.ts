@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { afterMigration } from './after-migration.ts'
 import { findPendingMigrations } from './applied-migrations.ts'
 import { DatabaseStartError } from './database-errors.ts'
 import type { MigrationFile } from './migration-files.ts'
@@ -60,6 +61,7 @@ async function applyMigration(client: pg.PoolClient, file: MigrationFile): Promi
   await client.query('begin')
   try {
     await client.query(file.text)
+    await afterMigration[file.name.replace(/^\d+-/, '')]?.(client)
     await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
       file.version,
       file.name,
