@@ -1,10 +1,11 @@
+import { outwardLink } from '@strata/contract'
 import DOMPurify from 'dompurify'
 
 /** The only elements rich text may have (`decisions.md` §8). */
 const richText = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'],
   ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+  ALLOWED_URI_REGEXP: outwardLink,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }

@@ -17,4 +17,17 @@ describe('rich text', () => {
     expect(screen.getByText('more').getAttribute('rel')).toContain('noopener')
     expect(screen.getByText('bad').getAttribute('href')).toBeNull()
   })
+
+  it.each([
+    ['https://aurora.example/x', 'https://aurora.example/x'],
+    ['mailto:ceo@aurora.example', 'mailto:ceo@aurora.example'],
+    ['https:javascript:alert(1)', null],
+    ['https:///x', null],
+    ['https://aurora.example@evil.example/', null],
+    ['mailto:a@b.example?body=x%0d%0aBcc:c@d.example', null],
+    ['/?company=2', null],
+  ])('leads by %s to %s', (href, expected) => {
+    render(<RichTextView html={`<a href="${href}">link</a>`} />)
+    expect(screen.getByText('link').getAttribute('href')).toBe(expected)
+  })
 })
