@@ -78,8 +78,9 @@ const deleted = { right: 'delete', only: ['globaldoc', 'processdoc', 'report'] }
  * annual plans, project reports and notes as WIP, reports as APPROVED. `list` asks for the state that is listed; `revise` uploads the next version; `remove` deletes one version,
  * `removeAll` the document. RETIRED is what a newer version took the place of. What was approved is archived before it is deleted.
  *
- * Three are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; REVISED an APPROVED one whose next version is under
- * way: what concerns the document is done there; COMPLETED a note, or a version of one, of a month that is completed.
+ * Four are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; CORRECTED a REJECTED one that a newer version took the
+ * place of (`decisions.md` §22.6); REVISED an APPROVED one whose next version is under way: what concerns the document is done there; COMPLETED a note, or a version of one, of a month
+ * that is completed.
  */
 export const documentLifecycle = {
   WIP: {
@@ -87,7 +88,7 @@ export const documentLifecycle = {
     list: { to: 'WIP', right: 'viewUnapproved', reads: true },
     rename: { to: 'WIP', ...named },
     move: { to: 'WIP', ...filed },
-    revise: { to: 'RETIRED', ...revised },
+    revise: { to: 'SUPERSEDED', ...revised },
     sendForApproval: { to: 'IA', right: 'create', only: ['globaldoc'] },
     archive: { to: 'ARCHIVED', right: 'create', only: ['processdoc'] },
     remove: { to: 'WIP', ...discarded },
@@ -113,11 +114,12 @@ export const documentLifecycle = {
     list: { to: 'REJECTED', right: 'viewUnapproved', reads: true },
     rename: { to: 'REJECTED', ...named },
     move: { to: 'REJECTED', ...filed },
-    revise: { to: 'RETIRED', ...revised },
+    revise: { to: 'CORRECTED', ...revised },
     sendForApproval: { to: 'IA', right: 'create', only: ['globaldoc'] },
     remove: { to: 'REJECTED', ...discarded },
     removeAll: { to: 'REJECTED', ...discarded },
   },
+  CORRECTED: { read: { to: 'CORRECTED', right: 'viewUnapproved', reads: true } },
   REVISED: { read: { to: 'REVISED', right: 'view', reads: true } },
   RETIRED: { read: { to: 'RETIRED', right: 'view', reads: true } },
   SUPERSEDED: { read: { to: 'SUPERSEDED', right: 'viewUnapproved', reads: true } },

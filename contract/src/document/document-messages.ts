@@ -12,6 +12,7 @@ export const documentMessages = {
   folderQuestion: (name: string) => `Folder "${name}" once created, cannot be Renamed or Deleted. Do you want to create?`,
   commentRequired: 'Comment is Required',
   nameExists: (name: string) => `${name} already exists`,
+  processRemoved: 'This process was removed. Its documents can be read, but not changed.',
   membersOnly: 'Access for process members only',
   folderFailed: 'Unable to get Folder Contents',
   versionsFailed: 'Unable to get document versions',
@@ -52,4 +53,6 @@ export const documentStatusNames = {
   RETIRED: 'Retired',
   ARCHIVED: 'Archived',
 } as const
+/** Of a version that was retired without ever being approved (`decisions.md` §22.6). */
+export const replacedStatusName = 'Replaced'
 export const currentStatusName = 'Current'

@@ -28,6 +28,8 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 export const documentParams = companyParams.extend({ docType: documentType })
 export const documentIdParams = documentParams.extend({ id })
 
+const rejection = z.object({ comment: z.string(), by: person, on: timestamp })
+
 /**
  * One version of a document (`spec 2 §3`). `status` is a number (`decisions.md` §4): 1 draft or current, 2 in approval, 3 approved, 4 rejected, 5 retired,
  * 6 archived. `prefix` is the folder, such as `/Policies/2026/`. `etag` is what a renaming or a moving may send as `if-match`.
@@ -55,10 +57,15 @@ export const document = z.object({
   sentOn: timestamp.nullable(),
   approvedBy: person.nullable(),
   approvedOn: timestamp.nullable(),
+  /** When a newer version took its place. A rejected version stays rejected then (`decisions.md` §22.6). */
   retiredOn: timestamp.nullable(),
+  /** A draft, or what was current without an approval, that was overwritten: it is 5 and was never approved. */
+  replaced: z.boolean(),
   archivedOn: timestamp.nullable(),
   /** Why it was rejected last, until it is sent again. */
-  rejection: z.object({ comment: z.string(), by: person, on: timestamp }).nullable(),
+  rejection: rejection.nullable(),
+  /** Why it was rejected before it was sent again, the newest first. */
+  formerRejections: z.array(rejection),
   /** Whether the product shows it itself (`decisions.md` §10). */
   inline: z.boolean(),
   etag: z.string(),

@@ -10,8 +10,8 @@ import { permissionTables } from './permission-list.ts'
 import { processTables } from './process-lifecycle.ts'
 import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 
-/** SUPERSEDED: retired and never approved. REVISED: approved, and its next version is under way. */
-const documentStates = ['WIP', 'IA', 'REJECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED']
+/** SUPERSEDED: retired and never approved. CORRECTED: rejected, and a newer version took its place. REVISED: approved, and its next version is under way. */
+const documentStates = ['WIP', 'IA', 'REJECTED', 'CORRECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED']
 const commentsOf = (group: string, rights: readonly RightBySpecification[]): RightsSection => ({
   title: `Comments: ${group}`,
   group,
@@ -216,7 +216,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     // They lie below no process.
     isRestrictable: false,
     rights: [
-      ['read', 'admin ceo advisor', 'WIP IA REJECTED SUPERSEDED'],
+      ['read', 'admin ceo advisor', 'WIP IA REJECTED CORRECTED SUPERSEDED'],
       ['read', 'everyone', 'APPROVED REVISED RETIRED ARCHIVED'],
       ['versions', 'everyone', 'always'],
       ['create', 'admin', 'always'],

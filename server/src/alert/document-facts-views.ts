@@ -8,8 +8,9 @@ export interface DocumentFacts {
   docType: DocumentType
   status: DocumentStatus
   approvedOn: string | null
+  retiredOn: string | null
   createdById: number
-  /** Whether another version is a draft, in approval or rejected. */
+  /** Whether another version is a draft, in approval or rejected, and no newer one took its place. */
   hasOpen: boolean
 }
 
@@ -23,6 +24,7 @@ export async function listDocumentFacts(tx: CompanyTransaction, ids: readonly nu
 
 /** Of the version `v` of the document `d`. */
 export const documentFactColumns = sql`
-  v.id, d.doc_type as "docType", v.status, v.approved_on as "approvedOn", v.created_by as "createdById",
+  v.id, d.doc_type as "docType", v.status, v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.created_by as "createdById",
   exists (select from document_version o
-           where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.status in ('WIP', 'IA', 'REJECTED')) as "hasOpen"`
+           where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.retired_on is null
+             and o.status in ('WIP', 'IA', 'REJECTED')) as "hasOpen"`

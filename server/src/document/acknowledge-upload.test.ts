@@ -336,14 +336,14 @@ describe('the next version', () => {
     return rows.map(({ status }) => status)
   }
 
-  it('of a draft or a rejected document retires that one, and may bring another name', async () => {
+  it('of a draft retires that one and may bring another name; what was rejected stays so', async () => {
     const draft = await buildDocument(test, stage)
     const rejected = await buildDocument(test, { ...stage, state: 'REJECTED' })
     const id = await uploadNext({ chronId: draft.chronId, name: 'Better name' })
     await uploadNext({ chronId: rejected.chronId, name: rejected.name })
     expect((await get(id)).body).toMatchObject({ chronId: draft.chronId, version: 2, name: 'Better name', status: 1 })
     expect(await statusesOf(draft.chronId)).toEqual(['RETIRED', 'WIP'])
-    expect(await statusesOf(rejected.chronId)).toEqual(['RETIRED', 'WIP'])
+    expect(await statusesOf(rejected.chronId)).toEqual(['REJECTED', 'WIP'])
   })
 
   it('of an approved document leaves that one in force', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@strata/contract'
 import type { Place } from '../process/place-views.ts'
 import { documentRightsOf, wholeRightsOf } from './document-subject.ts'
-import type { DocumentRow } from './document-views.ts'
+import { type DocumentRow, isReplaced } from './document-views.ts'
 
 /** A version as its reader finds it. */
 export function describeDocument(row: DocumentRow, place: Place | null, actor: Actor): CompanyDocument {
@@ -20,6 +20,7 @@ export function describeDocument(row: DocumentRow, place: Place | null, actor: A
     parentId: performanceDataId ?? processChronId ?? 0,
     isFolder: false,
     status: statusIds[status],
+    replaced: isReplaced(row),
     inline: isInline(row),
     etag: `"${etagOf(row)}"`,
     can: canOf(row, place, actor),

@@ -5,8 +5,8 @@ import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { DocumentSteps } from './document-steps.ts'
 
-/** As the lifecycle has them: RETIRED was approved once, SUPERSEDED never; of a REVISED one the next version is a draft. */
-export type BuiltState = 'WIP' | 'IA' | 'APPROVED' | 'REJECTED' | 'RETIRED' | 'ARCHIVED' | 'SUPERSEDED' | 'REVISED'
+/** As the lifecycle has them: RETIRED was approved once, SUPERSEDED never; of a REVISED one, as of a CORRECTED one that was rejected, the next version is a draft. */
+export type BuiltState = 'WIP' | 'IA' | 'APPROVED' | 'REJECTED' | 'RETIRED' | 'ARCHIVED' | 'SUPERSEDED' | 'REVISED' | 'CORRECTED'
 
 /** Where documents lie, and who makes and decides them. */
 export interface DocumentStage {
@@ -87,12 +87,16 @@ interface Aim {
 
 async function reachState({ steps, prepare, decide }: Hands, { id, state, next }: Aim): Promise<void> {
   const isGlobal = isGlobalDocumentType(next.docType)
+  const isRejected = state === 'REJECTED' || state === 'CORRECTED'
   if (state === undefined || state === 'WIP') return
   if (state === 'SUPERSEDED') return void (await steps.keep(prepare, next))
   if (isGlobal) await steps.send(prepare, id)
   if (state === 'IA') return
   if (isGlobal)
-    await steps.decide(decide, id, { approve: state !== 'REJECTED', comment: state === 'REJECTED' ? 'Please name the owner.' : '' })
+    await (isRejected
+      ? steps.decide(decide, id, { approve: false, comment: 'Please name the owner.' })
+      : steps.decide(decide, id, { approve: true }))
+  if (state === 'CORRECTED') return void (await steps.keep(prepare, next))
   if (state === 'ARCHIVED') return steps.archive(prepare, id)
   if (state !== 'RETIRED' && state !== 'REVISED') return
   const later = await steps.keep(prepare, next)

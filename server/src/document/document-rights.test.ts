@@ -106,7 +106,7 @@ const kinds: readonly Kind[] = [
   {
     title: 'Global Documents',
     docType: 'GPD',
-    states: ['WIP', 'IA', 'REJECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED'],
+    states: ['WIP', 'IA', 'REJECTED', 'CORRECTED', 'APPROVED', 'REVISED', 'RETIRED', 'SUPERSEDED', 'ARCHIVED'],
   },
   { title: 'Lists of Global Documents', docType: 'GPD', states: ['WIP', 'IA', 'REJECTED', 'APPROVED', 'ARCHIVED'] },
   { title: 'Process Documents', docType: 'PRD', states: ['WIP', 'SUPERSEDED', 'ARCHIVED'] },
@@ -190,7 +190,7 @@ describe.each(cases)('$name', ({ docType, states, table }) => {
   })
 })
 
-const isNewest = (state: BuiltState): boolean => !['REVISED', 'RETIRED', 'SUPERSEDED'].includes(state)
+const isNewest = (state: BuiltState): boolean => !['CORRECTED', 'REVISED', 'RETIRED', 'SUPERSEDED'].includes(state)
 const docStateOf = (docType: DocumentType): BuiltState => (docType === 'CFR' ? 'APPROVED' : 'WIP')
 
 function trialOf(action: string): Trial {

@@ -77,14 +77,14 @@ export async function insertVersion(tx: CompanyTransaction, { id, chronId, statu
       from document_version where company_id = ${tx.companyId} and chron_id = ${chronId}`)
 }
 
-/** Retires those of a document's versions that are in one of these states; answers how many. */
+/** Retires those of a document's versions that are in one of these states; what was rejected stays rejected, for good. Answers how many. */
 export async function retireVersions(
   tx: CompanyTransaction,
   { chronId, statuses, on }: { chronId: number; statuses: readonly DocumentStatus[]; on: Date },
 ): Promise<number> {
   return tx.run(sql`
-    update document_version set status = 'RETIRED', retired_on = ${on}
-     where company_id = ${tx.companyId} and chron_id = ${chronId} and status = any(${statuses})`)
+    update document_version set status = case status when 'REJECTED' then status else 'RETIRED' end, retired_on = ${on}
+     where company_id = ${tx.companyId} and chron_id = ${chronId} and status = any(${statuses}) and retired_on is null`)
 }
 
 /** What a document wants to be called; `chronId` is its own, null where it is not there yet. */

@@ -1,11 +1,14 @@
 import {
   type Actor,
+  type DocumentState,
   type DocumentType,
+  documentActions,
   documentGroups,
   documentLifecycle,
   documentMessages,
   documentTables,
   documentType,
+  explainState,
   isGlobalDocumentType,
   isNoteType,
   listedStatuses,
@@ -30,7 +33,7 @@ import { maySeeProcess } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { readTimezone } from '../user/timezone-views.ts'
 import { lockDocument, lockDocumentOf, lockPlace } from './document-store.ts'
-import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion } from './document-views.ts'
+import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion, isReplaced } from './document-views.ts'
 
 /** A version of a document, or only the place where documents of a type lie. */
 export interface DocumentItem extends LoadedItem {
@@ -70,16 +73,17 @@ export function documentRightsOf(docType: DocumentType, place: Place | null, ver
   }
 }
 
-type VersionFacts = Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'hasOpen'> &
+type VersionFacts = Pick<DocumentRow, 'status' | 'createdById' | 'approvedOn' | 'retiredOn' | 'hasOpen'> &
   Partial<Pick<DocumentRow, 'monthStatus' | 'senderId'>>
 
 const groupOf = (docType: DocumentType, place: Place | null): string =>
   isNoteType(docType) ? noteGroups[place?.level === 'gpfc' ? 'macro' : 'sub'] : documentGroups[docType]
 
-/** As the lifecycle has it: three states are no statuses of their own. */
-function stateOf({ status, approvedOn, hasOpen, monthStatus }: Omit<VersionFacts, 'createdById'>): string {
+/** As the lifecycle has it: four states are no statuses of their own. */
+function stateOf({ status, approvedOn, retiredOn, hasOpen, monthStatus }: Omit<VersionFacts, 'createdById'>): string {
   if (monthStatus === 'APPROVED') return 'COMPLETED'
-  if (status === 'RETIRED' && approvedOn === null) return 'SUPERSEDED'
+  if (isReplaced({ status, approvedOn })) return 'SUPERSEDED'
+  if (status === 'REJECTED' && retiredOn !== null) return 'CORRECTED'
   return status === 'APPROVED' && hasOpen ? 'REVISED' : status
 }
 
@@ -211,15 +215,24 @@ async function findGlobalProcess(tx: CompanyTransaction, actor: Actor, chronId: 
   return place?.level === 'gpfc' && maySeeProcess(actor, place) ? place : undefined
 }
 
-/** Process documents are for members; of two decisions the second is told who was first. */
-function explain(refusal: Refusal, action: string, { docType, place, month, version, timezone }: DocumentItem) {
+/** Process documents are for members; of two decisions the second is told who was first; a state that forbids something says why. */
+function explain(refusal: Refusal, action: string, { docType, place, month, version, timezone, rights }: DocumentItem) {
   if (refusal.because === 'state' && month?.status === 'APPROVED')
     return { detail: `${nameOfMonth(month)} is completed. Re-open it first.` }
   if (refusal.because === 'role' && docType === 'PRD' && reading.has(action)) return { detail: documentMessages.membersOnly }
   if (refusal.because === 'state' && place?.hdd === false) return { detail: 'This process does not stand in an approved Global Chart.' }
-  if (refusal.because !== 'state' || !version || (action !== 'approve' && action !== 'reject')) return undefined
-  const detail = describeDecision(version, timezone)
-  return detail === undefined ? undefined : { code: 'DECIDED_ALREADY' as const, detail }
+  if (refusal.because !== 'state') return undefined
+  if (rights.frozen) return { detail: documentMessages.processRemoved }
+  const decided = version && (action === 'approve' || action === 'reject') ? describeDecision(version, timezone) : undefined
+  return decided === undefined ? explainWrongState(action, rights.status) : { code: 'DECIDED_ALREADY' as const, detail: decided }
 }
+
+/** The sentence beside a WRONG_STATE. */
+export function explainWrongState(action: string, state: string | undefined): { detail: string } | undefined {
+  const [known, among] = [documentActions.find((name) => name === action), states.find((name) => name === state)]
+  return known && among ? { detail: explainState(known, among) } : undefined
+}
+
+const states = Object.keys(documentLifecycle).filter((name): name is DocumentState => name in documentLifecycle)
 
 const reading = new Set(['read', 'list', 'versions'])

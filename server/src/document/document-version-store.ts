@@ -8,12 +8,16 @@ export interface Deed {
   on: Date
 }
 
-/** A draft, or what was rejected, goes into approval, and its rejection is forgotten. False where it is neither by now. */
+/** A draft, or what was rejected, goes into approval, and its rejection becomes a former one. False where it is neither by now. */
 export async function sendDraft(tx: CompanyTransaction, id: number, { by, on }: Deed): Promise<boolean> {
+  await tx.run(sql`
+    insert into document_rejection (company_id, version_id, rejected_on, rejected_by, comment)
+    select company_id, id, rejected_on, rejected_by, rejection from document_version
+     where company_id = ${tx.companyId} and id = ${id} and status = 'REJECTED' and retired_on is null`)
   const sent = await tx.run(sql`
     update document_version
        set status = 'IA', sent_by = ${by}, sent_on = ${on}, rejected_by = null, rejected_on = null, rejection = null
-     where company_id = ${tx.companyId} and id = ${id} and status in ('WIP', 'REJECTED')`)
+     where company_id = ${tx.companyId} and id = ${id} and status in ('WIP', 'REJECTED') and retired_on is null`)
   return sent === 1
 }
 
@@ -84,4 +88,9 @@ export async function reinstateVersion(
   await tx.run(sql`
     update document_version set status = ${status}, archived_on = ${archivedOn}::timestamptz, retired_on = null
      where company_id = ${tx.companyId} and id = ${id} and status = 'RETIRED'`)
+}
+
+/** A rejected version that a newer one took the place of is open again. */
+export async function reopenRejected(tx: CompanyTransaction, id: number): Promise<void> {
+  await tx.run(sql`update document_version set retired_on = null where company_id = ${tx.companyId} and id = ${id} and status = 'REJECTED'`)
 }

@@ -4,6 +4,12 @@ import { type Statement, sql } from '../platform/database/sql.ts'
 import type { DocumentPlace } from './document-store.ts'
 import { orZero } from './or-zero.ts'
 
+interface Rejection {
+  comment: string
+  by: Person
+  on: string
+}
+
 /** One version of a document. Instants are ISO 8601. */
 export interface DocumentRow {
   id: number
@@ -35,15 +41,22 @@ export interface DocumentRow {
   sentOn: string | null
   approvedBy: Person | null
   approvedOn: string | null
+  /** When a newer version took its place; what was rejected stays rejected. */
   retiredOn: string | null
   archivedOn: string | null
-  rejection: { comment: string; by: Person; on: string } | null
+  rejection: Rejection | null
+  /** Those before it was sent again, the newest first. */
+  formerRejections: Rejection[]
   /** Counts renamings and movings of the document. */
   edits: number
-  /** Whether another version of the document is a draft, in approval or rejected; whether another one is approved. */
+  /** Whether another version of the document is a draft, in approval or rejected, and no newer one took its place; whether another one is approved. */
   hasOpen: boolean
   hasApproved: boolean
 }
+
+/** A draft, or what was current without an approval, that a newer version took the place of. */
+export const isReplaced = ({ status, approvedOn }: Pick<DocumentRow, 'status' | 'approvedOn'>): boolean =>
+  status === 'RETIRED' && approvedOn === null
 
 export async function findVersion(tx: CompanyTransaction, id: number): Promise<DocumentRow | undefined> {
   return tx.maybe(sql`${documentColumns} where v.company_id = ${tx.companyId} and v.id = ${id}`)
@@ -53,7 +66,7 @@ export async function findVersion(tx: CompanyTransaction, id: number): Promise<D
 export async function findNewestVersion(tx: CompanyTransaction, chronId: number): Promise<DocumentRow | undefined> {
   return tx.maybe(sql`
     ${documentColumns} where v.company_id = ${tx.companyId} and v.chron_id = ${chronId}
-     order by (v.status <> 'RETIRED') desc, v.version desc limit 1`)
+     order by (v.retired_on is null) desc, v.version desc limit 1`)
 }
 
 /** The annual plan of a process, which has one at most: its newest version. */
@@ -108,9 +121,9 @@ const orders = {
   createdOn: { asc: sql`v.created_on`, desc: sql`v.created_on desc` },
 } as const
 
-/** A document has one version at most of each status that is listed. */
+/** A document has one version at most of each status that is listed: what a newer version took the place of stands among the versions only. */
 const isListed = (tx: CompanyTransaction, { status, within, ...place }: ListedDocuments): Statement => sql`
-  d.company_id = ${tx.companyId} and ${liesIn(place)} and v.company_id = ${tx.companyId} and v.status = ${status}
+  d.company_id = ${tx.companyId} and ${liesIn(place)} and v.company_id = ${tx.companyId} and v.status = ${status} and v.retired_on is null
   and ${'below' in within ? isBelow(tx, within.below) : sql`${orZero(sql`d.folder_id`)} = ${within.folderId ?? 0}`}`
 
 const liesIn = ({ docType, processChronId, performanceDataId }: DocumentPlace): Statement =>
@@ -137,9 +150,10 @@ const documentColumns = sql`
          v.sent_on as "sentOn",
          case when a.id is not null then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as "approvedBy",
          v.approved_on as "approvedOn", v.retired_on as "retiredOn", v.archived_on as "archivedOn",
-         case when r.id is not null then json_build_object('comment', v.rejection,
-              'by', json_build_object('firstName', r.first_name, 'lastName', r.last_name),
-              'on', to_char(v.rejected_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rejection,
+         case when r.id is not null then ${describeRejection(sql`v.rejection`, sql`r`, sql`v.rejected_on`)} end as rejection,
+         (select coalesce(json_agg(${describeRejection(sql`j.comment`, sql`k`, sql`j.rejected_on`)} order by j.id desc), '[]')
+            from document_rejection j join membership k on k.company_id = j.company_id and k.id = j.rejected_by
+           where j.company_id = v.company_id and j.version_id = v.id) as "formerRejections",
          d.edits, ${hasOther(sql`('WIP', 'IA', 'REJECTED')`)} as "hasOpen", ${hasOther(sql`('APPROVED')`)} as "hasApproved"
     ${versions}
     left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
@@ -149,8 +163,13 @@ const documentColumns = sql`
     left join membership a on a.company_id = v.company_id and a.id = v.approved_by
     left join membership r on r.company_id = v.company_id and r.id = v.rejected_by`
 
+function describeRejection(comment: Statement, person: Statement, on: Statement): Statement {
+  return sql`json_build_object('comment', ${comment}, 'by', json_build_object('firstName', ${person}.first_name, 'lastName', ${person}.last_name),
+              'on', to_char(${on} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+}
+
 function hasOther(statuses: Statement): Statement {
   return sql`exists (
     select from document_version o
-     where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.status in ${statuses})`
+     where o.company_id = v.company_id and o.chron_id = v.chron_id and o.id <> v.id and o.retired_on is null and o.status in ${statuses})`
 }

@@ -33,7 +33,7 @@ export interface DocumentToKeep extends DocumentPlace {
 }
 
 /**
- * Adds a document, or the next version of one, which retires the one it takes the place of: a draft, or what is current without an approval. Rights and
+ * Adds a document, or the next version of one, which retires the one it takes the place of: a draft, or what is current without an approval; what was rejected stays so. Rights and
  * states were decided before. @throws Problem NAME_EXISTS; NOT_FOUND where there is no such document
  */
 export async function keepDocument(tx: CompanyTransaction, document: DocumentToKeep): Promise<{ id: number; chronId: number }> {

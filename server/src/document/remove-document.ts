@@ -3,28 +3,37 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import '../platform/files/remove-file.ts'
 import { queueJob, queueJobs } from '../platform/jobs/queue-job.ts'
 import { deleteDocuments } from './document-store.ts'
-import { deleteVersion, deleteVersions, reinstateVersion } from './document-version-store.ts'
-import { type DocumentRow, listVersions } from './document-views.ts'
+import { deleteVersion, deleteVersions, reinstateVersion, reopenRejected } from './document-version-store.ts'
+import { type DocumentRow, isReplaced, listVersions } from './document-views.ts'
 import { documentKey } from './file-keys.ts'
 
 /**
- * Deletes one version, and its file once that is committed. What it took the place of stands again, lest older versions are left that no list shows; a document of which nothing
+ * Deletes one version, and its file once that is committed. What it took the place of stands again, a rejected version too (`decisions.md` §22.6), lest older versions are left that no list shows; a document of which nothing
  * could stand is deleted with it. Rights and states were decided before, on the locked document.
  */
 export async function removeVersion(tx: CompanyTransaction, removed: DocumentRow): Promise<undefined> {
   const others = (await listVersions(tx, removed.chronId)).filter(({ id }) => id !== removed.id)
-  const isStanding = others.some(({ status }) => status !== 'RETIRED')
+  const rejected = findCorrected(removed, others)
+  const isStanding = rejected !== undefined || others.some(({ retiredOn }) => retiredOn === null)
   const predecessor = isStanding ? undefined : others.find((other) => mayStandFor(removed, other))
   if (!isStanding && !predecessor) return removeDocument(tx, removed.chronId)
   await deleteVersion(tx, removed.id)
   await queueJob(tx, 'removeFile', { key: documentKey(tx.companyId, removed.guid) })
+  if (rejected) await reopenRejected(tx, rejected.id)
   const { status, archivedOn } = removed
   if (predecessor) await reinstateVersion(tx, predecessor.id, { status: status === 'ARCHIVED' ? 'ARCHIVED' : 'WIP', archivedOn })
 }
 
+/** The rejected version that a draft was to correct: drafts that were overwritten on the way do not count. */
+function findCorrected(removed: DocumentRow, others: readonly DocumentRow[]): DocumentRow | undefined {
+  if (removed.status === 'ARCHIVED') return undefined
+  const before = others.find((other) => !isReplaced(other))
+  return before?.status === 'REJECTED' ? before : undefined
+}
+
 /** Nothing becomes approved by that: where one that was approved is deleted, only one that was approved follows. */
-const mayStandFor = ({ status, docType }: DocumentRow, { approvedOn }: DocumentRow): boolean =>
-  status !== 'ARCHIVED' || !isGlobalDocumentType(docType) || approvedOn !== null
+const mayStandFor = (removed: DocumentRow, { status, approvedOn }: DocumentRow): boolean =>
+  status === 'RETIRED' && (removed.status !== 'ARCHIVED' || !isGlobalDocumentType(removed.docType) || approvedOn !== null)
 
 /** Deletes a document with all its versions, and their files once that is committed. */
 export async function removeDocument(tx: CompanyTransaction, chronId: number): Promise<undefined> {

@@ -7,7 +7,7 @@ import type { Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { getFolder, placeOf } from './document-place.ts'
 import { drawVersionId } from './document-store.ts'
-import { type DocumentItem, documentRightsOf } from './document-subject.ts'
+import { type DocumentItem, documentRightsOf, explainWrongState } from './document-subject.ts'
 import { insertUpload, lockOpenUploads, type Upload } from './document-upload-store.ts'
 import { uploadKey } from './file-keys.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
@@ -49,8 +49,9 @@ export async function requestUpload(
 /** Refuses the next version where the newest one's state forbids it. @throws Problem NO_RIGHT, WRONG_STATE */
 export function refuseRevision(actor: Actor, { docType, place, version }: Pick<DocumentItem, 'docType' | 'place' | 'version'>): void {
   if (!version) return
-  const decision = decide(documentTables, actor, 'revise', documentRightsOf(docType, place, version))
-  if (!decision.allowed) fail(decision.code)
+  const rights = documentRightsOf(docType, place, version)
+  const decision = decide(documentTables, actor, 'revise', rights)
+  if (!decision.allowed) fail(decision.code, decision.because === 'state' ? explainWrongState('revise', rights.status) : {})
 }
 
 async function refuseHoarding(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {

@@ -41,6 +41,8 @@ export const buildDocument = (changes: Partial<CompanyDocument> = {}): CompanyDo
   retiredOn: null,
   archivedOn: null,
   rejection: null,
+  formerRejections: [],
+  replaced: false,
   inline: true,
   etag: '"7"',
   can: canAs('read', 'versions', 'rename', 'move', 'revise', 'archive'),

@@ -1,6 +1,8 @@
 import {
   type Actor,
+  type CompanyDocument,
   currentStatusName,
+  type DocumentState,
   type DocumentStatus,
   type DocumentType,
   decide,
@@ -10,6 +12,7 @@ import {
   isGlobalDocumentType,
   type ListedStatus,
   listedStatuses,
+  replacedStatusName,
   statusIds,
 } from '@strata/contract'
 
@@ -17,9 +20,21 @@ import {
 export const statusOf = ({ status }: { status: number }): DocumentStatus =>
   documentStatuses.find((name) => statusIds[name] === status) ?? 'WIP'
 
+/** The state as the lifecycle has it. An approved document that cannot be changed has its next version under way. */
+export function stateOf(document: Pick<CompanyDocument, 'status' | 'retiredOn' | 'replaced' | 'can'>): DocumentState {
+  const status = statusOf(document)
+  if (document.replaced) return 'SUPERSEDED'
+  if (status === 'REJECTED' && document.retiredOn !== null) return 'CORRECTED'
+  return status === 'APPROVED' && document.can.rename === 'state' ? 'REVISED' : status
+}
+
 /** What a person reads: what is a draft elsewhere is current where nothing is approved (`spec 2 §2`). */
 export const sayStatus = (docType: DocumentType, status: DocumentStatus): string =>
   status === 'WIP' && !isGlobalDocumentType(docType) ? currentStatusName : documentStatusNames[status]
+
+/** The same of one version: what was overwritten before it was ever approved was replaced (`decisions.md` §22.6). */
+export const sayVersionStatus = (document: Pick<CompanyDocument, 'docType' | 'status' | 'replaced'>): string =>
+  document.replaced ? replacedStatusName : sayStatus(document.docType, statusOf(document))
 
 /** The states that documents of a type are listed by, of those the reader may see at all. */
 export function statusesFor(docType: DocumentType, reader: Omit<Actor, 'companyUserId'> & { userId: number }): readonly ListedStatus[] {

@@ -38,6 +38,8 @@ export const buildGam = (changes: Partial<CompanyDocument> = {}): CompanyDocumen
   retiredOn: null,
   archivedOn: null,
   rejection: null,
+  formerRejections: [],
+  replaced: false,
   inline: true,
   etag: '"31.1"',
   can: { read: true, versions: true, revise: true },

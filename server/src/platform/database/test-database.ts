@@ -64,6 +64,18 @@ export async function openTestDatabase(): Promise<OpenedTestDatabase> {
   return { database, owner, drop }
 }
 
+/** A database without any table, for tests of a migration: as the owner, who migrates it. Drop it. */
+export async function openEmptyDatabase(cluster: TestCluster): Promise<{ owner: pg.Pool; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(cluster, `create database ${name} template template0 owner ${cluster.owner.user}`)
+  const owner = openPool({ ...cluster.owner, database: name, max: 2, types: columnTypes })
+  const drop = async () => {
+    await owner.end()
+    await asSuperuser(cluster, `drop database ${name} with (force)`)
+  }
+  return { owner, drop }
+}
+
 async function asSuperuser(cluster: TestCluster, statement: string): Promise<void> {
   const client = new pg.Client({ ...cluster.superuser })
   await client.connect()

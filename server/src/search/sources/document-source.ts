@@ -59,7 +59,7 @@ async function listDocuments(tx: CompanyTransaction, wanted: ReturnType<typeof s
       from document_version v
       join document d on d.company_id = v.company_id and d.chron_id = v.chron_id
       left join document_folder f on f.company_id = d.company_id and f.id = d.folder_id
-     where v.company_id = ${tx.companyId} and ${wanted} and d.doc_type <> 'PRSH' and d.performance_data_id is null and v.status <> 'RETIRED'`)
+     where v.company_id = ${tx.companyId} and ${wanted} and d.doc_type <> 'PRSH' and d.performance_data_id is null and v.retired_on is null`)
 }
 
 const kindOf: Record<FoundDocument['docType'], SearchKind> = {

@@ -128,9 +128,9 @@ describe('what a document offers', () => {
 
     expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.hover(within(menu).getByRole('menuitem', { name: 'Send For Approval' }))
-    expect(await screen.findByText('It is in approval already.')).toBeInTheDocument()
+    expect(await screen.findByText('This document is already in approval.')).toBeInTheDocument()
     await userEvent.hover(screen.getByRole('button', { name: 'Edit' }))
-    expect(await screen.findByText('It is in approval: withdraw it, or wait for the decision.')).toBeInTheDocument()
+    expect(await screen.findByText('This document is in approval. Withdraw it, or wait for the decision.')).toBeInTheDocument()
   })
 
   it('has no View for what the product does not show itself', async () => {

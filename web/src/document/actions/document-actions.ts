@@ -1,4 +1,4 @@
-import { type CompanyDocument, isGlobalDocumentType } from '@strata/contract'
+import { type CompanyDocument, type DocumentAction, explainState, isGlobalDocumentType } from '@strata/contract'
 import {
   IconArchive,
   IconArchiveOff,
@@ -14,8 +14,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { standingOf } from '../../chart/version-standing.ts'
-import { statusOf } from '../document-status.ts'
-import { type DocumentAction, sayWhyNot } from './state-reasons.ts'
+import { stateOf, statusOf } from '../document-status.ts'
 
 /** What is done with one document. */
 export interface DocumentDeeds {
@@ -70,7 +69,7 @@ const rows: readonly ActionRow[] = [
 /** What a document offers its reader: hidden is what their roles never give, disabled what only its state forbids (`decisions.md` §19, buttons). */
 export function offerActions(document: CompanyDocument, deeds: DocumentDeeds): OfferedAction[] {
   return rows.flatMap(({ id, label, Icon, can, isOffered }) => {
-    const standing = standingOf(document.can, can, sayWhyNot(can, statusOf(document)))
+    const standing = standingOf(document.can, can, explainState(can, stateOf(document)))
     if (!standing.isShown || isOffered?.(document) === false) return []
     return [{ id, label, Icon, reason: standing.reason, run: deeds[id] }]
   })

@@ -10,6 +10,7 @@ import { useDocumentVersions } from '../document-queries.ts'
 import { statusOf } from '../document-status.ts'
 import { DocumentStatusMark } from '../list/document-status-mark.tsx'
 import { useOpenDocument } from '../open-document.tsx'
+import { listRejections } from '../versions/list-rejections.ts'
 import { DocumentContent } from '../viewer/document-content.tsx'
 import classes from './decide-document-screen.module.css'
 import { DecisionForm } from './decision-form.tsx'
@@ -58,7 +59,7 @@ export function DecideDocumentScreen({ place, document, onDecided, onClose }: Pr
           </div>
         )}
         <aside className={classes.aside} aria-label="Decision">
-          <DocumentFacts document={document} former={former} onOpen={open} isSmall={isSmall} />
+          <DocumentFacts {...{ document, former, isSmall }} rejections={listRejections(document, data?.versions ?? [])} onOpen={open} />
           {state.kind === 'settled' ? (
             <SettledNote title={state.title} words={state.words} back="Back to the documents" onClose={onClose} />
           ) : (

@@ -40,6 +40,26 @@ describe('Make Decision', () => {
     expect(await within(screenOf).findByRole('heading', { name: 'This type of file is not shown here' })).toBeInTheDocument()
   })
 
+  it('shows why it was rejected before', async () => {
+    const by = { firstName: 'Ingrid', lastName: 'Solheim' }
+    const rejected = buildDocument({
+      id: 44,
+      version: 2,
+      status: 4,
+      approvedBy: null,
+      approvedOn: null,
+      retiredOn: '2026-11-10T10:00:00.000Z',
+      rejection: { comment: 'Wrong letterhead', by, on: '2026-11-09T10:00:00.000Z' },
+    })
+    const { screenOf } = await openDecision({
+      'GET /aprs/v3/document/1/GPD/0/versions/40': () => jsonAnswer([awaiting, rejected, buildDocument({ id: 43, version: 1 })]),
+    })
+
+    expect(await within(screenOf).findByText('Version 2, Ingrid Solheim, Nov 09 2026 10:00 AM:')).toHaveTextContent(
+      'Version 2, Ingrid Solheim, Nov 09 2026 10:00 AM: Wrong letterhead',
+    )
+  })
+
   it('approves, and says what becomes of the version in force', async () => {
     const { calls } = await openDecision({ [decision]: () => emptyAnswer() })
     await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))

@@ -5,18 +5,21 @@ import { sayDateTime } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { sayFolder } from '../document-place.ts'
 import { sayBytes } from '../upload/say-bytes.ts'
+import type { listRejections } from '../versions/list-rejections.ts'
 import classes from './decide-document-screen.module.css'
 
 interface Props {
   document: CompanyDocument
   /** The version in force. */
   former: CompanyDocument | undefined
+  /** Why this version, or one before it, was rejected. */
+  rejections: ReturnType<typeof listRejections>
   onOpen: (document: CompanyDocument) => void
   isSmall: boolean
 }
 
 /** What is decided on, and what it takes the place of. */
-export function DocumentFacts({ document, former, onOpen, isSmall }: Props) {
+export function DocumentFacts({ document, former, rejections, onOpen, isSmall }: Props) {
   const { user } = useSession()
   const { fileName, length, prefix, createdBy, createdOn } = document
   return (
@@ -34,6 +37,12 @@ export function DocumentFacts({ document, former, onOpen, isSmall }: Props) {
         </dd>
         <dt>In force</dt>
         <dd>{former ? `Version ${former.version}` : 'No version yet'}</dd>
+        {rejections.length > 0 && <dt>Rejected before</dt>}
+        {rejections.map(({ version, by, on, comment }) => (
+          <dd key={on}>
+            Version {version}, {fullName(by)}, {sayDateTime(on, user.timezone)}: <q>{comment}</q>
+          </dd>
+        ))}
       </dl>
       <div className={classes.deeds}>
         {isSmall && <ReadButton document={document} label="Read the document" onOpen={onOpen} />}

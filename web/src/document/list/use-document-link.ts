@@ -44,7 +44,7 @@ async function follow(
   zone: string | undefined,
 ): Promise<void> {
   const status = listedStatuses.find((listed) => listed === statusOf(document))
-  if (!status) return showVersions(document)
+  if (!status || document.retiredOn !== null) return showVersions(document)
   const asked: FolderAsked = { ...view.asked, status, prefix: isUnderWay(place.docType, status) ? '/' : document.prefix, page: 0 }
   const page = await findPage(client, place, asked, document.id)
   view.ask({ ...asked, page })

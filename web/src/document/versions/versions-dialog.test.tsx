@@ -42,6 +42,33 @@ describe('Document Versions', () => {
     expect(within(dialog).getByRole('button', { name: 'Download version 3' })).toBeInTheDocument()
   })
 
+  it('tell who rejected one, when and why, also before it was sent again, and what was only overwritten', async () => {
+    const ingrid = { firstName: 'Ingrid', lastName: 'Solheim' }
+    const undecided = { approvedBy: null, approvedOn: null }
+    const rejected = { comment: 'Wrong letterhead', by: ingrid, on: '2026-11-04T10:00:00.000Z' }
+    const before = { comment: 'No owner', by: ingrid, on: '2026-11-02T10:00:00.000Z' }
+    const versions = [
+      buildDocument({ ...undecided, id: 47, version: 3, status: 4, rejection: rejected, formerRejections: [before] }),
+      buildDocument({ ...undecided, id: 46, version: 2, status: 5, replaced: true, retiredOn: '2026-11-03T10:00:00.000Z' }),
+    ]
+    show({ [path]: () => jsonAnswer(versions, { 'x-total-count': '2' }) })
+
+    const dialog = await screen.findByRole('dialog', { name: 'Document Versions' })
+    const cells = (await within(dialog).findAllByRole('row')).slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    expect(cells.map(([version, status, , , decision]) => [version, status, decision])).toEqual([
+      [
+        '3',
+        'Rejected',
+        'Rejected by Ingrid SolheimNov 04 2026 10:00 AMWrong letterheadRejected by Ingrid SolheimNov 02 2026 10:00 AMNo owner',
+      ],
+      ['2', 'Replaced', ''],
+    ])
+  })
+
   it('say which document they are of, even before they are there', async () => {
     show({ [path]: () => new Promise<Response>(() => undefined) })
     expect(within(await screen.findByRole('dialog', { name: 'Document Versions' })).getByText('Quality manual')).toBeInTheDocument()

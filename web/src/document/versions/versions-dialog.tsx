@@ -14,6 +14,7 @@ import { useDocumentVersions } from '../document-queries.ts'
 import { DocumentStatusMark } from '../list/document-status-mark.tsx'
 import { useOpenDocument } from '../open-document.tsx'
 import { sayBytes } from '../upload/say-bytes.ts'
+import { DecisionCell } from './decision-cell.tsx'
 import classes from './versions-dialog.module.css'
 
 interface Props {
@@ -64,7 +65,7 @@ function Versions({ versions }: { versions: readonly CompanyDocument[] }) {
             <Table.Th>Status</Table.Th>
             <Table.Th>File</Table.Th>
             <Table.Th>Uploaded</Table.Th>
-            <Table.Th>Approved</Table.Th>
+            <Table.Th>Decision</Table.Th>
             <Table.Th aria-label="View and download" />
           </Table.Tr>
         </Table.Thead>
@@ -81,7 +82,6 @@ function Versions({ versions }: { versions: readonly CompanyDocument[] }) {
 
 function VersionRow({ version, onOpen, onSave }: { version: CompanyDocument; onOpen: () => void; onSave: () => void }) {
   const { user } = useSession()
-  const { approvedBy, approvedOn } = version
   return (
     <Table.Tr>
       <Table.Td className={classes.number}>{version.version}</Table.Td>
@@ -96,8 +96,7 @@ function VersionRow({ version, onOpen, onSave }: { version: CompanyDocument; onO
         <span className={classes.when}>{sayDateTime(version.createdOn, user.timezone)}</span>
       </Table.Td>
       <Table.Td>
-        {approvedBy && fullName(approvedBy)}
-        {approvedOn && <span className={classes.when}>{sayDateTime(approvedOn, user.timezone)}</span>}
+        <DecisionCell version={version} />
       </Table.Td>
       <Table.Td className={classes.deeds}>
         {version.inline && (

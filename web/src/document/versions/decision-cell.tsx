@@ -1,0 +1,30 @@
+import { type CompanyDocument, fullName } from '@strata/contract'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import type { Rejection } from './list-rejections.ts'
+import classes from './versions-dialog.module.css'
+
+/** Who decided on a version, when, and why it was rejected: the last decision first (`decisions.md` §22.6). */
+export function DecisionCell({ version: { approvedBy, approvedOn, rejection, formerRejections } }: { version: CompanyDocument }) {
+  const { user } = useSession()
+  return (
+    <>
+      {approvedBy && fullName(approvedBy)}
+      {approvedOn && <span className={classes.when}>{sayDateTime(approvedOn, user.timezone)}</span>}
+      {[...(rejection ? [rejection] : []), ...formerRejections].map((rejected) => (
+        <RejectionWords key={rejected.on} rejection={rejected} />
+      ))}
+    </>
+  )
+}
+
+function RejectionWords({ rejection: { by, on, comment } }: { rejection: Rejection }) {
+  const { user } = useSession()
+  return (
+    <div className={classes.rejection}>
+      Rejected by {fullName(by)}
+      <span className={classes.when}>{sayDateTime(on, user.timezone)}</span>
+      <q className={classes.reason}>{comment}</q>
+    </div>
+  )
+}
