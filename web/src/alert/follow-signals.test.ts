@@ -97,6 +97,19 @@ describe('a signal', () => {
     expect(left.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0])
   })
 
+  it('of comments reads those of the item, its count and its threads, and no others', async () => {
+    const read = [await watch('comment', 1, 'mi', 40, 'unread'), await watch('comment', 1, 'mi', 40, 'threads', { page: 0 })]
+    const left = [await watch('comment', 1, 'ma', 40, 'unread'), await watch('comment', 1, 'mi', 41, 'unread')]
+    streams[0]?.say({ kind: 'comments', itemType: 'mi', itemId: 40 })
+    streams[0]?.say({ kind: 'comments', itemType: 'mi', itemId: 40 })
+    await later()
+    expect([...read, ...left].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0])
+    // when anything may have happened
+    streams[0]?.say({ kind: 'gap' })
+    await later()
+    expect([...read, ...left].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1, 1])
+  })
+
   it('of a change of the Global Chart reads its versions and the names of processes', async () => {
     const read = [await watch('chart', 1, 'gpfc', 0, 'versions'), await watch('process', 1, 12, 'info')]
     const left = [await watch('process', 1, 12, 'tree', 'ma'), await watch('chart', 1, 'ma', 12, 'versions')]

@@ -9,6 +9,7 @@ import { listen } from '../platform/signals/listen.ts'
 import { refreshBelow } from '../process/process-queries.ts'
 import { alertsKey, takeNews, waitingQuery } from './alert-queries.ts'
 import { eventsKey } from './event-queries.ts'
+import { followComments } from './follow-comments.ts'
 import { gather } from './gather.ts'
 import { whenSeen, whenUndisturbing } from './when-undisturbing.ts'
 
@@ -32,6 +33,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     }, stop.signal),
   )
   const below = followBelow(client, companyId, stop.signal)
+  const comments = followComments(client, companyId, stop.signal)
   const hear = (signal: StreamSignal): void => {
     if (signal.kind === 'alerts') {
       void takeNews(client, companyId, signal.hasAlert)
@@ -39,12 +41,15 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     } else if ('globalProcessId' in signal) {
       for (const kind of touched[signal.kind]) below[kind].ask(signal.globalProcessId)
     } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+    else if (signal.kind === 'comments') comments.hear(signal)
     else if ('chartId' in signal) tellCharts(signal)
-    else if (signal.kind === 'gap') {
-      tellCharts(signal)
-      for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
-      for (const parts of Object.values(below)) parts.ask('all')
-    }
+    else if (signal.kind === 'gap') hearGap(signal)
+  }
+  const hearGap = (signal: Extract<StreamSignal, { kind: 'gap' }>): void => {
+    tellCharts(signal)
+    for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
+    for (const parts of Object.values(below)) parts.ask('all')
+    comments.hear('all')
   }
   const close = listen({ companyId, userId }, hear)
   return () => {
@@ -52,6 +57,7 @@ export function followSignals(client: QueryClient, { companyId, userId }: Member
     stop.abort()
     lists.stop()
     for (const parts of Object.values(below)) parts.stop()
+    comments.stop()
   }
 }
 

@@ -16,4 +16,6 @@ export const paramsOf = ({ companyId, type, chronId }: CommentItem) => ({
 })
 
 /** Every query about an item begins with this. */
-export const keyOfItem = ({ companyId, type, chronId }: CommentItem) => ['comment', companyId, type, chronId] as const
+export const keyOfItem = ({ companyId, type, chronId }: CommentItem) => [...allCommentsKey(companyId), type, chronId] as const
+
+export const allCommentsKey = (companyId: number) => ['comment', companyId] as const

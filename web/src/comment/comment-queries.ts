@@ -2,14 +2,15 @@ import { type Comment, commentMessages, commentRoutes, type ItemComments } from 
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
-import { type CommentItem, keyOfItem, paramsOf } from './comment-item.ts'
+import { allCommentsKey, type CommentItem, keyOfItem, paramsOf } from './comment-item.ts'
 
-/** How many comments are unread, what the reader may do, and where threads are pinned; asked anew when the window is come back to. */
+/** How many comments are unread, what the reader may do, and where threads are pinned; asked whenever threads are, so that the count and their marks agree. */
 export function useItemComments(item: CommentItem, enabled = true) {
   return useQuery({
     queryKey: [...keyOfItem(item), 'unread'],
     queryFn: async ({ signal }): Promise<ItemComments> =>
       (await call(commentRoutes.getUnread, { params: paramsOf(item) }, { signal })).data,
+    staleTime: 0,
     refetchOnWindowFocus: true,
     enabled,
   })
@@ -63,3 +64,7 @@ export function useThread(item: CommentItem, threadChronId: number) {
 /** After a comment, a mark or a move: everything about the item's comments is asked anew. */
 export const refreshComments = (client: QueryClient, item: CommentItem): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOfItem(item) })
+
+/** The same of every item that is on screen: nobody knows which were commented meanwhile. */
+export const refreshAllComments = (client: QueryClient, companyId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: allCommentsKey(companyId) })
