@@ -107,7 +107,7 @@ function commonCodes({ right, body }: RouteDefinition): ErrorCode[] {
   const always: ErrorCode[] = ['MALFORMED', 'INVALID', 'INTERNAL', 'UNAVAILABLE']
   if (body) always.push('TOO_LARGE', 'WRONG_TYPE')
   if (right === 'public') return always
-  always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND')
+  always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'TOO_MANY_CALLS')
   return typeof right === 'string' ? always : [...always, 'NO_RIGHT']
 }
 

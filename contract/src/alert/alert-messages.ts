@@ -9,4 +9,5 @@ export const alertMessages = {
   eventsFailed: 'Unable to get events',
   eventDeleteFailed: 'Unable to delete event',
   eventDeleted: 'Event Deleted',
+  tooManyStreams: 'This account is open in too many browsers at once.',
 } as const

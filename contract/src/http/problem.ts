@@ -66,6 +66,7 @@ export const problems = {
   INFECTED: { status: 422, title: 'Virus found', detail: 'The virus scanner refused this file.' },
   NOT_IMPORTABLE: { status: 422, title: 'Cannot be imported', detail: 'The file cannot be imported.' },
   IF_MATCH_REQUIRED: { status: 428, title: 'if-match required', detail: 'A save must say which version it changes.' },
+  TOO_MANY_CALLS: { status: 429, title: 'Too many calls', detail: 'That was a lot in a short time. Wait a minute, then try again.' },
   TOO_MANY_TRIES: { status: 429, title: 'Too many tries', detail: 'Too many tries. Wait a while and try again.' },
 
   INTERNAL: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side. The report has been kept.' },

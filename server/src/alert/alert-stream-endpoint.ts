@@ -1,7 +1,8 @@
-import { alertStream } from '@strata/contract'
+import { alertMessages, alertStream } from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { Log } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
 import type { RequestPath } from '../platform/serve/request-path.ts'
 import { addStream, type StreamEndpoint } from '../platform/signal/add-stream.ts'
 import type { FindHearers } from '../platform/signal/placed-signals.ts'
@@ -45,12 +46,20 @@ const hearersOf =
     }
   }
 
+/** By then a stream whose connection broke was noticed at its heartbeat. */
+const retrySeconds = 2 * alertStream.heartbeatSeconds
+
 const streamOf = ({ services }: RequestPath, { hub, log }: { hub: StreamHub; log: Log }): StreamEndpoint<Audience> => ({
   route: alertStream,
   admit: async ({ tx, actor, companyId }) => {
     const companies = await listAccountCompanies(tx, actor.accountId)
     const memberships = new Map(companies.map((company) => [company.companyId, company.companyUserId]))
-    return { companyId, memberId: actor.companyUserId, sessionId: actor.sessionId, memberships }
+    return { companyId, accountId: actor.accountId, memberId: actor.companyUserId, sessionId: actor.sessionId, memberships }
+  },
+  checkRoom: ({ accountId }) => {
+    const most = services.configuration.callerLimits.streams
+    if (most > 0 && hub.countOf(accountId) >= most)
+      fail('TOO_MANY_CALLS', { retryAfter: retrySeconds, detail: alertMessages.tooManyStreams })
   },
   open: (audience, claims, stream) => {
     const opened = new MemberStream({ services, log, claims, audience, stream })

@@ -405,17 +405,6 @@ describe('the connection that listens', () => {
 })
 
 describe('a member’s streams', () => {
-  it('are ten at most: the oldest gives way', async () => {
-    const { admin } = await buildStaffedCompany(test)
-    const token = await test.openToken(admin)
-    const streams: HeardStream[] = []
-    for (let count = 0; count < 11; count += 1) streams.push(await hear(admin, { token }))
-    await streams[0]?.until(is('ended'))
-    await quiet()
-    expect(streams.filter(({ said }) => said.some(is('ended')))).toHaveLength(1)
-    expect(streams[0]?.said.at(-1)).toMatchObject({ kind: 'ended', code: 'UNAVAILABLE' })
-  })
-
   it('end with the server, which waits for none', async () => {
     // given
     const { admin } = await buildStaffedCompany(test)

@@ -123,10 +123,9 @@ describe('the change history', () => {
     await add(chart, pack('<p>Prettier</p>'), ceo)
     await add(chart, pack('<p>Prettiest</p>'), admin)
     // then
-    const { rows } = await test.owner.query(
-      'select log, written_by, replaced_by from changelog_replaced where chart_id = $1 order by id',
-      [chart.id],
-    )
+    const { rows } = await test.owner.query('select log, written_by, replaced_by from changelog_replaced where chart_id = $1 order by id', [
+      chart.id,
+    ])
     expect(rows).toEqual([
       { log: pack('<p>The first version</p>'), written_by: admin.companyUserId, replaced_by: ceo.companyUserId },
       { log: pack('<p>Prettier</p>'), written_by: ceo.companyUserId, replaced_by: admin.companyUserId },

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       auditHeadsFolder: join(dataFolder, 'audit-heads'),
       logLevel: 'info',
       trustProxy: [],
+      callerLimits: { callsPerMinute: 600, refusalsPerMinute: 60, streams: 20 },
     })
   })
 
@@ -108,6 +109,8 @@ describe('the configuration', () => {
     ['APP_ENV', 'production', 'APP_ENV must be dev, qa or prod.'],
     ['PORT', 'http', 'PORT must be a port, 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a port, 0 to 65535.'],
+    ['CALLS_PER_MINUTE', 'many', 'CALLS_PER_MINUTE must be a whole number, 0 or more.'],
+    ['STREAMS_PER_ACCOUNT', '-1', 'STREAMS_PER_ACCOUNT must be a whole number, 0 or more.'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/strata', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'strata.example.com', 'PUBLIC_URL must be an address like https://strata.example.com.'],

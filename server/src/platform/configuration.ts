@@ -31,6 +31,16 @@ export interface Configuration {
   /** Networks whose `x-forwarded-*` headers are believed. */
   trustProxy: string[]
   metricsToken: string | undefined
+  callerLimits: CallerLimitsConfiguration
+}
+
+/** What one account may ask of this server; 0 does not limit. */
+export interface CallerLimitsConfiguration {
+  callsPerMinute: number
+  /** Answers of 403 and 404. */
+  refusalsPerMinute: number
+  /** Open at the same time. */
+  streams: number
 }
 
 export interface S3Configuration {
@@ -106,11 +116,34 @@ export const configurationTable: readonly { name: string; default: string; meani
   { name: 'LOG_LEVEL', default: 'info', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', default: '', meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
   { name: 'METRICS_TOKEN', default: '', meaning: 'Token for `/metrics`. Empty: only on loopback in `dev`' },
+  {
+    name: 'CALLS_PER_MINUTE',
+    default: '600',
+    meaning: 'Calls of one account that one server answers in a minute; further ones are 429. `0`: any number',
+  },
+  {
+    name: 'REFUSALS_PER_MINUTE',
+    default: '60',
+    meaning:
+      'Calls of one account that may be answered 403 or 404 in a minute; after them all of its calls are 429 until the minute is over. `0`: any number',
+  },
+  {
+    name: 'STREAMS_PER_ACCOUNT',
+    default: '20',
+    meaning: 'Browsers in which one account may listen to one server for changes at the same time. `0`: any number',
+  },
 ]
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://strata.example.com' })
+
+const countOr = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .refine((text) => /^\d{1,7}$/.test(text), { error: 'must be a whole number, 0 or more' })
+    .transform(Number)
 
 /** The variables, one by one. */
 export const environmentSchema = z.object({
@@ -152,6 +185,9 @@ export const environmentSchema = z.object({
     .transform(splitList)
     .refine((networks) => networks.every(isNetwork), { error: 'must be a list of networks like 10.0.0.0/8, 192.0.2.1' }),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  CALLS_PER_MINUTE: countOr('600'),
+  REFUSALS_PER_MINUTE: countOr('60'),
+  STREAMS_PER_ACCOUNT: countOr('20'),
 })
 
 type Environment = z.output<typeof environmentSchema>
@@ -221,6 +257,11 @@ function toConfiguration(read: Environment): Configuration {
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
+    callerLimits: {
+      callsPerMinute: read.CALLS_PER_MINUTE,
+      refusalsPerMinute: read.REFUSALS_PER_MINUTE,
+      streams: read.STREAMS_PER_ACCOUNT,
+    },
   }
 }
 

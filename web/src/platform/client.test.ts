@@ -1,6 +1,6 @@
 import { changelogRoutes, chartRoutes, companyRoutes, sessionRoutes, userRoutes } from '@strata/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, mayRecover } from './api-problem.ts'
 import { call } from './client.ts'
 import { connectSession } from './session-port.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from './stub-server.setup.ts'
@@ -115,6 +115,17 @@ describe('a call of the typed client', () => {
       code: 'UNAVAILABLE',
       status: 502,
     })
+  })
+
+  it('that is one too many says so in a sentence for people, and is not repeated', async () => {
+    const detail = 'That was a lot in a short time. Wait a minute, then try again.'
+    const seen = stubServer({ [artifactsPath]: () => problemAnswer(429, 'TOO_MANY_CALLS', detail) })
+    connectSession({ ...anonymous, findToken: () => 'alive' })
+
+    const failure = await failureOf(call(companyRoutes.getArtifacts, { params: { companyId: 7 } }))
+    expect(failure).toMatchObject({ code: 'TOO_MANY_CALLS', status: 429, message: detail })
+    expect(mayRecover(failure)).toBe(false)
+    expect(seen).toHaveLength(1)
   })
 })
 

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuditTrail } from '../audit/audit-trail.ts'
 import { dataHeaders } from '../http/data-headers.ts'
 import { findBearerToken, type SessionClaims, SessionTokens } from '../session/session-token.ts'
+import { CallerLimits } from '../throttle/caller-limits.ts'
 import type { Services } from './context.ts'
 import { matchRoutes, type RouteTable } from './match-routes.ts'
 import { defaultBodyLimit } from './open-server.ts'
 import { noInput, parseInput, parsePath } from './parse-input.ts'
 import { fail } from './problem.ts'
+import { RefusalTally } from './refusal-tally.ts'
 import { answerCall, type Call, type RequestPath } from './request-path.ts'
 import { compileSerialiser } from './serialise-output.ts'
 import type { Endpoint } from './serve.ts'
@@ -33,7 +35,11 @@ export function addEndpoints(app: FastifyInstance, { routes, endpoints, subjects
   matchRoutes(routes, endpoints, subjects)
   const { configuration, clock } = services
   const tokens = new SessionTokens(configuration.sessionSecret, clock)
-  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), subjects }
+  const limits = new CallerLimits(configuration.callerLimits, clock)
+  const refusals = new RefusalTally(clock)
+  // Once the last call was answered, and before the database is closed.
+  app.addHook('onClose', () => refusals.flush())
+  const path: RequestPath = { services, tokens, trail: new AuditTrail(configuration.auditSecret), limits, refusals, subjects }
   for (const endpoint of endpoints) addEndpoint(app, path, endpoint)
   return path
 }
@@ -53,7 +59,7 @@ function addEndpoint(app: FastifyInstance, path: RequestPath, endpoint: Endpoint
 }
 
 /** How a route is reached, and what is asked of a request before its body is read: nobody without a token makes us read one. */
-export function openingOf({ tokens }: RequestPath, route: RouteDefinition) {
+export function openingOf({ tokens, limits }: RequestPath, route: RouteDefinition) {
   return {
     url: toPattern(route.path),
     exposeHeadRoute: false,
@@ -65,6 +71,7 @@ export function openingOf({ tokens }: RequestPath, route: RouteDefinition) {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(dataHeaders)
       request.claims = await findClaims(tokens, route, request)
+      if (request.claims) limits.check(request.claims.sid)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { isMutating, type RouteDefinition } from '@strata/contract'
 import type { CompanyTransaction, Transaction } from '../database/database.ts'
-import type { AuditSubject } from './context.ts'
+import type { AuditFacts, AuditSubject } from './context.ts'
 import type { Problem } from './problem.ts'
 import type { Call, RequestPath } from './request-path.ts'
 
@@ -19,15 +19,25 @@ export async function recordCall(path: RequestPath, call: Call, tx: Transaction,
   call.recorded = true
 }
 
-/** The row of a refusal, in a transaction of its own: the call's was rolled back. A failure to write it is logged. */
+/**
+ * The row of a refusal, in a transaction of its own: the call's was rolled back. Further ones within a minute are counted, and the facts of their row
+ * are those of the last one. A failure to write it is logged.
+ */
 export async function auditRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
   const { claims, actor } = call
   if (!claims || !actor || !isRefusal(call, problem)) return
-  try {
-    await path.services.database.inCompany(claims.companyId, (tx) => append(path, call, tx, { ...ownSubject(call), outcome: problem.code }))
-  } catch (error) {
-    call.log.error({ err: error }, 'A refusal could not be written to the audit')
+  const write = async (facts: AuditFacts = {}): Promise<void> => {
+    Object.assign(call.facts, facts)
+    try {
+      await path.services.database.inCompany(claims.companyId, (tx) =>
+        append(path, call, tx, { ...ownSubject(call), outcome: problem.code }),
+      )
+    } catch (error) {
+      call.log.error({ err: error }, 'A refusal could not be written to the audit')
+    }
   }
+  const key = [claims.companyId, actor.accountId, actionOf(call), problem.code].join(' ')
+  if (await path.refusals.isFirst({ key, write: (count) => write({ count }) })) await write()
 }
 
 /** 403, and a reach into another company, which is answered 404. */
@@ -42,14 +52,15 @@ function ownSubject({ actor }: Call): AuditSubject {
 
 async function append({ services, trail }: RequestPath, call: Call, tx: Transaction, subject: AuditSubject): Promise<void> {
   const { accountId, companyUserId, outcome = 'done' } = subject
-  const { route } = call.endpoint
   await trail.append(tx, {
     at: services.clock.now(),
     correlationId: call.correlationId,
     accountId,
     companyUserId,
-    action: route.audit ?? `${route.method} ${route.path}`,
+    action: actionOf(call),
     outcome,
     facts: { ...call.input.params, ...call.facts },
   })
 }
+
+const actionOf = ({ endpoint: { route } }: Call): string => route.audit ?? `${route.method} ${route.path}`

@@ -4,11 +4,13 @@ import type { CompanyTransaction } from '../database/database.ts'
 import { findLivingSession } from '../session/living-session.ts'
 import { explainSessionEnd } from '../session/session-end.ts'
 import type { SessionClaims, SessionTokens } from '../session/session-token.ts'
+import type { CallerLimits } from '../throttle/caller-limits.ts'
 import { auditCall, auditRefusal, recordCall, writes } from './call-audit.ts'
 import type { AuditFacts, CallContext, Log, MemberContext, PublicContext, Services, SessionActor, SessionContext } from './context.ts'
 import { answerOnce, type CallAnswer } from './idempotency.ts'
 import type { ParsedInput } from './parse-input.ts'
 import { fail, Problem } from './problem.ts'
+import type { RefusalTally } from './refusal-tally.ts'
 import type { Serialise } from './serialise-output.ts'
 import type { Endpoint } from './serve.ts'
 import type { AnySubject, Subjects } from './subject.ts'
@@ -18,6 +20,10 @@ export interface RequestPath {
   services: Services
   tokens: SessionTokens
   trail: AuditTrail
+  /** How much one account may ask. */
+  limits: CallerLimits
+  /** Refusals that are counted, until their row is written. */
+  refusals: RefusalTally
   subjects: Subjects
 }
 
@@ -59,13 +65,18 @@ export async function answerCall(shared: RequestPath, call: Call): Promise<CallA
     if (right === 'session') return await answerSession(path, call)
     return await answerMember(path, call)
   } catch (error) {
-    if (error instanceof Problem) await auditRefusal(path, call, error)
+    if (error instanceof Problem) await noteRefusal(path, call, error)
     throw error
   }
 }
 
 function withinTime(path: RequestPath, { timeIsUp }: Call): RequestPath {
   return { ...path, services: { ...path.services, database: path.services.database.until(timeIsUp) } }
+}
+
+async function noteRefusal(path: RequestPath, call: Call, problem: Problem): Promise<void> {
+  if (call.actor && (problem.status === 403 || problem.status === 404)) path.limits.countRefusal(call.actor.accountId)
+  await auditRefusal(path, call, problem)
 }
 
 async function answerSession(path: RequestPath, call: Call): Promise<CallAnswer> {
@@ -160,12 +171,13 @@ async function handle(call: Call, context: CallContext): Promise<CallAnswer> {
   return { headers: call.headers, body: call.serialise ? call.serialise(output) : null }
 }
 
-/** Reads the session anew and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED */
-async function enterSession({ services, tokens }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
+/** Reads the session anew and, late in the token's life, puts a fresh one into the answer. @throws Problem SESSION_ENDED, TOO_MANY_CALLS */
+async function enterSession({ services, tokens, limits }: RequestPath, call: Call, tx: CompanyTransaction): Promise<SessionActor> {
   const claims = requireClaims(call)
   const session = await findLivingSession(tx, claims, services.clock.now())
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
+  limits.countCall(session.actor.sessionId, session.actor.accountId)
   if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor
     const { companyId, epoch } = claims

@@ -14,6 +14,8 @@ export interface StreamEndpoint<Admitted> {
   route: RouteDefinition & { right: 'member'; output: null }
   /** Reads what the stream needs to know, in the transaction in which the session and the company are checked. */
   admit(context: MemberContext): Promise<Admitted>
+  /** Asked at the last moment before it is open. @throws Problem where it shall not be */
+  checkRoom(admitted: Admitted): void
   open(admitted: Admitted, claims: SessionClaims, stream: EventStream): void
 }
 
@@ -21,7 +23,11 @@ export interface StreamEndpoint<Admitted> {
  * The way of all calls up to the answer: who may not is told by problem+json before any stream is open. The transaction has ended when it opens
  * (`decisions.md` §20.12), and no limit of time for answers holds for it.
  */
-export function addStream<Admitted>(app: FastifyInstance, path: RequestPath, { route, admit, open }: StreamEndpoint<Admitted>): void {
+export function addStream<Admitted>(
+  app: FastifyInstance,
+  path: RequestPath,
+  { route, admit, checkRoom, open }: StreamEndpoint<Admitted>,
+): void {
   app.route({
     method: route.method,
     ...openingOf(path, route),
@@ -33,6 +39,7 @@ export function addStream<Admitted>(app: FastifyInstance, path: RequestPath, { r
         return undefined
       })
       await unlessGivenUp(request, answerCall(path, beginCall({ endpoint, serialise: undefined }, request, reply)))
+      for (const one of admitted) checkRoom(one)
       reply.hijack()
       const stream = new EventStream(reply.raw, reply.getHeaders())
       for (const one of admitted) open(one, claims, stream)

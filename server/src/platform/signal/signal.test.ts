@@ -49,6 +49,7 @@ describe('a signal', () => {
     companyId: 3,
     memberId: 7,
     sessionId: 'own',
+    accountId: 1,
     memberships: new Map([
       [3, 7],
       [4, 9],
@@ -79,28 +80,27 @@ describe('a signal', () => {
   })
 })
 
-describe('the streams of one member', () => {
-  it('are ten at most, though those that gave way have not closed yet', () => {
-    // given streams that never close
+describe('the streams of one account', () => {
+  it('are counted in all its companies, until they close', () => {
+    // given
     const hub = new StreamHub(
       async () => new Set(),
       async () => 'everyone',
     )
-    const gaveWay: number[] = []
-    const heard: number[] = []
-    const open = (number: number) =>
-      hub.add({
-        audience: { companyId: 3, memberId: 7, sessionId: 'own', memberships: new Map() },
-        hear: () => heard.push(number),
-        resume: () => {},
-        giveWay: () => gaveWay.push(number),
-      })
+    const open = (accountId: number, companyId: number) => {
+      const audience = { companyId, accountId, memberId: 7, sessionId: 'own', memberships: new Map() }
+      const stream = { audience, hear: () => {}, resume: () => {}, giveWay: () => {} }
+      hub.add(stream)
+      return stream
+    }
     // when
-    for (let number = 1; number <= 13; number += 1) open(number)
-    hub.hear({ kind: 'alerts', companyId: 3, memberId: 7 })
+    open(1, 3)
+    const closed = open(1, 4)
+    open(2, 3)
     // then
-    expect(gaveWay).toEqual([1, 2, 3])
-    expect(heard).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    expect([hub.countOf(1), hub.countOf(2), hub.countOf(3)]).toEqual([2, 1, 0])
+    hub.remove(closed)
+    expect(hub.countOf(1)).toBe(1)
   })
 })
 
@@ -129,7 +129,7 @@ describe('a signal of a chart', () => {
       [4, 7],
     ] as const)
       hub.add({
-        audience: { companyId, memberId, sessionId: '', memberships: new Map() },
+        audience: { companyId, accountId: memberId, memberId, sessionId: '', memberships: new Map() },
         hear: ({ kind }) => heard.push(`${kind} to ${memberId} of ${companyId}`),
         resume: () => {},
         giveWay: () => {},
@@ -193,7 +193,7 @@ describe('a signal of a process', () => {
       [4, 7],
     ] as const)
       hub.add({
-        audience: { companyId, memberId, sessionId: '', memberships: new Map([[companyId, memberId]]) },
+        audience: { companyId, accountId: 1, memberId, sessionId: '', memberships: new Map([[companyId, memberId]]) },
         hear: ({ kind }) => heard.push(`${kind} to ${memberId} of ${companyId}`),
         resume: () => {},
         giveWay: () => {},

@@ -5,6 +5,7 @@ import type { Signal } from './signal.ts'
 /** Whose stream it is. */
 export interface Audience {
   companyId: number
+  accountId: number
   /** The companyUserId in that company. */
   memberId: number
   sessionId: string
@@ -39,15 +40,15 @@ export class StreamHub {
     this.#placed = new PlacedSignals(findHearers, (signal, hearers) => this.#passTo(signal, hearers))
   }
 
-  /** A member's oldest gives way where there are too many, and is heard of no more: closing may take a moment. */
   add(stream: OpenStream): void {
-    const { companyId, memberId } = stream.audience
-    const own = [...this.#streams].filter(({ audience }) => audience.companyId === companyId && audience.memberId === memberId)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - streamsPerMember))) {
-      this.remove(oldest)
-      oldest.giveWay()
-    }
     this.#streams.add(stream)
+  }
+
+  /** How many streams of an account are open here, in all its companies. */
+  countOf(accountId: number): number {
+    let count = 0
+    for (const { audience } of this.#streams) if (audience.accountId === accountId) count += 1
+    return count
   }
 
   remove(stream: OpenStream): void {
@@ -95,9 +96,6 @@ export class StreamHub {
     })
   }
 }
-
-/** One a browser is the rule: this is far above what people do. */
-const streamsPerMember = 10
 
 /** No company hears of another, but of what waits for the same person's decision: that it changed, and nothing else. */
 export function concerns(audience: Audience, signal: Exclude<Signal, ChartSignal>): boolean {

@@ -50,6 +50,10 @@ export function withTestApp(openEnvironment = async (): Promise<Record<string, s
       DATA_DIR: dataFolder,
       SESSION_SECRET: 'a secret that only the tests know, 32+',
       LOG_LEVEL: 'info',
+      // Generated suites ask as fast as they can.
+      CALLS_PER_MINUTE: '0',
+      REFUSALS_PER_MINUTE: '0',
+      STREAMS_PER_ACCOUNT: '0',
       ...(await openEnvironment()),
     })
     const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })

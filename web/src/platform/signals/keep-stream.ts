@@ -30,8 +30,16 @@ export async function keepStream({
     const end = await readStream({ companyId, token, onOpen, onSignal: hear, signal })
     if (signal.aborted || end.kind === 'absent') return undefined
     if (end.kind === 'session-ended') return end
-    failures = end.wasOpen ? 1 : failures + 1
+    failures = failuresAfter(end, failures)
     await waitToReconnect(failures, signal)
   }
   return undefined
+}
+
+/** Where there is no room, one waits from the start as long as after many failures. */
+const crowded = 6
+
+function failuresAfter(end: Exclude<StreamEnd, { kind: 'session-ended' | 'absent' }>, before: number): number {
+  if (end.kind === 'crowded') return crowded
+  return end.wasOpen ? 1 : before + 1
 }

@@ -137,6 +137,16 @@ describe('a window', () => {
     expect(streams).toEqual([])
   })
 
+  it('waits long where the account listens in too many browsers', async () => {
+    const tooMany = 'This account is open in too many browsers at once.'
+    const refusals = Array.from({ length: 9 }, () => problemAnswer(429, 'TOO_MANY_CALLS', tooMany))
+    stubStreams(refusals)
+    openWindow()
+    await vi.advanceTimersByTimeAsync(14_000)
+
+    expect(refusals).toHaveLength(8)
+  })
+
   it('closes its stream when it stops, and opens no other', async () => {
     const streams = stubStreams()
     const { close } = openWindow()

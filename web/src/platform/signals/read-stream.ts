@@ -4,9 +4,13 @@ import { readProblem } from '../client.ts'
 
 /**
  * Why a stream is over: the session of `token` ended, which `detail` says to a person; the company is not one's own any more; or it broke,
- * and `wasOpen` tells whether it had begun.
+ * and `wasOpen` tells whether it had begun. Of an account that listens in too many browsers, or asks too much, it is crowded.
  */
-export type StreamEnd = { kind: 'session-ended'; token: string; detail: string } | { kind: 'absent' } | { kind: 'broken'; wasOpen: boolean }
+export type StreamEnd =
+  | { kind: 'session-ended'; token: string; detail: string }
+  | { kind: 'absent' }
+  | { kind: 'crowded' }
+  | { kind: 'broken'; wasOpen: boolean }
 
 export interface Reading {
   companyId: number
@@ -46,6 +50,7 @@ async function read({ companyId, token, onOpen, onSignal }: Reading, signal: Abo
   })
   if (response.status === 401) return { kind: 'session-ended', token, detail: (await readProblem(response)).detail }
   if (response.status === 404) return { kind: 'absent' }
+  if (response.status === 429) return { kind: 'crowded' }
   if (!response.ok || !response.body) return { kind: 'broken', wasOpen: false }
   onOpen()
   const last = await readBody(response.body, onSignal, heard).catch(() => undefined)

@@ -1,0 +1,53 @@
+import type { Clock } from '../clock.ts'
+import type { CallerLimitsConfiguration } from '../configuration.ts'
+import { fail } from '../serve/problem.ts'
+import { Pace } from './pace.ts'
+
+/**
+ * How much one account may ask of this server in a minute, with all its sessions in all its companies (`decisions.md` §22.14). Whoever asks more, or
+ * was refused too often, is answered 429 until the minute is over.
+ */
+export class CallerLimits {
+  readonly #clock: Clock
+  readonly #calls: Pace
+  readonly #refusals: Pace
+  /** Accounts of sessions that were seen, so that a flood is turned away before anything is read of it. */
+  readonly #accounts = new Map<string, number>()
+
+  constructor({ callsPerMinute, refusalsPerMinute }: CallerLimitsConfiguration, clock: Clock) {
+    this.#clock = clock
+    this.#calls = new Pace(callsPerMinute)
+    this.#refusals = new Pace(refusalsPerMinute)
+  }
+
+  /** Asked before a call is read. Nobody is counted here, and a session that was not seen yet passes. @throws Problem TOO_MANY_CALLS */
+  check(sessionId: string): void {
+    const accountId = this.#accounts.get(sessionId)
+    if (accountId === undefined) return
+    const now = this.#clock.now()
+    const wait = this.#refusals.wait(accountId, now) ?? this.#calls.wait(accountId, now)
+    if (wait !== undefined) fail('TOO_MANY_CALLS', { retryAfter: wait })
+  }
+
+  /** Counts a call of a living session. @throws Problem TOO_MANY_CALLS */
+  countCall(sessionId: string, accountId: number): void {
+    this.#remember(sessionId, accountId)
+    this.check(sessionId)
+    this.#calls.spend(accountId, this.#clock.now())
+  }
+
+  /** Counts an answer of 403 or 404. */
+  countRefusal(accountId: number): void {
+    this.#refusals.spend(accountId, this.#clock.now())
+  }
+
+  /** The oldest gives way when there are too many. */
+  #remember(sessionId: string, accountId: number): void {
+    if (this.#accounts.has(sessionId)) return
+    const [oldest] = this.#accounts.keys()
+    if (oldest !== undefined && this.#accounts.size >= rememberedSessions) this.#accounts.delete(oldest)
+    this.#accounts.set(sessionId, accountId)
+  }
+}
+
+const rememberedSessions = 10_000
