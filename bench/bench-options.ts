@@ -7,6 +7,8 @@ export interface BenchOptions {
   sizes?: readonly number[]
   /** How often each engine is visited at each size; for the editor. */
   rounds?: number
+  /** Of the routes by their names in the API's document, those that begin so; for the stall. */
+  routes?: readonly string[]
 }
 
 /** Reads `editor --sizes 100,500 --rounds 1`. Throws one sentence on anything else. */
@@ -14,11 +16,12 @@ export function readOptions(argv: readonly string[]): BenchOptions {
   const { positionals, values } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { sizes: { type: 'string' }, rounds: { type: 'string' } },
+    options: { sizes: { type: 'string' }, rounds: { type: 'string' }, routes: { type: 'string' } },
   })
   return {
     names: positionals,
     ...(values.sizes !== undefined && { sizes: values.sizes.split(',').map((size) => readCount('--sizes', size)) }),
+    ...(values.routes !== undefined && { routes: values.routes.split(',').map((name) => name.trim()) }),
     ...(values.rounds !== undefined && { rounds: readCount('--rounds', values.rounds) }),
   }
 }

@@ -12,6 +12,7 @@ import { readMigrationFiles } from '../server/src/platform/database/migration-fi
 import { openPool } from '../server/src/platform/database/open-pool.ts'
 import { ServingDatabase } from '../server/src/platform/database/serving-database.ts'
 import type { CallParts } from '../server/src/platform/testing/test-call.ts'
+import { unlimited } from './demo-product.ts'
 
 /** The server in this process, on an empty database and folder of its own. */
 export interface BenchServer extends CallParts {
@@ -26,7 +27,7 @@ export async function onBenchServer(work: (server: BenchServer) => Promise<void>
   await chmod(folder, 0o711)
   // The programs that the server runs in processes of their own, as they are built.
   process.env.STRATA_TEST_PROGRAMS ??= join(dirname(fileURLToPath(import.meta.url)), '../server/dist')
-  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder })
+  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder, ...unlimited })
   const source = await startEmbeddedPostgres({ dataFolder: folder, notify: console.warn })
   const database = new ServingDatabase(source)
   const owner = openPool({ ...source.owner, max: 2 })

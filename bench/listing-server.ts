@@ -7,6 +7,7 @@ import { createApp, createServices } from '../server/src/app.ts'
 import { loadDemo } from '../server/src/demo/load-demo.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
+import { unlimited } from './demo-product.ts'
 
 const listMembers = `
   select m.id, m.id as "companyUserId", m.short_name as "shortName", m.first_name as "firstName", m.last_name as "lastName",
@@ -22,7 +23,7 @@ async function serveBoth(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
   // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
   chmodSync(folder, 0o711)
-  const configuration = readConfiguration({ APP_ENV: 'dev', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const configuration = readConfiguration({ APP_ENV: 'dev', DATA_DIR: folder, LOG_LEVEL: 'silent', ...unlimited })
   const database = await openDatabase(configuration)
   const app = await createApp({ configuration, database })
   const { files } = createServices({ configuration, database })

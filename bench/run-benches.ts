@@ -5,6 +5,7 @@ import { measureEditor } from './editor.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureSearch } from './search.ts'
+import { measureStall } from './stall.ts'
 import { measureStreams } from './streams.ts'
 import { measureTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   search: measureSearch,
   uploads: measureUploads,
   data: measureData,
+  stall: measureStall,
 }
 
 /** `npm run bench` runs all; `npm run bench -- editor` one; `npm run bench -- editor --sizes 100,500 --rounds 1` as much of it. */

@@ -17,6 +17,7 @@ import { type BuiltMember, buildMember } from '../server/src/platform/testing/me
 import { callAs, openToken } from '../server/src/platform/testing/test-call.ts'
 import { putEntry } from '../server/src/search/entry-store.ts'
 import type { EntryDraft } from '../server/src/search/search-source.ts'
+import { unlimited } from './demo-product.ts'
 import { figure, median, percentile, printResult } from './statistics.ts'
 
 const documents = 100_000
@@ -46,7 +47,7 @@ export async function measureSearch(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'strata-search-'))
   // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
   await chmod(folder, 0o711)
-  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder })
+  const configuration = readConfiguration({ APP_ENV: 'dev', LOG_LEVEL: 'silent', DATA_DIR: folder, ...unlimited })
   const source = await startEmbeddedPostgres({ dataFolder: folder, notify: console.warn })
   const database = new ServingDatabase(source)
   try {

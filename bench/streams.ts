@@ -6,7 +6,6 @@ import { pause, residentMegabytes } from './resident-memory.ts'
 import { figure, printResult } from './statistics.ts'
 
 const streams = 200
-/** More of one member's give way to each other. */
 const perMember = 10
 
 /** What 200 browsers that listen cost the server in memory, after each heard how things are and a heartbeat. Aim: at most 60 MB. */
