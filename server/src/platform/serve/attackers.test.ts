@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildStaffedCompany } from '../../chart/chart-factory.ts'
+import { RowSums } from '../testing/row-sums.ts'
 import { withTestApp } from '../testing/test-app.ts'
 import type { TestRequest } from '../testing/test-call.ts'
 import type { Arrangement, AttackCases } from './attack-cases.ts'
@@ -7,27 +8,7 @@ import { attackTable } from './attack-table.ts'
 
 const test = withTestApp()
 
-let digests = ''
-
-/**
- * The sum of all rows of every company table but the audit, which tells of refusals, and of the accounts: two readings are equal only
- * where every row is as it was. Computed where the rows are: all that the table of attacks built piles up there.
- */
-async function readSums(): Promise<Record<string, string>> {
-  digests ||= await writeDigests()
-  const { rows } = await test.owner.query<{ name: string; sum: string }>(digests)
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
-}
-
-async function writeDigests(): Promise<string> {
-  const { rows } = await test.owner.query<{ name: string }>(
-    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' and table_name not in ('audit', 'account')`,
-  )
-  const digest = (name: string, row: string) =>
-    `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0) as sum from "${name}" t`
-  return [...rows.map(({ name }) => digest(name, 't')), digest('account', '(id, email, password_hash)')].join(' union all ')
-}
+const sums = new RowSums(() => test.owner)
 
 const over = (request: TestRequest, more: TestRequest): TestRequest => ({
   ...request,
@@ -47,7 +28,7 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
       const { caller, request } = await arrange()
       const { admin, ceo } = await buildStaffedCompany(test)
       const foreignPath = over(request, { params: { companyId: caller?.companyId ?? 0 } })
-      const before = await readSums()
+      const before = await sums.read()
       // when: with the company in the path, and with their own company and the ids of the other
       const answers = []
       for (const outsider of [admin, ceo]) {
@@ -55,7 +36,7 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
       }
       // then
       expect(answers.map(({ status, body }) => [status, body?.code])).toEqual(Array(4).fill([404, 'NOT_FOUND']))
-      expect(await readSums()).toEqual(before)
+      expect(await sums.read()).toEqual(before)
     })
   }
 
@@ -66,12 +47,12 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
       const { caller, weak, request } = await arrange()
       const isNamed = caller !== undefined && request.params?.userId === caller.companyUserId
       const own = isNamed && weak ? over(request, { params: { userId: weak.companyUserId } }) : request
-      const before = await readSums()
+      const before = await sums.read()
       // when
       const { status, body } = await test.as(weak).call(cases.route, own)
       // then
       expect([status, body?.code]).toEqual([403, right])
-      expect(await readSums()).toEqual(before)
+      expect(await sums.read()).toEqual(before)
     })
   }
 
@@ -79,19 +60,19 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
     it(`is refused in a state that forbids it (${state.code}), and changes nothing`, async () => {
       // given
       const { caller, request } = await state.arrange(test)
-      const before = await readSums()
+      const before = await sums.read()
       // when
       const { status, body } = await test.as(caller).call(cases.route, request)
       // then
       expect([status, body?.code]).toEqual([409, state.code])
-      expect(await readSums()).toEqual(before)
+      expect(await sums.read()).toEqual(before)
     })
   }
 
   it('refuses bad input, and changes nothing', async () => {
     // given
     const { caller, request } = await arrange()
-    const before = await readSums()
+    const before = await sums.read()
     // when
     const answers = []
     for (const { status = 400, ...bad } of cases.input) {
@@ -106,7 +87,7 @@ describe.each(Object.entries<AttackCases>(attackTable))('%s', (_name, cases) => 
     // then
     expect(answers.filter(({ status, expected }) => status !== expected)).toEqual([])
     expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['application/problem+json; charset=utf-8']))
-    expect(await readSums()).toEqual(before)
+    expect(await sums.read()).toEqual(before)
   })
 
   it('succeeds for who may, after all that', async () => {
