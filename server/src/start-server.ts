@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { mailDay } from './alert/mail/daily-mail.ts'
 import { mailDecision } from './alert/mail/decision-mail.ts'
 import { queueDueMails } from './alert/mail/queue-due-mails.ts'
-import { createApp, createServices } from './app.ts'
+import { createApp, createServices, openFiles } from './app.ts'
 import { keepAuditHeads } from './audit/keep-audit-heads.ts'
 import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
@@ -16,8 +16,11 @@ import { mailPerformanceReminder } from './performance/reminder/reminder-mail.ts
 import { systemClock } from './platform/clock.ts'
 import { type Configuration, ConfigurationError, isLoopback } from './platform/configuration.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { holdsOwnFiles, strangeFiles } from './platform/files/files-mark-store.ts'
 import { removeFile } from './platform/files/remove-file.ts'
 import { createLogger } from './platform/http/logs.ts'
+import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
@@ -31,20 +34,21 @@ export interface RunningServer {
 }
 
 /** Everything of one server process: database, jobs, calls. @throws DatabaseStartError */
-export async function startServer(configuration: Configuration): Promise<RunningServer> {
-  const logger = createLogger(configuration)
+export async function startServer(configuration: Configuration, logger: Logger = createLogger(configuration)): Promise<RunningServer> {
   const notify = (sentence: string) => logger.warn(sentence)
   const database = await openDatabase(configuration, notify)
   try {
+    await checkFiles({ configuration, database, logger })
     const jobs = await startJobs(configuration, database, logger)
     await welcome(configuration, database)
+    await keepHeads({ configuration, database, logger })
     const app = await createApp({ configuration, database, logger })
     const url = await listen(app, configuration)
     const stop = async (reason: string) => {
       logger.info({ reason }, 'Stopping')
       await app.close()
       await jobs.stop()
-      await keepLastHeads({ configuration, database, logger })
+      await keepHeads({ configuration, database, logger })
       await database.close()
     }
     return { url, stop }
@@ -53,6 +57,22 @@ export async function startServer(configuration: Configuration): Promise<Running
     throw error
   }
 }
+
+/** A server that has other files before it, or none yet, starts and is not ready: the operator may set that right while it runs. */
+async function checkFiles({ configuration, database, logger }: { configuration: Configuration; database: Database; logger: Logger }) {
+  const isOwn = await holdsOwnFiles({ database, files: openFiles(configuration) }).catch((error: unknown) => {
+    logger.error({ err: error }, 'The file storage could not be looked at')
+  })
+  if (isOwn === false) logger.error(strangeFiles)
+}
+
+/** Never among files of another installation, where every one would be a stray. */
+const amongOwnFiles = (parts: { database: Database; files: FileStore }, job: RecurringJob): RecurringJob => ({
+  ...job,
+  run: async () => {
+    if (await holdsOwnFiles(parts)) await job.run()
+  },
+})
 
 /**
  * An empty development database gets the demo companies, and the terminal their logins (`decisions.md` §4). Everybody knows these,
@@ -68,8 +88,8 @@ async function welcome(configuration: Configuration, database: Database): Promis
     throw new ConfigurationError(['HOST must be a loopback address: the demo companies are here, and everybody knows their passwords'])
 }
 
-/** What was written since the last hour is covered too; a server that cannot keep them ends all the same. */
-async function keepLastHeads({ configuration, database, logger }: { configuration: Configuration; database: Database; logger: Logger }) {
+/** At the start and at the end: what was written since the last hour is covered too. A server that cannot keep them says so, and goes on. */
+async function keepHeads({ configuration, database, logger }: { configuration: Configuration; database: Database; logger: Logger }) {
   await keepAuditHeads({ configuration, database, clock: systemClock })
     .run()
     .catch((error: unknown) => logger.error({ err: error }, 'The heads of the audit could not be kept'))
@@ -101,7 +121,7 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
   const recurring = [
     queueDueMails({ database, clock: systemClock }),
     keepAuditHeads({ configuration, database, clock: systemClock }),
-    cleanFilesHourly({ database, files, clock: systemClock }),
+    amongOwnFiles({ database, files }, cleanFilesHourly({ database, files, clock: systemClock })),
     remindHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
   ]

@@ -56,6 +56,17 @@ describe('on the embedded database', () => {
     expect(await run('second', 'verify-audit')).toContain('The audit trail is whole.')
     expect((await readdir(folder)).sort()).toEqual(['first', 'kept', 'rowan.zip', 'second'])
   })
+
+  it('the audit of the demo is whole at once, and lacks its heads where these were removed', async () => {
+    // given
+    await run('demo', 'demo')
+    expect(await run('demo', 'verify-audit')).toContain('The audit trail is whole.')
+    // when
+    await rm(join(folder, 'demo', 'audit-heads'), { recursive: true })
+    // then
+    const refused = await run('demo', 'verify-audit').catch((error: unknown) => error)
+    expect(refused).toMatchObject({ name: 'UsageError', exitCode: 2, message: expect.stringContaining('No heads are kept') })
+  })
 })
 
 describe('a restore into a new data folder', () => {

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { openFiles } from '../app.ts'
+import { AuditHeads } from '../platform/audit/audit-heads.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
 import { openOwnerAsIs } from '../platform/database/owner-database.ts'
 import { checkNoRestoreIsUnderWay, findRestoreUnderWay, forgetRestoreBegan } from '../platform/database/restore-under-way.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
+import { holdsOwnFiles } from '../platform/files/files-mark-store.ts'
+import { checkFilesAreOwn } from './check-files.ts'
 import { ArchiveSink } from './dump/archive-sink.ts'
 import { ArchiveSource } from './dump/archive-source.ts'
 import { beginInFolder } from './dump/begin-in-folder.ts'
@@ -76,6 +79,7 @@ async function write(parts: DumpCommandParts, open: () => Promise<DumpSink>, tar
   await withInstallation(parts, { isRestoring: false }, async (installation) => {
     await checkNoRestoreIsUnderWay(installation.pool)
     await checkSchemaIsKnown(installation.pool)
+    await checkFilesAreOwn(installation)
     const companies = company === undefined ? [] : [chooseCompany(await listCompanies(installation), company)]
     const sink = await open()
     try {
@@ -100,13 +104,23 @@ async function load(
     const dump = await openDump(source, { auditSecret: configuration.auditSecret, print })
     await beginInFolder(configuration, dump, { otherSecret, files: openFiles(configuration) })
     const noteMarked = () => forgetRestoreBegan(configuration.dataFolder)
-    await withInstallation(parts, { isRestoring: true }, (installation) => work({ ...installation, otherSecret, noteMarked }, dump))
+    await withInstallation(parts, { isRestoring: true }, async (installation) => {
+      await checkFilesAreOwn(installation)
+      await work({ ...installation, otherSecret, noteMarked }, dump)
+      await settleInstallation(parts, installation)
+    })
   } finally {
     await source.close()
   }
 }
 
-type Installation = DumpParts & { files: FileStore }
+type Installation = DumpParts & { database: Database }
+
+/** What came is here to stay: a server with other files is not ready, and an end of the audit that is cut off from now on is seen. */
+async function settleInstallation({ configuration, now }: DumpCommandParts, { database, files }: Installation): Promise<void> {
+  await holdsOwnFiles({ database, files })
+  await new AuditHeads(configuration).keep(database, now)
+}
 
 /** The database as it is, running or not, and the files. */
 async function withInstallation(
@@ -115,9 +129,9 @@ async function withInstallation(
   work: (installation: Installation) => Promise<void>,
 ): Promise<void> {
   const { configuration, now, print } = parts
-  const { pool, close } = await openOwnerAsIs(configuration, { isRestoring })
+  const { pool, database, close } = await openOwnerAsIs(configuration, { isRestoring })
   try {
-    await work({ pool, files: openFiles(configuration), auditSecret: configuration.auditSecret, now, print })
+    await work({ pool, database, files: openFiles(configuration), auditSecret: configuration.auditSecret, now, print })
   } finally {
     await close()
   }

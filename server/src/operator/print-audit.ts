@@ -1,10 +1,14 @@
 import type { VerifiedAudit, VerifiedChain } from './verify-audit.ts'
 
 /** The outcome for the terminal. */
-export function printAudit({ chains, findings, heads }: VerifiedAudit): string {
-  const compared = heads === 0 ? 'No heads were kept yet: a cut end would not be seen.' : `Compared with ${heads} kept heads.`
-  return [...chains.flatMap(printChain), ...findings, compared].join('\n')
+export function printAudit({ chains, findings, notes, lines, heads }: VerifiedAudit): string {
+  const compared = lines === 0 ? 'No heads are kept: an end that was cut off would not be seen.' : `Compared with ${heads} kept heads.`
+  return [...chains.flatMap(printChain), ...findings, ...notes, compared].join('\n')
 }
+
+/** Whether an end that was cut off would not be seen, though there are entries, or heads were kept once: the server keeps them from its first start on. */
+export const lacksHeads = ({ chains, lines, notes }: VerifiedAudit): boolean =>
+  lines === 0 && (notes.length > 0 || chains.some(({ entries }) => entries > 0))
 
 export const isWhole = ({ chains, findings }: VerifiedAudit): boolean =>
   findings.length === 0 && chains.every((chain) => chain.findings.length === 0)

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
-import { createServices } from '../app.ts'
+import { createServices, openFiles } from '../app.ts'
 import { describeLogins } from '../demo/describe-logins.ts'
 import { loadDemo } from '../demo/load-demo.ts'
+import { AuditHeads } from '../platform/audit/audit-heads.ts'
 import { type Configuration, isLoopback, readConfiguration } from '../platform/configuration.ts'
 import { type OwnerDatabase, openOwner } from '../platform/database/owner-database.ts'
+import { adoptFilesHere } from './adopt-files.ts'
 import { Asking, type Terminal } from './ask.ts'
+import { checkFilesAreOwn } from './check-files.ts'
 import { cleanLeftFiles } from './clean-files-command.ts'
 import { createCompany, type OperatorParts } from './create-company.ts'
 import { backup, exportAll, importFile, restore } from './dump-commands.ts'
 import { listCompanies } from './operator-views.ts'
-import { isWhole, printAudit } from './print-audit.ts'
+import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { printCompanies, printCreated } from './print-companies.ts'
 import { readAccess, readEmail, readLicense, readName, readPerson, readShortName, readSwitch, readTimezone } from './read-settings.ts'
 import { changeCompany, chooseCompany } from './set-company.ts'
@@ -42,13 +45,19 @@ export async function runCompanyCommand(words: readonly string[], env: NodeJS.Pr
   if (command === 'demo') checkDemoIsHarmless(configuration)
   const owner = await openOwner(configuration)
   try {
+    if (filesCommands.has(command)) await checkFilesAreOwn({ pool: owner.pool, files: openFiles(configuration) })
     await commands[command]({ database: owner.database, pool: owner.pool, configuration, now, terminal, print }, options, names)
+    if (writingCommands.has(command)) await new AuditHeads(configuration).keep(owner.database, now)
   } finally {
     await owner.close()
   }
 }
 
-const commands = { create, list, set, demo, 'clean-files': cleanLeftFiles, 'verify-audit': checkAudit }
+/** These add to the audit: a head is kept of it at once, for no server may have run yet. */
+const writingCommands: ReadonlySet<string> = new Set(['create', 'set', 'demo', 'adopt-files'])
+const commands = { create, list, set, demo, 'adopt-files': adoptFilesHere, 'clean-files': cleanLeftFiles, 'verify-audit': checkAudit }
+/** These look at files, or put some: never those of another installation. */
+const filesCommands: ReadonlySet<string> = new Set(['demo', 'clean-files'])
 /** These take the database as it is: of an earlier program, or empty. */
 const dumpCommands = { backup, restore, export: exportAll, import: importFile }
 type Command = keyof typeof commands | keyof typeof dumpCommands
@@ -61,6 +70,7 @@ const usages: Readonly<Record<Command, { names: number; options: readonly string
   list: { names: 0, options: [] },
   set: { names: 1, options: ['access', 'license', 'timezone', 'guidance', 'admin', 'ceo'] },
   demo: { names: 0, options: [] },
+  'adopt-files': { names: 0, options: [] },
   'clean-files': { names: 0, options: ['hours'] },
   'verify-audit': { names: 0, options: [] },
   backup: { names: 1, options: [] },
@@ -168,10 +178,14 @@ async function demo({ database, configuration, now, print }: CommandParts): Prom
   print(describeLogins())
 }
 
+const lackingHeads =
+  'The chains are whole, but whether their ends were cut off cannot be told. AUDIT_HEADS_DIR must be that of the server, which keeps heads from its first start on.'
+
 /** @throws UsageError with all that was found when the audit is not whole */
 async function checkAudit({ pool, configuration, print }: CommandParts): Promise<void> {
   const verified = await verifyAudit(pool, configuration)
   if (!isWhole(verified)) throw new UsageError(`${printAudit(verified)}\nThe audit trail is NOT whole.`)
+  if (lacksHeads(verified)) throw new UsageError(`${printAudit(verified)}\n${lackingHeads}`, { exitCode: 2 })
   print(`${printAudit(verified)}\nThe audit trail is whole.`)
 }
 

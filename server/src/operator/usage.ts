@@ -1,6 +1,13 @@
 /** What was typed cannot be done as it is; the message says why, for the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  /** With which the command ends. */
+  readonly exitCode: number
+
+  constructor(message: string, { exitCode = 1 } = {}) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }
 
 export const usage = `Usage: npm run company -- <command>
@@ -21,7 +28,11 @@ export const usage = `Usage: npm run company -- <command>
       Loads the demo companies, unless they are there.
 
   verify-audit
-      Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was.
+      Goes through the audit trail and names what was altered, removed, added or reordered. Ends with 1 when something was,
+      with 2 where there are entries and no kept heads to compare their ends with.
+
+  adopt-files
+      After the files were moved: makes the folder in DATA_DIR, or S3_BUCKET, the one of this installation. Servers with another one are not ready.
 
   clean-files [--hours HOURS]
       Removes what uploads left that came to nothing, as the server does each hour: files older than a day, or than so many hours.

@@ -1,17 +1,20 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHmac } from 'node:crypto'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { auditRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import { AuditHeads } from '../platform/audit/audit-heads.ts'
 import { AuditTrail } from '../platform/audit/audit-trail.ts'
+import { deriveKey } from '../platform/keys.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { isWhole, printAudit } from './print-audit.ts'
+import { isWhole, lacksHeads, printAudit } from './print-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const test = withTestApp()
 
 beforeEach(async () => {
+  await test.owner.query('delete from audit_heads_end')
   await rm(test.configuration.auditHeadsFolder, { recursive: true, force: true })
 })
 
@@ -104,6 +107,93 @@ describe('verify-audit', () => {
     ])
     expect(isWhole(verified)).toBe(false)
     await rm(folder, { recursive: true })
-    expect(printAudit(await verifyAudit(test.owner, test.configuration))).toContain('No heads were kept yet')
+    const bare = await verifyAudit(test.owner, test.configuration)
+    expect(printAudit(bare)).toContain('No heads are kept')
+    expect(lacksHeads(bare)).toBe(true)
+  })
+})
+
+describe('the lines of kept heads', () => {
+  /** Five lines in two files, whose names are answered. */
+  async function keepLines(): Promise<string[]> {
+    await buildStaffedCompany(test)
+    for (const at of ['2026-03-31T21:07', '2026-03-31T22:07', '2026-03-31T23:07', '2026-04-01T00:07', '2026-04-01T01:07'])
+      await keepAt(`${at}:00Z`)
+    return ['2026-03.jsonl', '2026-04.jsonl'].map((name) => join(test.configuration.auditHeadsFolder, name))
+  }
+
+  const keepAt = (at: string) => new AuditHeads(test.configuration).keep(test.database, new Date(at))
+  const findings = async () => (await verifyAudit(test.owner, test.configuration)).findings
+  const removeLine = async (path: string, index: number) => {
+    const lines = (await readFile(path, 'utf8')).split('\n')
+    await writeFile(path, lines.toSpliced(index, 1).join('\n'))
+  }
+
+  it('are whole across two months, whoever keeps them at the same moment', async () => {
+    await keepLines()
+    await Promise.all(['02:07', '02:07', '02:08'].map((time) => keepAt(`2026-04-01T${time}:00Z`)))
+    // A clock that was set back writes into the file of the month before.
+    await keepAt('2026-03-31T23:59:00Z')
+    expect(await findings()).toEqual([])
+  })
+
+  it('tell that one was removed amid them, or from the beginning', async () => {
+    const [march = ''] = await keepLines()
+    await removeLine(march, 1)
+    expect(await findings()).toEqual(['Lines of the kept heads were removed or altered before 2026-03.jsonl, line 2.'])
+    await removeLine(march, 0)
+    expect(await findings()).toEqual(['Lines of the kept heads were removed or altered before 2026-03.jsonl, line 1.'])
+  })
+
+  it('tell that a whole month was removed', async () => {
+    const [march = ''] = await keepLines()
+    await rm(march)
+    expect(await findings()).toEqual(['Lines of the kept heads were removed or altered before 2026-04.jsonl, line 1.'])
+  })
+
+  it('tell that the newest were removed, also after others were added', async () => {
+    const [, april = ''] = await keepLines()
+    await removeLine(april, 1)
+    await removeLine(april, 0)
+    expect(await findings()).toEqual(['The newest lines of the kept heads were removed: 2, the last of 2026-04-01T01:07:00.000Z.'])
+    await keepAt('2026-04-01T02:07:00Z')
+    expect(await findings()).toEqual(['Lines of the kept heads were removed or altered before 2026-04.jsonl, line 1.'])
+  })
+
+  it('tell that one was added twice', async () => {
+    const [, april = ''] = await keepLines()
+    const [first = ''] = (await readFile(april, 'utf8')).split('\n')
+    await appendFile(april, `${first}\n`)
+    expect(await findings()).toEqual(['The kept heads have two lines of one number: 2026-04.jsonl, line 3.'])
+  })
+
+  it('of the first release, which were not numbered, are still whole, and missed as soon as others followed', async () => {
+    // given two lines as the first release wrote them
+    const folder = test.configuration.auditHeadsFolder
+    await mkdir(folder, { recursive: true })
+    const key = deriveKey(test.configuration.auditSecret, 'audit-heads')
+    const lines = ['2026-02-01T10:07:00.000Z', '2026-02-01T11:07:00.000Z'].map((at) => {
+      const seal = createHmac('sha256', key)
+        .update(JSON.stringify([at, []]))
+        .digest('hex')
+      return JSON.stringify({ at, heads: [], seal })
+    })
+    const path = join(folder, '2026-02.jsonl')
+    await writeFile(path, `${lines.join('\n')}\n`)
+    expect(await findings()).toEqual([])
+    // when
+    await keepAt('2026-03-01T10:07:00Z')
+    // then
+    expect(await findings()).toEqual([])
+    await removeLine(path, 1)
+    expect(await findings()).toEqual(['Lines of the kept heads were removed or altered before 2026-03.jsonl, line 1.'])
+  })
+
+  it('that are kept in another folder are named', async () => {
+    await keepLines()
+    await rm(test.configuration.auditHeadsFolder, { recursive: true })
+    await keepAt('2026-04-01T02:07:00Z')
+    const { notes } = await verifyAudit(test.owner, test.configuration)
+    expect(notes.at(-1)).toMatch(/^5 lines of heads, the last of 2026-04-01T01:07:00.000Z, were kept in another folder\./)
   })
 })

@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import { type AuditHead, AuditHeads } from '../platform/audit/audit-heads.ts'
+import { AuditHeads } from '../platform/audit/audit-heads.ts'
 import { AuditTrail } from '../platform/audit/audit-trail.ts'
+import type { AuditHead } from '../platform/audit/head-line.ts'
 import { ChainVerifier, type SealedRow } from '../platform/audit/verify-chain.ts'
+import { type HeadsEnd, verifyHeads } from '../platform/audit/verify-heads.ts'
 import type { Configuration } from '../platform/configuration.ts'
 
 /** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
@@ -16,8 +18,12 @@ export interface VerifiedChain {
 
 export interface VerifiedAudit {
   chains: VerifiedChain[]
-  /** Sentences on the heads that are kept outside of the database. */
+  /** Sentences on what is wrong with the heads that are kept outside of the database. */
   findings: string[]
+  /** Sentences on what cannot be told of them here. */
+  notes: string[]
+  /** How many lines of heads are kept here. */
+  lines: number
   /** How many heads were compared. */
   heads: number
 }
@@ -28,10 +34,17 @@ export interface VerifiedAudit {
  */
 export async function verifyAudit(pool: pg.Pool, configuration: Configuration): Promise<VerifiedAudit> {
   const trail = new AuditTrail(configuration.auditSecret)
-  const { heads, altered } = await new AuditHeads(configuration).read()
+  const { lines, heads, findings, notes } = verifyHeads(await new AuditHeads(configuration).read(), await readEnds(pool))
   const chains: VerifiedChain[] = []
   for (const chain of await listChains(pool, heads)) chains.push(await verifyChain(pool, trail, chain, heads))
-  return { chains, heads: heads.length, findings: altered.map((place) => `The kept heads were altered: ${place}.`) }
+  return { chains, lines, heads: heads.length, findings, notes }
+}
+
+async function readEnds(pool: pg.Pool): Promise<HeadsEnd[]> {
+  const { rows } = await pool.query<{ chain: string; number: string; keptOn: string }>(
+    'select chain, number, kept_on as "keptOn" from audit_heads_end order by kept_on',
+  )
+  return rows.map(({ chain, number, keptOn }) => ({ chain, number: Number(number), keptOn: new Date(keptOn).toISOString() }))
 }
 
 type Chain = Pick<VerifiedChain, 'companyId' | 'name'>

@@ -115,7 +115,7 @@ export const configurationTable: readonly { name: string; default: string; meani
   { name: 'GUIDANCE_EMAIL', default: '', meaning: 'Receiver of guidance requests' },
   { name: 'LOG_LEVEL', default: 'info', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', default: '', meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
-  { name: 'METRICS_TOKEN', default: '', meaning: 'Token for `/metrics`. Empty: only on loopback in `dev`' },
+  { name: 'METRICS_TOKEN', default: '', meaning: 'Token for `/metrics`, at least 16 characters. Empty: only on loopback in `dev`' },
   {
     name: 'CALLS_PER_MINUTE',
     default: '600',

@@ -6,6 +6,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   schema_migration: 'stands in the manifest; the migrations fill it',
   restore_under_way: 'is there while a restore is',
   account_company: 'is filled from membership',
+  files_mark: 'names the file storage of the installation that it stands in',
+  audit_heads_end: 'tells how far the folders of kept heads have come, which are not carried',
   search_entry: 'is read anew from what is carried',
   session: 'everybody logs in again: a session that was ended since would live once more',
   ended_session: 'tells of sessions, which are not carried',

@@ -1,56 +1,66 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { deriveKey } from '../keys.ts'
+import { type AuditHead, HeadLines, type KeptLine, type Link } from './head-line.ts'
 
-const head = z.object({ companyId: z.number().int().min(0), seq: z.number().int().positive(), mac: z.string().regex(/^[0-9a-f]{64}$/) })
-const headLine = z.object({ at: z.iso.datetime(), heads: z.array(head), seal: z.string() })
-
-/** The newest entry of one chain, as it was at a moment. `mac` is hex. */
-export type AuditHead = z.infer<typeof head>
+interface Keeping {
+  auditHeadsFolder: string
+  auditSecret: string
+}
 
 /**
  * Keeps the heads of all chains outside of the database, one sealed line each time: whoever cuts the newest entries off a chain cannot cut
- * them here too (`decisions.md` §18). The folder holds a file a month, `2026-11.jsonl`; lines are only ever added.
+ * them here too (`decisions.md` §18). The folder holds a file a month, `2026-11.jsonl`; lines are only ever added. Each is numbered and sealed
+ * over the one before, and the database knows the newest: a line that is gone is missed, at the end too (§22.16).
  */
 export class AuditHeads {
   readonly #folder: string
-  readonly #key: Buffer
+  readonly #lines: HeadLines
 
-  constructor({ auditHeadsFolder, auditSecret }: { auditHeadsFolder: string; auditSecret: string }) {
+  constructor({ auditHeadsFolder, auditSecret }: Keeping) {
     this.#folder = auditHeadsFolder
-    this.#key = deriveKey(auditSecret, 'audit-heads')
+    this.#lines = new HeadLines(auditSecret)
   }
 
   /** Adds a line with the heads of this moment. */
   async keep(database: Database, now: Date): Promise<void> {
-    const rows = await database.outsideCompany((tx) =>
-      tx.many<{ company_id: number; seq: number; mac: Uint8Array }>(sql`select company_id, seq, mac from list_audit_heads()`),
-    )
-    const heads = rows.map((row) => ({ companyId: row.company_id, seq: row.seq, mac: Buffer.from(row.mac).toString('hex') }))
-    const at = now.toISOString()
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    const line = JSON.stringify({ at, heads, seal: this.#seal(at, heads) })
-    await appendFile(join(this.#folder, `${at.slice(0, 7)}.jsonl`), `${line}\n`, { mode: 0o600, flush: true })
+    await database.outsideCompany(async (tx) => {
+      // Servers that share a folder add one line after another.
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('strata audit heads', 0))`)
+      const heads = await readHeads(tx)
+      const link = await this.#nextLink(tx)
+      const { text, seal } = this.#lines.write({ at: now.toISOString(), heads, link })
+      await appendFile(join(this.#folder, `${now.toISOString().slice(0, 7)}.jsonl`), `${text}\n`, { mode: 0o600, flush: true })
+      await tx.run(sql`select keep_audit_heads_end(${link.chain}, ${link.number}, ${seal}, ${now})`)
+    })
   }
 
-  /** All heads that were kept, each once, and the lines that were altered, as `2026-11.jsonl, line 4`. */
-  async read(): Promise<{ heads: AuditHead[]; altered: string[] }> {
-    const heads = new Map<string, AuditHead>()
-    const altered: string[] = []
+  /** Every line that stands there, in the order of the files; those that were altered have no content. */
+  async read(): Promise<KeptLine[]> {
+    const kept: KeptLine[] = []
     for (const file of await this.#listFiles()) {
       const lines = (await readFile(join(this.#folder, file), 'utf8')).split('\n')
-      for (const [index, line] of lines.entries()) {
-        if (line === '') continue
-        const kept = this.#open(line)
-        if (!kept) altered.push(`${file}, line ${index + 1}`)
-        for (const head of kept ?? []) heads.set(`${head.companyId}/${head.seq}/${head.mac}`, head)
-      }
+      for (const [index, text] of lines.entries())
+        if (text !== '') kept.push({ place: `${file}, line ${index + 1}`, content: this.#lines.read(text) })
     }
-    return { heads: [...heads.values()], altered }
+    return kept
+  }
+
+  /** After the newest line that stands here, or that the database knows of: what was removed in between stays missed. */
+  async #nextLink(tx: Transaction): Promise<Link> {
+    const contents = (await this.read()).flatMap(({ content }) => (content ? [content] : []))
+    const newest = contents
+      .flatMap(({ link, seal }) => (link ? [{ ...link, seal }] : []))
+      .reduce<(Link & { seal: string }) | undefined>((most, line) => (most && most.number >= line.number ? most : line), undefined)
+    if (!newest) return { chain: randomUUID(), number: 1, after: contents.at(-1)?.seal ?? null }
+    const known = await tx.maybe<{ number: number; seal: string }>(
+      sql`select number, seal from audit_heads_end where chain = ${newest.chain}`,
+    )
+    const last = known && known.number > newest.number ? known : newest
+    return { chain: newest.chain, number: last.number + 1, after: last.seal }
   }
 
   async #listFiles(): Promise<string[]> {
@@ -61,27 +71,9 @@ export class AuditHeads {
       throw error
     }
   }
-
-  #open(line: string): AuditHead[] | undefined {
-    const parsed = headLine.safeParse(readJson(line))
-    if (!parsed.success) return undefined
-    const { at, heads, seal } = parsed.data
-    const [expected, given] = [Buffer.from(this.#seal(at, heads)), Buffer.from(seal)]
-    return expected.length === given.length && timingSafeEqual(expected, given) ? heads : undefined
-  }
-
-  #seal(at: string, heads: readonly AuditHead[]): string {
-    const facts = heads.map(({ companyId, seq, mac }) => [companyId, seq, mac])
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([at, facts]))
-      .digest('hex')
-  }
 }
 
-function readJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
+async function readHeads(tx: Transaction): Promise<AuditHead[]> {
+  const rows = await tx.many<{ company_id: number; seq: number; mac: Uint8Array }>(sql`select company_id, seq, mac from list_audit_heads()`)
+  return rows.map((row) => ({ companyId: row.company_id, seq: row.seq, mac: Buffer.from(row.mac).toString('hex') }))
 }

@@ -10,6 +10,8 @@ export const globalTables: readonly string[] = [
   'ended_session',
   'secret',
   'throttle',
+  'files_mark',
+  'audit_heads_end',
   'graphile_worker.migrations',
   'graphile_worker._private_jobs',
   'graphile_worker._private_job_queues',

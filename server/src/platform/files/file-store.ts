@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { z } from 'zod'
 
 /**
  * Where files lie: a local folder, or later a bucket. A key is a path of lower-case words, such as
@@ -21,6 +22,9 @@ export interface FileStore {
   removeUnfinished(before: Date): Promise<number>
   /** An address that allows one thing with one key until it expires; whoever has it may use it. */
   signedUrl(address: FileAddress): string
+  /** The mark of this storage, a UUID, or nothing where it has none. It is no file: no key reaches it, no list names it. */
+  readMark(): Promise<string | undefined>
+  writeMark(mark: string): Promise<void>
   /** Fulfils when something can be written, else rejects: a disk may be full, a folder or a bucket read-only. */
   ping(): Promise<void>
 }
@@ -64,6 +68,14 @@ export interface FileAddress {
   /** For GET: the browser saves it, whatever its type. */
   saves?: boolean
 }
+
+/** What lies where the mark does, if it is one. */
+export function parseMark(text: string): string | undefined {
+  return z.uuid().safeParse(text.trim()).data
+}
+
+/** Of the file or object that holds the mark. No key begins with a dot. */
+export const markName = '.strata-mark'
 
 /** The key holds other bytes already. */
 export class FileExists extends Error {

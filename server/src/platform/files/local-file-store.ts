@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileAddresses } from './file-address.ts'
@@ -11,8 +11,10 @@ import {
   FileMissing,
   type FileStore,
   type ListedFile,
+  markName,
   type OpenFile,
   type PutOptions,
+  parseMark,
   type StoredFile,
 } from './file-store.ts'
 import { flushFolder } from './flush-folder.ts'
@@ -100,6 +102,19 @@ export class LocalFileStore implements FileStore {
     return this.#addresses.sign({ ...address, key: checkKey(address.key) })
   }
 
+  async readMark(): Promise<string | undefined> {
+    const text = await readFile(join(this.#folder, markName), 'utf8').catch(nothingIfAbsent)
+    return text === undefined ? undefined : parseMark(text)
+  }
+
+  async writeMark(mark: string): Promise<void> {
+    const incoming = join(this.#folder, incomingFolder, randomUUID())
+    await makeFolder(dirname(incoming))
+    await writeDurably(incoming, [Buffer.from(`${mark}\n`)])
+    await rename(incoming, join(this.#folder, markName))
+    await flushFolder(this.#folder)
+  }
+
   /** A full disk shows only in bytes that are written. */
   async ping(): Promise<void> {
     const probe = join(this.#folder, incomingFolder, randomUUID())
@@ -122,7 +137,7 @@ const incomingFolder = '.incoming'
 /** More than a file system keeps beside a file's name. */
 const probeBytes = 4_096
 
-async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     for await (const chunk of bytes) await file.writeFile(chunk)

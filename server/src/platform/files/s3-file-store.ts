@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { S3Configuration } from '../configuration.ts'
 import type { FileAddresses } from './file-address.ts'
 import { checkFolder, checkKey, isFileKey } from './file-key.ts'
@@ -7,8 +8,10 @@ import {
   FileExists,
   type FileStore,
   type ListedFile,
+  markName,
   type OpenFile,
   type PutOptions,
+  parseMark,
   type StoredFile,
 } from './file-store.ts'
 import { MeasuredBytes } from './measured-bytes.ts'
@@ -76,6 +79,15 @@ export class S3FileStore implements FileStore {
 
   signedUrl(address: FileAddress): string {
     return this.#addresses.sign({ ...address, key: checkKey(address.key) })
+  }
+
+  async readMark(): Promise<string | undefined> {
+    const found = await (await this.#bucket()).get(markName)
+    return found && parseMark(await text(found.stream))
+  }
+
+  async writeMark(mark: string): Promise<void> {
+    await (await this.#bucket()).put(markName, Readable.from([Buffer.from(`${mark}\n`)], { objectMode: false }), { replace: true })
   }
 
   /** Writing costs money, and is tried only now and then while it goes well. */

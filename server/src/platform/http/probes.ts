@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Configuration, isLoopback } from '../configuration.ts'
+import { holdsOwnFiles, strangeFiles } from '../files/files-mark-store.ts'
 import type { Services } from '../serve/context.ts'
 import { fail, Problem } from '../serve/problem.ts'
 
@@ -10,15 +11,21 @@ export function addProbes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request) => {
     const limit = AbortSignal.timeout(patienceMs)
-    const pings = [services.database.until(limit).ping(), services.files.ping()]
+    const within = { database: services.database.until(limit), files: services.files }
+    const pings = [within.database.ping(), within.files.ping()]
     const [database, storage] = await Promise.all(pings.map((ping) => succeeds(ping, limit)))
-    if (!database || !storage) {
-      request.log.warn({ database, storage }, 'Not ready')
+    const files = database && storage && (await succeeds(checkFiles(within), limit))
+    if (!database || !storage || !files) {
+      request.log.warn({ database, storage, files }, database && storage && !limit.aborted ? strangeFiles : 'Not ready')
       throw new Problem('UNAVAILABLE', { retryAfter: 5 })
     }
     return { status: 'ready' }
   })
   addMetrics(app, services.configuration)
+}
+
+async function checkFiles(place: Pick<Services, 'database' | 'files'>): Promise<void> {
+  if (!(await holdsOwnFiles(place))) throw new Error(strangeFiles)
 }
 
 /** `/readyz` answers within 2 s (`decisions.md` §22.18). */
