@@ -13,6 +13,7 @@ import { frequencyRoutes } from './expectation/frequency-routes.ts'
 import { guidanceRoutes } from './guidance/guidance-routes.ts'
 import { improvementRoutes } from './improvement/improvement-routes.ts'
 import { performanceLinkRoutes } from './improvement/performance-link.ts'
+import { receivedInvitationRoutes, sentInvitationRoutes } from './invitation/invitation-routes.ts'
 import { dashboardRoutes } from './performance/dashboard-routes.ts'
 import { performanceImportRoutes } from './performance/performance-import-routes.ts'
 import { performanceRoutes } from './performance/performance-routes.ts'
@@ -62,8 +63,10 @@ export const routes = {
   processRole: processRoleRoutes,
   profile: profileRoutes,
   progressTracker: progressTrackerRoutes,
+  receivedInvitation: receivedInvitationRoutes,
   report: reportRoutes,
   search: searchRoutes,
+  sentInvitation: sentInvitationRoutes,
   session: sessionRoutes,
   summary: summaryRoutes,
   trend: trendRoutes,

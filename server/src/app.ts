@@ -23,6 +23,7 @@ import { guidanceEndpoints } from './guidance/guidance-endpoints.ts'
 import { improvementEndpoints } from './improvement/improvement-endpoints.ts'
 import { improvementSubject } from './improvement/improvement-subject.ts'
 import { performanceLinkEndpoints } from './improvement/performance-link-endpoints.ts'
+import { invitationEndpoints } from './invitation/invitation-endpoints.ts'
 import { dashboardEndpoints } from './performance/dashboard/dashboard-endpoints.ts'
 import { isDataUploadOpen } from './performance/import/data-upload-store.ts'
 import { performanceImportEndpoints } from './performance/import/import-endpoints.ts'
@@ -100,6 +101,7 @@ const endpoints = [
   ...expectationFileEndpoints,
   ...guidanceEndpoints,
   ...improvementEndpoints,
+  ...invitationEndpoints,
   ...performanceEndpoints,
   ...performanceImportEndpoints,
   ...performanceLinkEndpoints,

@@ -10,6 +10,7 @@ import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/clean-files.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
+import { mailInvitation } from './invitation/invitation-mail.ts'
 import { endDataUploadsHourly } from './performance/import/end-data-uploads.ts'
 import { remindHourly } from './performance/reminder/remind-hourly.ts'
 import { mailPerformanceReminder } from './performance/reminder/reminder-mail.ts'
@@ -24,7 +25,7 @@ import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
-import { mailJoined } from './session/joined-mail.ts'
+import { mailNewBrowser, mailNewPassword } from './session/account-mails.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
 
 export interface RunningServer {
@@ -111,7 +112,9 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
     mailDay: mailDay(mailParts),
     mailDecision: mailDecision(mailParts),
     mailGuidanceRequest: mailGuidanceRequest({ ...mailParts, files, log: logger }),
-    mailJoined: mailJoined(mailParts),
+    mailInvitation: mailInvitation(mailParts),
+    mailNewBrowser: mailNewBrowser(mailParts),
+    mailNewPassword: mailNewPassword(mailParts),
     mailPasswordLink: mailPasswordLink(mailParts),
     mailPerformanceReminder: mailPerformanceReminder(mailParts),
     readDocumentText: readDocumentText({ database, files }),

@@ -19,6 +19,11 @@ export const problems = {
   DECISION_MISSING: { status: 400, title: 'Decision missing', detail: 'Please make decision' },
   WEAK_PASSWORD: { status: 400, title: 'Weak password', detail: 'The new password does not follow the rules.' },
   WRONG_PASSWORD: { status: 400, title: 'Wrong password', detail: 'The current password is not right.' },
+  INVITATION_INVALID: {
+    status: 400,
+    title: 'Invitation not valid',
+    detail: 'This invitation has been answered, withdrawn or replaced, or it has expired.',
+  },
   SECRET_INVALID: { status: 400, title: 'Link not valid', detail: 'This link has been used, replaced or is older than 24 hours.' },
 
   LOGIN_FAILED: { status: 401, title: 'Login Failed', detail: 'Login Failed' },
@@ -29,6 +34,11 @@ export const problems = {
   RESTRICTED: { status: 403, title: 'Restricted', detail: 'Access is Restricted to this process' },
   PREMIUM_ONLY: { status: 403, title: 'Premium only', detail: 'Restricted to Premium Access' },
   NOT_A_MEMBER: { status: 403, title: 'Not a member', detail: 'You do not belong to this company.' },
+  LOGIN_AGAIN: {
+    status: 403,
+    title: 'Log in again',
+    detail: 'An administrator of this company reset your password. Log out and log in again to open the company.',
+  },
   ADDRESS_INVALID: { status: 403, title: 'Address not valid', detail: 'This address has expired or was altered.' },
 
   NOT_FOUND: { status: 404, title: 'Not found', detail: 'This does not exist, or not for you.' },

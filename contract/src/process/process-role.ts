@@ -36,8 +36,8 @@ export const roleNames = {
   SPM: 'Sub-Process Member(s)',
 } as const satisfies Record<RoleCode, string>
 
-/** Somebody who holds a role, shown as '(JW) Jonas Weber' (`spec 2 §2`). */
-export const roleHolder = person.extend({ companyUserId: jsonId, shortName: z.string() })
+/** Somebody who holds a role, shown as '(JW) Jonas Weber' (`spec 2 §2`); `invited`: from the acceptance on (`decisions.md` §22.9). */
+export const roleHolder = person.extend({ companyUserId: jsonId, shortName: z.string(), invited: z.literal(true).optional() })
 export type RoleHolder = z.infer<typeof roleHolder>
 
 /** SPL and SPM of a global process are those of its macro processes: `processChronId` and `pid` say of which. */

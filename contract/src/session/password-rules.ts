@@ -9,5 +9,17 @@ export const passwordRules = [
   { id: 'special', text: 'A special character from !$%^#&*()_+|~@-', holds: (password: string) => /[!$%^#&*()_+|~@-]/.test(password) },
 ] as const
 
+/** Why the server refuses a password that follows the rules (`decisions.md` §22.13). */
+export const passwordRefusals = {
+  present: 'This is your present password. Choose another one.',
+  fewCharacters: 'Use at least 6 different characters.',
+  common: 'This password is too common. Choose one that is harder to guess.',
+  context: 'This password is made of your name, email, company or product. Choose one that is harder to guess.',
+} as const
+export type PasswordRefusal = keyof typeof passwordRefusals
+
+/** `fewCharacters` */
+export const leastDifferentCharacters = 6
+
 export const isStrongPassword = (password: string): boolean =>
   password.length <= passwordMaximum && passwordRules.every((rule) => rule.holds(password))

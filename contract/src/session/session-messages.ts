@@ -13,5 +13,8 @@ export const sessionEnds = {
   loggedOut: 'You logged out in another window.',
   elsewhere: 'This session was ended in another window.',
   password: 'The password was changed, which ended this session.',
+  reset: 'An administrator reset your password, which ended this session. A link to choose a new one was mailed to you.',
+  resetHere:
+    'An administrator of this company reset your login, which ended this session. A link to choose a new password was mailed to you.',
   deactivated: 'Your membership of this company was deactivated.',
 } as const

@@ -41,7 +41,7 @@ export const sessionRoutes = defineRoutes({
     headers: switchHeaders,
     output: null,
     answerHeaders: ['authorization'],
-    errors: ['NOT_A_MEMBER'],
+    errors: ['NOT_A_MEMBER', 'LOGIN_AGAIN'],
     audit: 'session.switch',
   },
   endSession: {

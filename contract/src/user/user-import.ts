@@ -32,8 +32,8 @@ export const userImportBody = z.strictObject({
 })
 
 /**
- * What becomes of one row: `add` a new login, `join` a known one of another company, `skip` a member who is here already, `refuse`. Before people are
- * added `add` stands for `join` too: who has a login elsewhere is told of nobody.
+ * What becomes of one row: `add` a new login, `join` invite a member of another company, `skip` a member who is here already, `refuse`. Before people
+ * are added `add` stands for `join` too: who has a login elsewhere is told of nobody.
  */
 export const userImportOutcomes = ['add', 'join', 'skip', 'refuse'] as const
 

@@ -16,6 +16,9 @@ const secretText = z
   .min(1)
   .max(passwordMaximum * 2)
 
+/** What a reset did to the old password: `dead`, or `valid` until the mailed link is used. */
+export const oldPasswordHeader = 'x-old-password'
+
 /** `userId` is the companyUserId. */
 export const userRoutes = defineRoutes({
   getUser: {
@@ -46,19 +49,22 @@ export const userAdministrationRoutes = defineRoutes({
   createUser: {
     method: 'PUT',
     path: '/aprs/v3/user/{companyId}',
-    summary: 'Add a member. A known email of another company joins with its password; a new one gets a welcome mail.',
+    summary:
+      'Add a member, who gets a welcome mail. A person known in another company is invited instead and belongs here once it accepts.',
     right: { on: 'company', action: 'manage users' },
     params: companyParams,
     headers: createHeaders,
     body: newUser,
-    output: z.object({ id: jsonId, companyUserId: jsonId }),
+    /** `active` and `invited` only of somebody who was invited. */
+    output: z.object({ id: jsonId, companyUserId: jsonId, active: z.literal(false).optional(), invited: z.literal(true).optional() }),
     errors: ['EMAIL_EXISTS', 'SHORT_NAME_EXISTS', 'USER_LIMIT_REACHED'],
     audit: 'user.create',
   },
   updateUser: {
     method: 'POST',
     path: '/aprs/v3/user/{companyId}/{userId}',
-    summary: 'Change a member. Deactivating ends the member’s sessions at once; admin and CEO stay active.',
+    summary:
+      'Change a member. Deactivating ends the member’s sessions at once; admin and CEO stay active, and an invited person is not activated.',
     right: { on: 'company', action: 'manage users' },
     params: userPath,
     headers: ifMatchHeaders,
@@ -82,10 +88,12 @@ export const userAdministrationRoutes = defineRoutes({
   resetPassword: {
     method: 'POST',
     path: '/aprs/v3/user/{companyId}/resetpwd/{userId}',
-    summary: 'Mail a link to choose a new password. The old one dies at once, unless the account belongs to other companies too.',
+    summary:
+      'Mail a link to choose a new password. The sessions in this company end, and the old password dies: `x-old-password: dead`. Of a member of other companies too it stays valid until the link is used: `x-old-password: valid`.',
     right: { on: 'company', action: 'manage users' },
     params: userPath,
     output: null,
+    answerHeaders: [oldPasswordHeader],
     errors: ['WRONG_STATE', 'TOO_MANY_TRIES'],
     audit: 'user.resetPassword',
   },

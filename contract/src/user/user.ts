@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonId } from '../http/ids.ts'
+import { sentInvitation } from '../invitation/invitation.ts'
 
 /** Stands for "no last name" on the wire; screens show nothing for it (`decisions.md` §4). */
 export const noLastName = '-'
@@ -23,6 +24,10 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   active: z.boolean(),
+  /** Only of somebody with an open invitation, who is not active (`decisions.md` §22.9). */
+  invited: z.literal(true).optional(),
+  /** Of somebody who is not a member yet, for admin and CEO. */
+  invitation: sentInvitation.optional(),
   email: z.string().optional(),
   lastLogin: z.string().optional(),
   timezone: z.string().optional(),

@@ -33,5 +33,5 @@ export async function listWaiting(
   { params }: RouteInput<Routes['listWaiting']>,
 ): Promise<RouteOutput<Routes['listWaiting']>> {
   if (params.companyId !== companyId) fail('NOT_FOUND')
-  return listWaitingDecisions(services.database, actor.accountId)
+  return listWaitingDecisions(services.database, actor)
 }

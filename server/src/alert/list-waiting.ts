@@ -5,6 +5,7 @@ import { expectationRightsOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import type { Place } from '../process/place-views.ts'
 import { listAccountCompanies } from '../session/account-views.ts'
+import { isShutOut } from '../session/session-views.ts'
 import { nameVersion, targetOf } from './chart-news.ts'
 import { documentTargetOf, listDeciders, nameDocument, whoIsAsked } from './document-news.ts'
 import { expectationTargetOf, nameExpectationVersion } from './expectation-news.ts'
@@ -16,11 +17,17 @@ import { type Decider, findDecider, listSentCharts, listSentDocuments, listSentE
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of
  * alerts: who became sponsor after the sending finds it here. One transaction for each company: no statement spans companies (`decisions.md` §18).
  */
-export async function listWaitingDecisions(database: Database, accountId: number): Promise<WaitingDecision[]> {
+export async function listWaitingDecisions(
+  database: Database,
+  { accountId, sessionId }: { accountId: number; sessionId: string },
+): Promise<WaitingDecision[]> {
   const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
   const waiting: WaitingDecision[] = []
   for (const { companyId } of companies) {
-    waiting.push(...(await database.readInCompany(companyId, (tx) => listWaitingIn(tx, accountId))))
+    const found = await database.readInCompany(companyId, async (tx) =>
+      (await isShutOut(tx, sessionId)) ? [] : listWaitingIn(tx, accountId),
+    )
+    waiting.push(...found)
   }
   return waiting.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.companyId - b.companyId)
 }

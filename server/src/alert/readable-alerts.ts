@@ -60,6 +60,8 @@ function idIn({ tabData }: AlertRow['target'], name: string): number | undefined
 function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, expectations, places, readable }: Known): boolean {
   const { target } = alert
   const versionId = idIn(target, 'dataId') ?? 0
+  // Who answered an invitation.
+  if (target.tabType === 'users') return actor.isAdmin || actor.isCeo
   if (isOfDocument(alert)) return mayReadDocument(actor, documents.get(versionId))
   if (isOfPerformance(alert)) return mayEnterData(actor, target, places)
   const may = idIn(target, 'threadChronId') === undefined ? 'mayRead' : 'mayReadComments'

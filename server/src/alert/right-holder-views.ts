@@ -21,3 +21,10 @@ export async function listRightHolders(
      order by m.id`)
   return rows.map(({ id }) => id)
 }
+
+/** Those of `members` who are active. */
+export async function listActiveMembers(tx: CompanyTransaction, members: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select id from membership where company_id = ${tx.companyId} and id = any(${members}::bigint[]) and active`)
+  return new Set(rows.map(({ id }) => id))
+}

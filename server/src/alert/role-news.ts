@@ -2,6 +2,7 @@ import { type RoleCode, roleNames, type TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { addAlerts } from './alert-store.ts'
 import { announceDeciders } from './decider-news.ts'
+import { listActiveMembers } from './right-holder-views.ts'
 
 interface NamedProcess {
   chronId: number
@@ -14,8 +15,8 @@ export interface RoleNews {
   place: NamedProcess
   global: NamedProcess
   changes: readonly { role: RoleCode; memberId: number; gained: boolean }[]
-  /** The companyUserId of who changed them; nobody is told of one's own doing. */
-  by: number
+  /** The companyUserId of who changed them; nobody is told of one's own doing. Null: of an acceptance. */
+  by: number | null
   on: Date
 }
 
@@ -23,8 +24,17 @@ export interface RoleNews {
 export async function announceRoles(tx: CompanyTransaction, news: RoleNews): Promise<void> {
   const members = [...new Set(news.changes.map(({ memberId }) => memberId))]
   if (members.length === 0) return
-  await announceGains(tx, news)
+  await announceGains(tx, await amongActive(tx, news))
   await announceDeciders(tx, { chronId: news.place.chronId, members, on: news.on })
+}
+
+/** Who is invited hears of roles once they hold (`decisions.md` §22.9). */
+async function amongActive(tx: CompanyTransaction, news: RoleNews): Promise<RoleNews> {
+  const active = await listActiveMembers(
+    tx,
+    news.changes.map(({ memberId }) => memberId),
+  )
+  return { ...news, changes: news.changes.filter(({ memberId }) => active.has(memberId)) }
 }
 
 async function announceGains(tx: CompanyTransaction, { place, global, changes, by, on }: RoleNews): Promise<void> {

@@ -13,7 +13,9 @@ export interface NewCompany {
 
 /** Makes a company without members and answers its id. For the operator, the demo and tests. */
 export async function foundCompany(tx: Transaction, { name, license, access, timezone }: NewCompany): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`select found_company(${name}, ${license}::int, ${access}, ${timezone}) as id`)
+  const { id } = await tx.one<{ id: number }>(
+    sql`select found_company(${name}, ${license}::int, ${access}, zone_spelling(${timezone})) as id`,
+  )
   return id
 }
 
@@ -34,6 +36,6 @@ export async function setCompany(tx: CompanyTransaction, settings: CompanySettin
   await tx.run(sql`
     update company set
       license = coalesce(${license}::int, license), access = coalesce(${access}, access), guidance = coalesce(${guidance}::boolean, guidance),
-      timezone = coalesce(${timezone}, timezone), ceo_id = coalesce(${ceoId}::bigint, ceo_id), admin_id = coalesce(${adminId}::bigint, admin_id)
+      timezone = coalesce(zone_spelling(${timezone}), timezone), ceo_id = coalesce(${ceoId}::bigint, ceo_id), admin_id = coalesce(${adminId}::bigint, admin_id)
     where company_id = ${tx.companyId}`)
 }

@@ -3,15 +3,20 @@ import { comparePids } from '@strata/diagram'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { maySeeProcess } from './place-rights.ts'
 import { listPlacesBelow, type Place } from './place-views.ts'
-import { type HeldRole, listHeldRoles } from './role-holder-views.ts'
+import { type HeldRole, listPreparedAndHeldRoles } from './role-holder-views.ts'
 
 /**
  * The roles that count in a process: its own and those of its macro processes; of a macro process also those of the global one above
- * (`decisions.md` §20.2). Macro processes that the reader may not know of are left out.
+ * (`decisions.md` §20.2). Macro processes that the reader may not know of are left out; roles of invited people are marked.
  */
-export async function describeRoles(tx: CompanyTransaction, actor: Actor, place: Place): Promise<ProcessRoles> {
+export async function describeRoles(
+  tx: CompanyTransaction,
+  actor: Actor,
+  { place, now }: { place: Place; now: Date },
+): Promise<ProcessRoles> {
   const macros = place.level === 'gpfc' ? await listLivingMacros(tx, actor, place) : [place]
-  const held = await listHeldRoles(tx, [place.parentChronId ?? place.chronId, ...macros.map(({ chronId }) => chronId)])
+  const chronIds = [place.parentChronId ?? place.chronId, ...macros.map(({ chronId }) => chronId)]
+  const held = await listPreparedAndHeldRoles(tx, chronIds, now)
   const holders = (role: RoleCode) => holdersOf(held, role).map(({ user }) => user)
   const subHolders = (role: RoleCode) =>
     macros.flatMap(({ chronId, pid }) =>

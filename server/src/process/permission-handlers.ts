@@ -14,10 +14,10 @@ type Context = ItemContext<'process'>
 
 export const listMembers = ({ tx, actor }: MemberContext): Promise<RouteOutput<Routes['listMembers']>> => listProcessMembers(tx, actor)
 
-export async function getPermissions({ tx, actor, item, answer }: Context): Promise<RouteOutput<Routes['getPermissions']>> {
+export async function getPermissions({ tx, actor, item, answer, services }: Context): Promise<RouteOutput<Routes['getPermissions']>> {
   const { place } = item
   answer.etag(roleEtagOf(await listHoldings(tx, place.chronId)))
-  return { roles: await describeRoles(tx, actor, place), can: describePermissions(actor, place) }
+  return { roles: await describeRoles(tx, actor, { place, now: services.clock.now() }), can: describePermissions(actor, place) }
 }
 
 export async function putRoles(context: Context, { headers, body }: RouteInput<Routes['setRoles']>): Promise<undefined> {

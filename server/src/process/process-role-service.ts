@@ -1,7 +1,7 @@
 import { type Issue, type RoleCode, type RoleLists, roleCodes, rolesOfLevel } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { changeRoles, type Holding, type HoldingChange, listActive, listHoldings, lockProcess } from './process-role-store.ts'
+import { changeRoles, type Holding, type HoldingChange, listAssignable, listHoldings, lockProcess } from './process-role-store.ts'
 
 export interface RoleAssignment {
   /** The process's chronId. */
@@ -19,7 +19,7 @@ export interface RoleAssignment {
 export async function assignRoles(tx: CompanyTransaction, { chronId, lists, by, on }: RoleAssignment): Promise<HoldingChange[]> {
   const process = (await lockProcess(tx, chronId)) ?? fail('NOT_FOUND')
   const wanted = readLists(lists)
-  const issues = [...findLevelFaults(process.level, wanted), ...(await findPeopleFaults(tx, wanted))]
+  const issues = [...findLevelFaults(process.level, wanted), ...(await findPeopleFaults(tx, wanted, on))]
   if (issues.length > 0) fail('INVALID', { issues })
   const holdings = await listHoldings(tx, chronId)
   const changes = wanted.flatMap((list) => planChanges(list, holdings))
@@ -51,11 +51,11 @@ function findLevelFaults(level: keyof typeof rolesOfLevel, wanted: readonly Want
   })
 }
 
-async function findPeopleFaults(tx: CompanyTransaction, wanted: readonly WantedRole[]): Promise<Issue[]> {
+async function findPeopleFaults(tx: CompanyTransaction, wanted: readonly WantedRole[], now: Date): Promise<Issue[]> {
   const named = wanted.flatMap(({ ids }) => ids)
-  const active = new Set(await listActive(tx, named))
+  const assignable = new Set(await listAssignable(tx, named, now))
   return wanted
-    .filter(({ ids }) => ids.some((id) => !active.has(id)))
+    .filter(({ ids }) => ids.some((id) => !assignable.has(id)))
     .map(({ role }) => ({ path: role, message: 'Only active members hold roles' }))
 }
 

@@ -16,10 +16,11 @@ export async function listHoldings(tx: CompanyTransaction, chronId: number): Pro
      where company_id = ${tx.companyId} and process_chron_id = ${chronId} order by role, company_user_id`)
 }
 
-/** Those of `ids` who are active members of the company. */
-export async function listActive(tx: CompanyTransaction, ids: readonly number[]): Promise<number[]> {
+/** Those of `ids` who are active members of the company or have an open invitation, whose roles hold from the acceptance on. */
+export async function listAssignable(tx: CompanyTransaction, ids: readonly number[], now: Date): Promise<number[]> {
   const rows = await tx.many<{ id: number }>(sql`
-    select id from membership where company_id = ${tx.companyId} and active and id = any(${ids})`)
+    select id from membership where company_id = ${tx.companyId} and id = any(${ids})
+       and (active or (invitation = 'open' and invited_until > ${now}))`)
   return rows.map(({ id }) => id)
 }
 

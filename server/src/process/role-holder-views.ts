@@ -19,6 +19,18 @@ export async function listHeldRoles(tx: CompanyTransaction, chronIds: readonly n
      order by m.short_name`)
 }
 
+/** `listHeldRoles` with those whose roles are prepared: they hold from the acceptance of an open invitation on (`decisions.md` §22.9). */
+export async function listPreparedAndHeldRoles(tx: CompanyTransaction, chronIds: readonly number[], now: Date): Promise<HeldRole[]> {
+  return tx.many(sql`
+    select r.process_chron_id as "processChronId", r.role,
+           case when m.active then ${holderColumns} else (${holderColumns}::jsonb || '{"invited": true}')::json end as "user"
+      from process_role r
+      join membership m on m.company_id = r.company_id and m.id = r.company_user_id
+        and (m.active or (m.invitation = 'open' and m.invited_until > ${now}))
+     where r.company_id = ${tx.companyId} and r.process_chron_id = any(${chronIds})
+     order by m.short_name`)
+}
+
 /** A role of a living process, with what the process is called. */
 export interface Membership extends HeldRole {
   pid: string

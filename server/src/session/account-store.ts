@@ -20,7 +20,6 @@ export async function ensureAccount(
 export interface EnsuredAccount {
   email: string
   accountId: number
-  needsPassword: boolean
 }
 
 /**
@@ -31,7 +30,7 @@ export async function ensureAccounts(tx: Transaction, emails: readonly string[])
   await tx.run(sql`
     select a.account_id from (select email from unnest(${emails}::text[]) as given (email) order by email) each, lateral ensure_account(each.email, null) a`)
   return tx.many(sql`
-    select given.email, f.id as "accountId", f.password_hash is null as "needsPassword"
+    select given.email, f.id as "accountId"
       from unnest(${emails}::text[]) with ordinality as given (email, place), lateral find_account(given.email) f order by given.place`)
 }
 
@@ -50,8 +49,10 @@ export async function rememberCompany(tx: Transaction, accountId: number, compan
   await tx.run(sql`select use_company(${accountId}, ${companyId})`)
 }
 
-export async function setPassword(tx: Transaction, accountId: number, passwordHash: string): Promise<void> {
-  await tx.run(sql`select set_password(${accountId}, ${passwordHash})`)
+/** Sets the password of the account of a living secret and uses the secret up: of two at once, one gets the account. Its owner is mailed. */
+export async function setPasswordBySecret(tx: Transaction, secret: Buffer, chosen: string, now: Date): Promise<number | undefined> {
+  const { id } = await tx.one<{ id: number | null }>(sql`select set_password(${secret}::bytea, ${chosen}, ${now}) as id`)
+  return id ?? undefined
 }
 
 export async function readPassword(tx: Transaction, accountId: number): Promise<string | undefined> {
@@ -59,10 +60,14 @@ export async function readPassword(tx: Transaction, accountId: number): Promise<
   return hash ?? undefined
 }
 
-/** Changes a password whose old one was checked; false when it changed meanwhile. */
-export async function changePassword(tx: Transaction, accountId: number, hashes: { checked: string; chosen: string }): Promise<boolean> {
+/** Changes a password whose old one was checked; false when it changed meanwhile. Its owner is mailed. */
+export async function changePassword(
+  tx: Transaction,
+  accountId: number,
+  { checked, chosen, now }: { checked: string; chosen: string; now: Date },
+): Promise<boolean> {
   const { changed } = await tx.one<{ changed: boolean }>(
-    sql`select change_password(${accountId}, ${hashes.checked}, ${hashes.chosen}) as changed`,
+    sql`select set_password(${accountId}::bigint, ${checked}, ${chosen}, ${now}) as changed`,
   )
   return changed
 }

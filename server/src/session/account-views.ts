@@ -12,11 +12,21 @@ export async function listAccountCompanies(tx: Transaction, accountId: number): 
     select company_id as "companyId", company_user_id as "companyUserId" from list_account_companies(${accountId})`)
 }
 
-/** Those of the emails that have an account. */
-export async function filterKnownEmails(tx: Transaction, emails: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.many<{ email: string }>(sql`
-    select email from unnest(${emails}::text[]) as given (email) where is_known_email(email)`)
-  return new Set(rows.map(({ email }) => email))
+/** Those of the accounts that are members of another company than the transaction's. */
+export async function listMembersElsewhere(tx: Transaction, accountIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.many<{ id: number }>(sql`select id from list_members_elsewhere(${accountIds}::bigint[]) id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the emails whose accounts are members of another company than the transaction's. */
+export async function filterEmailsElsewhere(tx: Transaction, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.many<{ email: string; id: number }>(sql`
+    select given.email, f.id from unnest(${emails}::text[]) as given (email), lateral find_account(given.email) f`)
+  const elsewhere = await listMembersElsewhere(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Set(rows.filter(({ id }) => elsewhere.has(id)).map(({ email }) => email))
 }
 
 /** Whether an email has an account at all: nothing else is told of people of other companies (`decisions.md` §18). */

@@ -1,48 +1,58 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { queueJob, queueJobs } from '../platform/jobs/queue-job.ts'
-import { ensureAccount, ensureAccounts, findAccount, killPassword } from './account-store.ts'
-import './joined-mail.ts'
+import { ensureAccount, ensureAccounts, killPassword } from './account-store.ts'
+import { listMembersElsewhere } from './account-views.ts'
 import './password-mail.ts'
 
 /** An account that a company gives a place to. */
 export interface CompanyLogin {
   accountId: number
-  /** It is new, or nobody has chosen its password yet. */
-  needsPassword: boolean
+  /** A member of another company, who is asked first (`decisions.md` §22.9). */
+  isElsewhere: boolean
 }
 
 /** The account of an email, made if there is none; a known one keeps its password (`decisions.md` §4). */
 export async function openLogin(tx: CompanyTransaction, email: string): Promise<CompanyLogin> {
   const { accountId } = await ensureAccount(tx, email, null)
-  const account = await findAccount(tx, email)
-  return { accountId, needsPassword: account?.passwordHash == null }
+  const elsewhere = await listMembersElsewhere(tx, [accountId])
+  return { accountId, isElsewhere: elsewhere.has(accountId) }
 }
 
 /** `openLogin` for many, by email. */
 export async function openLogins(tx: CompanyTransaction, emails: readonly string[]): Promise<ReadonlyMap<string, CompanyLogin>> {
-  return new Map((await ensureAccounts(tx, emails)).map((login) => [login.email, login]))
+  const accounts = await ensureAccounts(tx, emails)
+  const elsewhere = await listMembersElsewhere(
+    tx,
+    accounts.map(({ accountId }) => accountId),
+  )
+  return new Map(accounts.map(({ email, accountId }) => [email, { accountId, isElsewhere: elsewhere.has(accountId) }]))
 }
 
-/** Mails a new member: a link to choose the first password, or that the login now belongs to this company too. */
-export async function mailInvitation(tx: CompanyTransaction, { accountId, needsPassword }: CompanyLogin): Promise<void> {
-  if (needsPassword) await queueJob(tx, 'mailPasswordLink', { accountId, reason: 'welcome' })
-  else await queueJob(tx, 'mailJoined', { accountId, companyId: tx.companyId })
+/** Somebody who was given a place in a company. */
+export interface PlacedLogin extends CompanyLogin {
+  companyUserId: number
 }
 
-/** `mailInvitation` for many. */
-export async function mailInvitations(tx: CompanyTransaction, logins: readonly CompanyLogin[]): Promise<void> {
+/** Mails a new member a link to choose the first password, and a member of another company the invitation. */
+export async function mailWelcome(tx: CompanyTransaction, login: PlacedLogin): Promise<void> {
+  await mailWelcomes(tx, [login])
+}
+
+/** `mailWelcome` for many. */
+export async function mailWelcomes(tx: CompanyTransaction, logins: readonly PlacedLogin[]): Promise<void> {
   const { companyId } = tx
-  const welcome = logins.filter(({ needsPassword }) => needsPassword).map(({ accountId }) => ({ accountId, reason: 'welcome' as const }))
-  const joined = logins.filter(({ needsPassword }) => !needsPassword).map(({ accountId }) => ({ accountId, companyId }))
+  const welcome = logins.filter(({ isElsewhere }) => !isElsewhere).map(({ accountId }) => ({ accountId, reason: 'welcome' as const }))
+  const invited = logins.filter(({ isElsewhere }) => isElsewhere).map(({ companyUserId }) => ({ companyId, companyUserId }))
   await queueJobs(tx, 'mailPasswordLink', welcome)
-  await queueJobs(tx, 'mailJoined', joined)
+  await queueJobs(tx, 'mailInvitation', invited)
 }
 
 /**
  * Mails a link to choose a new password. Of an account that belongs to this company alone the old one dies at once, with its
- * sessions; one of several companies keeps both until the link is used (`decisions.md` §18).
+ * sessions: true. A member of several companies keeps both until the link is used: false (`decisions.md` §18).
  */
-export async function resetLogin(tx: CompanyTransaction, accountId: number): Promise<void> {
+export async function resetLogin(tx: CompanyTransaction, accountId: number): Promise<boolean> {
   const isKilled = await killPassword(tx, accountId)
   await queueJob(tx, 'mailPasswordLink', { accountId, reason: isKilled ? 'reset' : 'offered' })
+  return isKilled
 }

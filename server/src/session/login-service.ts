@@ -3,13 +3,15 @@ import type { PublicContext, Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { describeAccess, SessionTokens } from '../platform/session/session-token.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
+import { tellNewBrowser } from './account-mails.ts'
 import { type Account, findAccount, rememberCompany } from './account-store.ts'
 import { listAccountCompanies } from './account-views.ts'
 import { beginTry } from './begin-try.ts'
-import { describeDevice } from './device.ts'
+import { describeDevice, findBrowser } from './device.ts'
 import { takeAtLeast } from './even-time.ts'
+import { findLoginCompany, type LoginCompany } from './login-company-views.ts'
 import { isPassword } from './passwords.ts'
-import { findLoginCompany, type LoginCompany, noteLogin, openSession } from './session-store.ts'
+import { noteLogin, openSession } from './session-store.ts'
 
 export interface Login {
   answer: LoginAnswer
@@ -68,6 +70,7 @@ async function enter(context: PublicContext, account: CheckedAccount, companies:
     if (!opened) return undefined
     await rememberCompany(tx, account.id, companyId)
     await noteLogin(tx, companyUserId, now)
+    await tellNewBrowser(tx, { accountId: account.id, browser: findBrowser(context.userAgent), companyUserId, now })
     await context.record(tx, { accountId: account.id, companyUserId })
     return opened
   })

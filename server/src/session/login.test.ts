@@ -155,7 +155,10 @@ describe('a password that changes while it is checked', () => {
     const member = await buildMember(test.database, { companyId: await buildCompany(test.database) })
     const change = await test.owner.connect()
     await change.query('begin')
-    await change.query(`select set_password($1, 'another hash'), end_other_sessions($1, null)`, [member.accountId])
+    await change.query(
+      `select set_password(id, password_hash, 'another hash', now()), end_other_sessions(id, null) from account where id = $1`,
+      [member.accountId],
+    )
     // when
     const login = logIn(member.email, builtPassword, '198.51.100.3')
     const countWaiting = async () => (await change.query('select from pg_locks where not granted')).rowCount

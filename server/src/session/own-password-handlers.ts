@@ -6,7 +6,7 @@ import { isMember } from '../user/member-views.ts'
 import { changePassword, readPassword } from './account-store.ts'
 import { beginTry } from './begin-try.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { refuseGuessablePassword, refuseWeakPassword } from './refuse-weak-password.ts'
 import { voidSecret } from './secret-store.ts'
 import { endOtherSessions } from './session-store.ts'
 
@@ -20,18 +20,19 @@ export async function updatePassword(context: SessionContext, { params, body }: 
   await refuseOthers(context, params)
   refuseWeakPassword(body.newPasswd)
   const { accountId, companyUserId, sessionId } = context.actor
-  const { database, configuration } = context.services
+  const { database, configuration, clock } = context.services
   const by = { accountId, companyUserId, companyId: context.companyId }
   const attempt = { kind: 'password', key: String(accountId), address: context.address, by } as const
   await beginTry(context, attempt, limits)
   const checked = await database.outsideCompany((tx) => readPassword(tx, accountId))
   if (checked === undefined || !(await isPassword(body.oldPasswd, checked))) return refusePassword(context)
+  await database.outsideCompany((tx) => new Throttle(configuration.sessionSecret).forget(tx, attempt))
+  await refuseGuessablePassword(context.services, { accountId, presentHash: checked, password: body.newPasswd })
   const chosen = await hashPassword(body.newPasswd)
   const isChanged = await database.inCompany(context.companyId, async (tx) => {
-    if (!(await changePassword(tx, accountId, { checked, chosen }))) return false
+    if (!(await changePassword(tx, accountId, { checked, chosen, now: clock.now() }))) return false
     await endOtherSessions(tx, accountId, sessionId)
     await voidSecret(tx, accountId)
-    await new Throttle(configuration.sessionSecret).forget(tx, attempt)
     await context.record(tx, by)
     return true
   })

@@ -3,14 +3,14 @@ import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
-import { findAccount, setPassword } from './account-store.ts'
+import { findAccount, readPassword, setPasswordBySecret } from './account-store.ts'
 import { beginTry } from './begin-try.ts'
 import { takeAtLeast } from './even-time.ts'
 import { hashSecret } from './password-links.ts'
 import './password-mail.ts'
 import { hashPassword } from './passwords.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { findSecret, takeSecret } from './secret-store.ts'
+import { refuseGuessablePassword, refuseWeakPassword } from './refuse-weak-password.ts'
+import { findSecret } from './secret-store.ts'
 import { endOtherSessions } from './session-store.ts'
 
 type Routes = typeof sessionRoutes
@@ -38,15 +38,19 @@ export async function setNewPassword(context: PublicContext, { body }: RouteInpu
   const attempt = { kind: 'secret', key: 'any', address: context.address } as const
   const hash = hashSecret(body.secret)
   await beginTry(context, attempt, secretLimits)
-  const isKnown = await database.outsideCompany((tx) => findSecret(tx, hash, clock.now()))
-  if (isKnown === undefined) return refuseSecret(context)
+  const ofAccount = await database.outsideCompany((tx) => findSecret(tx, hash, clock.now()))
+  if (ofAccount === undefined) return refuseSecret(context)
+  // Who knows a living secret guesses none: another password may be tried at once.
+  const presentHash = await database.outsideCompany(async (tx) => {
+    await new Throttle(configuration.sessionSecret).forget(tx, attempt)
+    return readPassword(tx, ofAccount)
+  })
+  await refuseGuessablePassword(context.services, { accountId: ofAccount, presentHash, password: body.newPasswd })
   const passwordHash = await hashPassword(body.newPasswd)
   const isChosen = await database.outsideCompany(async (tx) => {
-    const accountId = await takeSecret(tx, hash, clock.now())
+    const accountId = await setPasswordBySecret(tx, hash, passwordHash, clock.now())
     if (accountId === undefined) return false
-    await setPassword(tx, accountId, passwordHash)
     await endOtherSessions(tx, accountId, null)
-    await new Throttle(configuration.sessionSecret).forget(tx, attempt)
     await context.record(tx, { accountId, companyUserId: null })
     return true
   })

@@ -13,10 +13,13 @@ export async function makePasswordLink(
   accountId: number,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   await putSecret(tx, accountId, hashSecret(secret), new Date(now.getTime() + linkHours * 3_600_000))
   return `${publicUrl}/login?reset=${secret}`
 }
+
+/** 256 random bits, fit for an address. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Secrets are random, so a plain hash of them can be kept. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

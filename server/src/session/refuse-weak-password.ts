@@ -1,10 +1,45 @@
-import { isStrongPassword, passwordMaximum, passwordRules } from '@strata/contract'
+import {
+  isStrongPassword,
+  leastDifferentCharacters,
+  type PasswordRefusal,
+  passwordMaximum,
+  passwordRefusals,
+  passwordRules,
+} from '@strata/contract'
+import type { Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { listAccountCompanies } from './account-views.ts'
+import { isCommonPassword, isMadeOfWords, lettersOf } from './guessable-password.ts'
+import { isPassword } from './passwords.ts'
+import { listPersonWords } from './person-words-views.ts'
 
 /** Names each rule that a new password breaks (`spec 1 §5`). @throws Problem WEAK_PASSWORD */
 export function refuseWeakPassword(password: string): void {
-  if (isStrongPassword(password)) return
-  const broken = passwordRules.filter((rule) => !rule.holds(password)).map(({ text }) => ({ path: 'newPasswd', message: text }))
-  const tooLong = password.length > passwordMaximum ? [{ path: 'newPasswd', message: `At most ${passwordMaximum} characters` }] : []
-  fail('WEAK_PASSWORD', { issues: [...broken, ...tooLong] })
+  if (!isStrongPassword(password)) {
+    const broken = passwordRules.filter((rule) => !rule.holds(password)).map(({ text }) => ({ path: 'newPasswd', message: text }))
+    const tooLong = password.length > passwordMaximum ? [{ path: 'newPasswd', message: `At most ${passwordMaximum} characters` }] : []
+    fail('WEAK_PASSWORD', { issues: [...broken, ...tooLong] })
+  }
+  if (new Set(password).size < leastDifferentCharacters) refuse('fewCharacters')
+}
+
+/** Refuses what can be guessed of this account: its present password, a common one, and words of its person (`decisions.md` §22.13). @throws Problem WEAK_PASSWORD */
+export async function refuseGuessablePassword(
+  { database }: Pick<Services, 'database'>,
+  { accountId, presentHash, password }: { accountId: number; presentHash: string | undefined; password: string },
+): Promise<void> {
+  if (presentHash !== undefined && (await isPassword(password, presentHash))) refuse('present')
+  const letters = lettersOf(password)
+  const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
+  const words: string[] = [productName]
+  for (const { companyId } of companies) words.push(...(await database.readInCompany(companyId, (tx) => listPersonWords(tx, accountId))))
+  if (isMadeOfWords(letters, words)) refuse('context')
+  if (await isCommonPassword(letters)) refuse('common')
+}
+
+const productName = 'Strata'
+
+function refuse(reason: PasswordRefusal): never {
+  const message = passwordRefusals[reason]
+  fail('WEAK_PASSWORD', { detail: message, issues: [{ path: 'newPasswd', message }] })
 }

@@ -16,9 +16,3 @@ export async function findSecret(tx: Transaction, hash: Buffer, now: Date): Prom
   const { id } = await tx.one<{ id: number | null }>(sql`select find_secret(${hash}, ${now}) as id`)
   return id ?? undefined
 }
-
-/** Uses a secret up. Of two at once, one gets the account. */
-export async function takeSecret(tx: Transaction, hash: Buffer, now: Date): Promise<number | undefined> {
-  const { id } = await tx.one<{ id: number | null }>(sql`select take_secret(${hash}, ${now}) as id`)
-  return id ?? undefined
-}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyRole } from '@strata/contract'
 import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
@@ -44,37 +43,18 @@ export async function endOtherSessions(tx: Transaction, accountId: number, kept:
   await tx.run(sql`select end_other_sessions(${accountId}, ${kept}::uuid)`)
 }
 
-/** When a session ends at the latest; nothing when it has ended. */
-export async function findSessionEnd(tx: Transaction, sessionId: string): Promise<Date | undefined> {
-  const row = await tx.maybe<{ ends_at: string }>(sql`select ends_at from read_session(${sessionId})`)
-  return row && new Date(row.ends_at)
-}
-
-/** A place where an account may work. */
-export interface LoginCompany {
-  companyId: number
-  companyName: string
-  companyUserId: number
-  isPremium: boolean
-  /** Of what is still there, in the order of `companyRoles`. */
-  roles: CompanyRole[]
-  /** How often the membership has been deactivated. */
-  epoch: number
-}
-
-/** The account's membership in the company of the transaction, if it is active. */
-export async function findLoginCompany(tx: CompanyTransaction, accountId: number): Promise<LoginCompany | undefined> {
-  return tx.maybe(sql`
-    select c.company_id as "companyId", c.name as "companyName", m.id as "companyUserId", c.access = 'PREMIUM' as "isPremium", m.session_epoch as epoch,
-           array_remove(array[case when c.admin_id = m.id then 'admin' end, case when c.ceo_id = m.id then 'ceo' end,
-                              case when m.advisor then 'advisor' end], null)
-           || array(select r.role from process_role r join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id
-                     where r.company_id = m.company_id and r.company_user_id = m.id and p.deleted_on is null
-                     group by r.role order by array_position(array['PRS', 'PRL', 'PRO', 'SPL', 'SPM'], r.role)) as roles
-      from membership m join company c on c.company_id = m.company_id
-     where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
+/** When a session began and ends at the latest; nothing when it has ended. */
+export async function findSessionTimes(tx: Transaction, sessionId: string): Promise<{ startedAt: Date; endsAt: Date } | undefined> {
+  const row = await tx.maybe<{ started_at: string; ends_at: string }>(sql`select started_at, ends_at from read_session(${sessionId})`)
+  return row && { startedAt: new Date(row.started_at), endsAt: new Date(row.ends_at) }
 }
 
 export async function noteLogin(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
   await tx.run(sql`update membership set last_login = ${now} where company_id = ${tx.companyId} and id = ${companyUserId}`)
+}
+
+/** Notes the browser of a login; true when its owner should hear of it (`decisions.md` §22.13). */
+export async function noteBrowser(tx: Transaction, accountId: number, browser: string, now: Date): Promise<boolean> {
+  const { told } = await tx.one<{ told: boolean }>(sql`select note_browser(${accountId}, ${browser}, ${now}) as told`)
+  return told
 }

@@ -2,16 +2,21 @@ import type { SessionContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { SessionTokens } from '../platform/session/session-token.ts'
 import { rememberCompany } from './account-store.ts'
-import { findLoginCompany, findSessionEnd, noteLogin } from './session-store.ts'
+import { findLoginCompany } from './login-company-views.ts'
+import { findSessionTimes, noteLogin } from './session-store.ts'
 
-/** A token of the same session in another company of the account, which is remembered for the next login. @throws Problem NOT_A_MEMBER */
+/**
+ * A token of the same session in another company of the account, which is remembered for the next login. An administrator's reset there asks
+ * for a new login first. @throws Problem NOT_A_MEMBER, LOGIN_AGAIN
+ */
 export async function switchTo(context: SessionContext, companyId: number): Promise<string> {
   const { actor, services } = context
   const { clock, configuration, database } = services
   const now = clock.now()
   const { membership, sessionEndsAt } = await database.inCompany(companyId, async (tx) => {
     const membership = (await findLoginCompany(tx, actor.accountId)) ?? fail('NOT_A_MEMBER')
-    const sessionEndsAt = (await findSessionEnd(tx, actor.sessionId)) ?? fail('SESSION_ENDED')
+    const { startedAt, endsAt: sessionEndsAt } = (await findSessionTimes(tx, actor.sessionId)) ?? fail('SESSION_ENDED')
+    if (membership.resetAt !== null && startedAt <= new Date(membership.resetAt)) fail('LOGIN_AGAIN')
     await rememberCompany(tx, actor.accountId, companyId)
     await noteLogin(tx, membership.companyUserId, now)
     context.audit({ from: context.companyId })

@@ -11,22 +11,33 @@ export interface NewMember {
   lastName?: string
   timezone?: string
   advisor?: boolean
+  /** A member of another company, who is asked first: until when. Left out: a member at once. */
+  invitedUntil?: Date | null
 }
 
 /** Gives an account its place in the company of the transaction and answers the companyUserId. @throws DatabaseConflict */
 export async function addMember(tx: CompanyTransaction, member: NewMember): Promise<number> {
-  const { accountId, shortName, firstName, lastName = '-', timezone = 'UTC', advisor = false } = member
+  const { accountId, shortName, firstName, lastName = '-', timezone = 'UTC', advisor = false, invitedUntil = null } = member
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into membership (company_id, account_id, short_name, first_name, last_name, timezone, advisor)
-    values (${tx.companyId}, ${accountId}, ${shortName}, ${firstName}, ${lastName}, ${timezone}, ${advisor})
+    insert into membership (company_id, account_id, short_name, first_name, last_name, timezone, advisor, active, invitation, invited_until)
+    values (${tx.companyId}, ${accountId}, ${shortName}, ${firstName}, ${lastName}, ${timezone}, ${advisor},
+            ${invitedUntil === null}, ${invitedUntil && 'open'}, ${invitedUntil}::timestamptz)
     returning id`)
   return id
 }
 
+export interface LockedMember extends UserChange {
+  accountId: number
+  /** Null of a member: anybody else was invited and has not accepted. */
+  invitation: 'open' | 'declined' | 'withdrawn' | null
+  invitedUntil: string | null
+}
+
 /** A member whom nobody else changes until the end of the transaction. */
-export async function lockMember(tx: CompanyTransaction, companyUserId: number): Promise<UserChange & { accountId: number }> {
+export async function lockMember(tx: CompanyTransaction, companyUserId: number): Promise<LockedMember> {
   return tx.one(sql`
-    select account_id as "accountId", short_name as "shortName", first_name as "firstName", last_name as "lastName", active
+    select account_id as "accountId", short_name as "shortName", first_name as "firstName", last_name as "lastName", active,
+           invitation, invited_until as "invitedUntil"
       from membership where company_id = ${tx.companyId} and id = ${companyUserId} for no key update`)
 }
 
@@ -45,18 +56,43 @@ export async function changeSettings(
   { timezone = null, mail = null }: { timezone?: string | null; mail?: string | null },
 ): Promise<void> {
   await tx.run(sql`
-    update membership set timezone = coalesce(${timezone}, timezone), mail = coalesce(${mail}, mail)
+    update membership set timezone = coalesce(zone_spelling(${timezone}), timezone), mail = coalesce(${mail}, mail)
      where company_id = ${tx.companyId} and id = ${companyUserId}`)
 }
 
-/** `addMember` for many. @throws DatabaseConflict */
+/** `addMember` for many; answers the companyUserIds by account. @throws DatabaseConflict */
 export async function addMembers(
   tx: CompanyTransaction,
-  members: readonly Required<Pick<NewMember, 'accountId' | 'shortName' | 'firstName' | 'lastName'>>[],
-): Promise<void> {
-  await tx.run(sql`
-    insert into membership (company_id, account_id, short_name, first_name, last_name)
-    select ${tx.companyId}, * from unnest(
+  members: readonly Required<Pick<NewMember, 'accountId' | 'shortName' | 'firstName' | 'lastName' | 'invitedUntil'>>[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.many<{ id: number; accountId: number }>(sql`
+    insert into membership (company_id, account_id, short_name, first_name, last_name, active, invitation, invited_until)
+    select ${tx.companyId}, m.account_id, m.short_name, m.first_name, m.last_name, m.invited_until is null,
+           case when m.invited_until is not null then 'open' end, m.invited_until
+      from unnest(
       ${members.map(({ accountId }) => accountId)}::bigint[], ${members.map(({ shortName }) => shortName)}::text[],
-      ${members.map(({ firstName }) => firstName)}::text[], ${members.map(({ lastName }) => lastName)}::text[])`)
+      ${members.map(({ firstName }) => firstName)}::text[], ${members.map(({ lastName }) => lastName)}::text[],
+      ${members.map(({ invitedUntil }) => invitedUntil?.toISOString() ?? null)}::timestamptz[]) as m (account_id, short_name, first_name, last_name, invited_until)
+    returning id, account_id as "accountId"`)
+  return new Map(rows.map(({ id, accountId }) => [accountId, id]))
+}
+
+/** Asks an invited person again, until then. */
+export async function reopenInvitation(tx: CompanyTransaction, companyUserId: number, until: Date): Promise<void> {
+  await tx.run(sql`
+    update membership set invitation = 'open', invited_until = ${until}
+     where company_id = ${tx.companyId} and id = ${companyUserId} and invitation is not null`)
+}
+
+/** The link dies with it: one of an invitation that is not open leads nowhere. */
+export async function withdrawInvitation(tx: CompanyTransaction, companyUserId: number): Promise<void> {
+  await tx.run(sql`
+    update membership set invitation = 'withdrawn' where company_id = ${tx.companyId} and id = ${companyUserId} and invitation = 'open'`)
+}
+
+/** Ends the sessions of a member in this company, and lets none that began before `now` come back; the account and its other companies keep theirs. */
+export async function endMemberSessions(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update membership set session_epoch = session_epoch + 1, reset_at = ${now}, reset_epoch = session_epoch + 1
+     where company_id = ${tx.companyId} and id = ${companyUserId}`)
 }

@@ -29,6 +29,16 @@ describe('one’s own settings', () => {
     expect(await settingsOf(member)).toEqual(['Europe/Vienna', 'never'])
   })
 
+  it.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['ASIA/KOLKATA', 'Asia/Kolkata'],
+    ['america/port-au-prince', 'America/Port-au-Prince'],
+    ['utc', 'UTC'],
+  ])('keep the timezone %s in its IANA spelling: %s', async (timezone, spelling) => {
+    expect((await change(member, member.companyUserId, { timezone })).status).toBe(204)
+    expect(await settingsOf(member)).toEqual([spelling, 'now'])
+  })
+
   it('take no timezone that does not exist', async () => {
     const { status, body } = await change(member, member.companyUserId, { timezone: 'Mars/Olympus' })
     expect([status, body.issues]).toEqual([400, [{ path: 'timezone', message: 'This timezone does not exist' }]])

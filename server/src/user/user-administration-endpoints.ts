@@ -1,5 +1,6 @@
-import { userAdministrationRoutes } from '@strata/contract'
+import { sentInvitationRoutes, userAdministrationRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
+import { resendInvitation, withdrawInvitation } from './invitation/invitation-handlers.ts'
 import { createUser, findUserInfo, resetPassword, updateUser } from './user-administration-handlers.ts'
 
 export const userAdministrationEndpoints = [
@@ -7,4 +8,6 @@ export const userAdministrationEndpoints = [
   serve(userAdministrationRoutes.updateUser, updateUser),
   serve(userAdministrationRoutes.findUserInfo, findUserInfo),
   serve(userAdministrationRoutes.resetPassword, resetPassword),
+  serve(sentInvitationRoutes.resendInvitation, resendInvitation),
+  serve(sentInvitationRoutes.withdrawInvitation, withdrawInvitation),
 ]

@@ -1,8 +1,16 @@
-import { type RouteInput, type RouteOutput, type UserInfo, type userAdministrationRoutes, userThrottle } from '@strata/contract'
+import {
+  invitationMessages,
+  oldPasswordHeader,
+  type RouteInput,
+  type RouteOutput,
+  type UserInfo,
+  type userAdministrationRoutes,
+  userThrottle,
+} from '@strata/contract'
 import type { ItemContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { resetLogin } from '../session/company-logins.ts'
-import { lockMember } from './member-store.ts'
+import { endMemberSessions, lockMember } from './member-store.ts'
 import { spendHourly } from './spend-hourly.ts'
 import { describeEmail } from './user-info.ts'
 import { createMember, updateMember } from './user-service.ts'
@@ -11,14 +19,15 @@ type Routes = typeof userAdministrationRoutes
 type Context = ItemContext<'company'>
 
 export async function createUser(context: Context, { body }: RouteInput<Routes['createUser']>): Promise<RouteOutput<Routes['createUser']>> {
-  const id = await createMember(context.tx, body)
-  context.audit({ userId: id })
-  return { id, companyUserId: id }
+  const { companyUserId, isInvited } = await createMember(context.tx, body, context.services.clock.now())
+  context.audit({ userId: companyUserId, invited: isInvited })
+  return { id: companyUserId, companyUserId, ...(isInvited && { active: false as const, invited: true as const }) }
 }
 
 export async function updateUser(context: Context, { params, headers, body }: RouteInput<Routes['updateUser']>): Promise<undefined> {
-  const { tx, answer } = context
-  answer.etag(await updateMember(tx, { companyUserId: params.userId, change: body, ifMatch: headers['if-match'] }))
+  const { tx, answer, services } = context
+  const order = { companyUserId: params.userId, change: body, ifMatch: headers['if-match'], now: services.clock.now() }
+  answer.etag(await updateMember(tx, order))
   context.audit({ active: body.active })
 }
 
@@ -28,11 +37,17 @@ export async function findUserInfo(context: Context, { body }: RouteInput<Routes
   return (await describeEmail(context.tx, body.email)) ?? fail('NOT_FOUND', { counts: true })
 }
 
+/** The sessions of the company end always; the password stays where the person belongs to another company too (`decisions.md` §22.9). */
 export async function resetPassword(context: Context, { params }: RouteInput<Routes['resetPassword']>): Promise<undefined> {
-  const { accountId, active: isActive } = await lockMember(context.tx, params.userId)
+  const { tx, answer, services } = context
+  const { accountId, active: isActive, invitation } = await lockMember(tx, params.userId)
+  if (invitation !== null) fail('WRONG_STATE', { detail: invitationMessages.noReset })
   if (!isActive) fail('WRONG_STATE', { detail: 'This user is not active. Only active users can be given a new password.' })
   // Of this company: none uses up what another may do for a person of both.
   const key = `${context.companyId}/${accountId}`
   await spendHourly(context, { kind: 'reset', key, most: userThrottle.resetsPerHour })
-  await resetLogin(context.tx, accountId)
+  const isKilled = await resetLogin(tx, accountId)
+  if (!isKilled) await endMemberSessions(tx, params.userId, services.clock.now())
+  answer.header(oldPasswordHeader, isKilled ? 'dead' : 'valid')
+  context.audit({ passwordKilled: isKilled })
 }

@@ -1,4 +1,4 @@
-import { userAdministrationRoutes, userRoutes } from '@strata/contract'
+import { sessionRoutes, userAdministrationRoutes, userRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
@@ -68,7 +68,9 @@ describe('adding a user', () => {
     const { rows } = await test.owner.query('select id, password_hash from account where email = $1', [person.email.toLowerCase()])
     expect(rows[0]?.password_hash).toBeNull()
     expect((await listJobs()).at(-1)).toEqual({ accountId: rows[0]?.id, reason: 'welcome' })
-    expect(await auditOf('user.create')).toEqual([{ outcome: 'done', facts: `{"companyId":${company.id},"userId":${body.id}}` }])
+    expect(await auditOf('user.create')).toEqual([
+      { outcome: 'done', facts: `{"companyId":${company.id},"userId":${body.id},"invited":false}` },
+    ])
   })
 
   it('keeps a missing last name as its placeholder', async () => {
@@ -77,27 +79,30 @@ describe('adding a user', () => {
     expect((await read(body.id)).body.lastName).toBe('-')
   })
 
-  it('lets somebody of another company join with the password that is there', async () => {
+  it('invites a member of another company, whose password stays', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
     const before = await test.owner.query('select password_hash from account where id = $1', [elsewhere.accountId])
     // when
-    const { status } = await create({ ...nora(), email: elsewhere.email })
+    const { status, body } = await create({ ...nora(), email: elsewhere.email })
     // then
-    expect(status).toBe(200)
+    expect([status, body]).toEqual([200, { id: body.id, companyUserId: body.id, active: false, invited: true }])
     const after = await test.owner.query('select password_hash from account where id = $1', [elsewhere.accountId])
     expect(after.rows).toEqual(before.rows)
-    expect((await listJobs()).at(-1)).toEqual({ accountId: elsewhere.accountId, companyId: company.id })
+    expect((await listJobs()).at(-1)).toEqual({ companyId: company.id, companyUserId: body.id })
+    const expiresOn = new Date(test.clock.now().getTime() + 30 * 24 * 3_600_000).toISOString()
+    expect((await read(body.id)).body).toMatchObject({ active: false, invited: true, invitation: { state: 'open', expiresOn } })
+    expect((await auditOf('user.create')).at(-1)?.facts).toBe(`{"companyId":${company.id},"userId":${body.id},"invited":true}`)
   })
 
-  it('sends a link to somebody of another company who has not chosen a password yet', async () => {
+  it('invites a member of another company who has not chosen a password yet too', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
     await test.owner.query('update account set password_hash = null where id = $1', [elsewhere.accountId])
     // when
-    await create({ ...nora(), email: elsewhere.email })
+    const { body } = await create({ ...nora(), email: elsewhere.email })
     // then
-    expect((await listJobs()).at(-1)).toEqual({ accountId: elsewhere.accountId, reason: 'welcome' })
+    expect((await listJobs()).at(-1)).toEqual({ companyId: company.id, companyUserId: body.id })
   })
 
   it('refuses an email and a short name that the company has, those of inactive members too, and leaves nothing behind', async () => {
@@ -288,23 +293,69 @@ describe('resetting a password', () => {
     // when
     const answer = await reset(member)
     // then
-    expect(answer.status).toBe(204)
+    expect([answer.status, answer.headers['x-old-password']]).toEqual([204, 'dead'])
     expect(await readAccount(member)).toEqual({ isDead: true })
     expect(await test.as(member).call(userRoutes.listUsers, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
     expect((await listJobs()).at(-1)).toEqual({ accountId: member.accountId, reason: 'reset' })
   })
 
-  it('of an account of several companies changes nothing until the link is used', async () => {
+  it('of a member of several companies keeps the password, says so, and ends the sessions of this company', async () => {
     // given
-    await buildMember(test.database, { companyId: await buildCompany(test.database), email: member.email })
+    const there = await buildMember(test.database, { companyId: await buildCompany(test.database), email: member.email })
+    const [here, elsewhere] = [await test.openToken(member), await test.openToken(there)]
+    // when
+    const answer = await reset(member)
+    // then
+    expect([answer.status, answer.headers['x-old-password']]).toEqual([204, 'valid'])
+    expect(await readAccount(member)).toEqual({ isDead: false })
+    expect(await test.as(member).call(userRoutes.listUsers, { token: here })).toMatchObject({
+      status: 401,
+      body: {
+        code: 'SESSION_ENDED',
+        detail:
+          'An administrator of this company reset your login, which ended this session. A link to choose a new password was mailed to you.',
+      },
+    })
+    expect((await test.as(there).call(userRoutes.listUsers, { token: elsewhere })).status).toBe(200)
+    expect((await listJobs()).at(-1)).toEqual({ accountId: member.accountId, reason: 'offered' })
+  })
+
+  it('shuts a session of another company out of this one until the next login', async () => {
+    // given
+    const there = await buildMember(test.database, { companyId: await buildCompany(test.database), email: member.email })
+    const token = await test.openToken(there)
+    const enter = (sessionToken: string) =>
+      test.as(there).call(sessionRoutes.switchCompany, {
+        params: { companyId: company.id, userId: there.companyUserId },
+        headers: { 'x-company-switch': 'true' },
+        token: sessionToken,
+      })
+    // when
+    await reset(member)
+    const refused = await enter(token)
+    test.clock.advance({ seconds: 1 })
+    const entered = await enter(await test.openToken(there))
+    // then
+    expect(refused).toMatchObject({ status: 403, body: { code: 'LOGIN_AGAIN' } })
+    expect(entered.status).toBe(204)
+  })
+
+  it('kills the password of a person whom another company has only invited', async () => {
+    // given
+    const { admin } = await buildStaffedCompany(test)
+    const invited = await test.as(admin).call(userAdministrationRoutes.createUser, { body: { ...nora(), email: member.email } })
     const token = await test.openToken(member)
     // when
     const answer = await reset(member)
     // then
-    expect(answer.status).toBe(204)
-    expect(await readAccount(member)).toEqual({ isDead: false })
-    expect((await test.as(member).call(userRoutes.listUsers, { token })).status).toBe(200)
-    expect((await listJobs()).at(-1)).toEqual({ accountId: member.accountId, reason: 'offered' })
+    expect([invited.body.invited, answer.status, answer.headers['x-old-password']]).toEqual([true, 204, 'dead'])
+    expect(await readAccount(member)).toEqual({ isDead: true })
+    expect(await test.as(member).call(userRoutes.listUsers, { token })).toMatchObject({
+      status: 401,
+      body: {
+        detail: 'An administrator reset your password, which ended this session. A link to choose a new one was mailed to you.',
+      },
+    })
   })
 
   it('is for active users only', async () => {

@@ -7,18 +7,20 @@ import { findUserView, listUserViews, type Reader } from './user-views.ts'
 
 type Routes = typeof userRoutes
 
-export async function getUser({ tx, actor, answer }: MemberContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
-  const user = (await findUserView(tx, readerOf(actor), params.userId)) ?? fail('NOT_FOUND')
+export async function getUser(context: MemberContext, { params, query }: RouteInput<Routes['getUser']>): Promise<User> {
+  const { tx, answer } = context
+  const user = (await findUserView(tx, readerOf(context), params.userId)) ?? fail('NOT_FOUND')
   answer.etag(userEtagOf(user))
   if (query.mask === undefined) return user
   const { hasAnyRole, isAdvisor } = await readMask(tx, params.userId)
   return { ...user, mask: (hasAnyRole ? maskBits.anyRole : 0) | (isAdvisor ? maskBits.advisor : 0) }
 }
 
-export function listUsers({ tx, actor }: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<User[]> {
-  return listUserViews(tx, readerOf(actor), query.all === 'true')
+export function listUsers(context: MemberContext, { query }: RouteInput<Routes['listUsers']>): Promise<User[]> {
+  return listUserViews(context.tx, readerOf(context), query.all === 'true')
 }
 
-function readerOf({ companyUserId, isAdmin, isCeo }: MemberContext['actor']): Reader {
-  return { companyUserId, seesAll: isAdmin || isCeo }
+function readerOf({ actor, services }: MemberContext): Reader {
+  const { companyUserId, isAdmin, isCeo } = actor
+  return { companyUserId, seesAll: isAdmin || isCeo, now: services.clock.now() }
 }

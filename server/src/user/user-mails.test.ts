@@ -1,6 +1,7 @@
-import { sessionRoutes, userAdministrationRoutes } from '@strata/contract'
+import { receivedInvitationRoutes, sentInvitationRoutes, sessionRoutes, userAdministrationRoutes } from '@strata/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltCompany, buildStaffedCompany } from '../chart/chart-factory.ts'
+import { mailInvitation } from '../invitation/invitation-mail.ts'
 import { createLogger } from '../platform/http/logs.ts'
 import { type JobRunner, startJobRunner } from '../platform/jobs/start-job-runner.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
@@ -9,8 +10,8 @@ import { type MailSink, openMailSink } from '../platform/testing/mail-sink.ts'
 import { buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import type { ReceivedMail } from '../platform/testing/read-mail.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { mailInvitations } from '../session/company-logins.ts'
-import { mailJoined } from '../session/joined-mail.ts'
+import { mailNewPassword } from '../session/account-mails.ts'
+import { mailWelcomes } from '../session/company-logins.ts'
 import { mailPasswordLink } from '../session/password-mail.ts'
 
 const test = withTestApp()
@@ -25,7 +26,11 @@ beforeAll(async () => {
   const configuration = { ...test.configuration, smtpUrl: sink.url, publicUrl: 'https://strata.example.org' }
   const mailer = createMailer(configuration, createLogger(configuration, { write: (line) => void logged.push(line) }))
   const parts = { database, configuration, clock, mailer }
-  const handlers = { mailPasswordLink: mailPasswordLink(parts), mailJoined: mailJoined(parts) }
+  const handlers = {
+    mailPasswordLink: mailPasswordLink(parts),
+    mailInvitation: mailInvitation(parts),
+    mailNewPassword: mailNewPassword(parts),
+  }
   runner = await startJobRunner(database, handlers, { notify: (sentence) => void logged.push(sentence) })
 })
 afterAll(async () => {
@@ -75,7 +80,7 @@ describe('the mail to a new user', () => {
     expect(`${test.log}${logged.join('')}`).not.toMatch(new RegExp(`${secret}|First-pass|Second-pass|${email}`))
   })
 
-  it('who has a login names the company and its address, and no link to a password', async () => {
+  it('who has a login elsewhere names the company and leads to its question, and no link to a password', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
     await test.owner.query(`update company set name = 'Dunlin Ropes' where company_id = $1`, [company.id])
@@ -83,33 +88,42 @@ describe('the mail to a new user', () => {
     await create(elsewhere.email)
     const [mail] = await mailsTo(elsewhere.email, 1)
     // then
-    expect(mail?.headers.subject).toBe('You now belong to one more company')
-    expect(mail?.text).toContain('Dunlin Ropes has given you access')
-    expect(mail?.text).toContain(`\nhttps://strata.example.org/?company=${company.id}\n`)
+    expect(mail?.headers.subject).toBe('You are invited to a company in Strata')
+    expect(mail?.text).toContain('Dunlin Ropes invites you to its map of how it works in Strata.')
+    const [, secret = ''] = /\nhttps:\/\/strata\.example\.org\/login\?invitation=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
+    expect(secret).toHaveLength(43)
     expect(mail?.text).not.toContain('reset=')
+    const read = await test.as(undefined).call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })
+    expect([read.status, read.body.companyName]).toEqual([200, 'Dunlin Ropes'])
+    expect(`${test.log}${logged.join('')}`).not.toContain(secret)
     expect(await logIn(elsewhere.email, builtPassword)).toBe(200)
   })
 
-  it('is not sent to who was deactivated before it went', async () => {
+  it('who has a login elsewhere is not sent once the invitation was withdrawn, and its newest link alone leads anywhere', async () => {
     // given
-    const [gone, here] = [
-      await buildMember(test.database, { companyId: company.id }),
-      await buildMember(test.database, { companyId: company.id }),
+    const [first, second] = [
+      await buildMember(test.database, { companyId: await buildCompany(test.database) }),
+      await buildMember(test.database, { companyId: await buildCompany(test.database) }),
     ]
-    await test.owner.query('update membership set active = false where id = $1', [gone.companyUserId])
+    const invite = async (email: string) => (await create(email)).body.companyUserId
+    const withdrawn = await invite(first.email)
+    await mailsTo(first.email, 1)
     // when
+    await test.as(company.admin).call(sentInvitationRoutes.withdrawInvitation, { params: { userId: withdrawn } })
     await test.database.inCompany(company.id, (tx) =>
-      mailInvitations(
-        tx,
-        [gone, here].map(({ accountId }) => ({ accountId, needsPassword: false })),
-      ),
+      mailWelcomes(tx, [{ accountId: first.accountId, companyUserId: withdrawn, isElsewhere: true }]),
     )
-    await mailsTo(here.email, 1)
-    const countJobs = async () =>
-      (await test.owner.query(`select from graphile_worker._private_jobs where payload ->> 'accountId' = $1`, [gone.accountId])).rowCount
-    await expect.poll(countJobs, { timeout: 5000 }).toBe(0)
+    const invited = await invite(second.email)
+    await mailsTo(second.email, 1)
+    await test.as(company.admin).call(sentInvitationRoutes.resendInvitation, { params: { userId: invited } })
+    const mails = await mailsTo(second.email, 2)
     // then
-    await mailsTo(gone.email, 0)
+    await mailsTo(first.email, 1)
+    const read = async ({ text }: ReceivedMail) => {
+      const secret = /invitation=([\w-]{43})/.exec(text)?.[1] ?? ''
+      return (await test.as(undefined).call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })).status
+    }
+    expect(await Promise.all(mails.map(read))).toEqual([400, 200])
   })
 
   it('is not sent when the user was not added', async () => {

@@ -1,44 +1,56 @@
-import type { NewUser, UserChange } from '@strata/contract'
+import { invitationDays, invitationMessages, type NewUser, type UserChange } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { matchesEtag } from '../platform/http/etag.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { mailInvitation, openLogin } from '../session/company-logins.ts'
+import { mailWelcome, openLogin } from '../session/company-logins.ts'
 import { nameConflicts } from './member-conflicts.ts'
 import { addMember, changeMember, lockMember } from './member-store.ts'
 import { findMemberByEmail } from './member-views.ts'
 import { type LockedCompany, lockCompany, refuseWithoutSeat } from './seats-store.ts'
 import { userEtagOf } from './user-etag.ts'
 
+/** Somebody who was given a place: a member, or one who is asked first. */
+export interface CreatedMember {
+  companyUserId: number
+  isInvited: boolean
+}
+
 /**
- * Gives somebody a place in the company and mails the invitation; answers the companyUserId.
+ * Makes somebody new a member, and invites a member of another company; either is mailed.
  * @throws Problem EMAIL_EXISTS, SHORT_NAME_EXISTS, USER_LIMIT_REACHED
  */
-export async function createMember(tx: CompanyTransaction, { email, ...names }: NewUser): Promise<number> {
-  const company = await lockCompany(tx)
+export async function createMember(tx: CompanyTransaction, { email, ...names }: NewUser, now: Date): Promise<CreatedMember> {
+  const company = await lockCompany(tx, now)
   if (await findMemberByEmail(tx, email)) fail('EMAIL_EXISTS')
   refuseWithoutSeat(company)
   const login = await openLogin(tx, email)
-  const id = await nameConflicts(addMember(tx, { accountId: login.accountId, ...names }))
-  await mailInvitation(tx, login)
-  return id
+  const invitedUntil = login.isElsewhere ? invitationEnd(now) : null
+  const companyUserId = await nameConflicts(addMember(tx, { accountId: login.accountId, ...names, invitedUntil }))
+  await mailWelcome(tx, { ...login, companyUserId })
+  return { companyUserId, isInvited: login.isElsewhere }
 }
+
+/** Until when somebody who is invited now may answer. */
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000)
 
 export interface MemberOrder {
   companyUserId: number
   change: UserChange
   /** The `if-match` header: the member that was seen; left out: not asked. */
   ifMatch: string | undefined
+  now: Date
 }
 
 /**
  * Changes names and state of a member; answers the new etag.
  * @throws Problem EDITED_MEANWHILE, WRONG_STATE, SHORT_NAME_EXISTS, USER_LIMIT_REACHED
  */
-export async function updateMember(tx: CompanyTransaction, { companyUserId, change, ifMatch }: MemberOrder): Promise<string> {
-  const company = await lockCompany(tx)
+export async function updateMember(tx: CompanyTransaction, { companyUserId, change, ifMatch, now }: MemberOrder): Promise<string> {
+  const company = await lockCompany(tx, now)
   const present = await lockMember(tx, companyUserId)
   if (ifMatch !== undefined && !matchesEtag(ifMatch, userEtagOf(present)))
     fail('EDITED_MEANWHILE', { detail: 'This user is no longer the one you saw: somebody else changed it.' })
+  if (change.active && present.invitation !== null) fail('WRONG_STATE', { detail: invitationMessages.notMember })
   if (!change.active) refuseToLose(company, companyUserId)
   if (change.active && !present.active) refuseWithoutSeat(company)
   await nameConflicts(changeMember(tx, companyUserId, change))

@@ -6,6 +6,8 @@ import { sql } from '../platform/database/sql.ts'
 export interface Reader {
   companyUserId: number
   seesAll: boolean
+  /** The moment of the reading: an invitation expires. */
+  now: Date
 }
 
 /** The company's members by short name; the active ones, or all. */
@@ -32,15 +34,19 @@ interface UserRow {
   timezone: string
   mail: MailPreference
   last_login: string | null
+  invitation: 'open' | 'declined' | 'withdrawn' | null
+  invited_until: string | null
   email: string
 }
 
 const userColumns = sql`
-  select m.id, m.account_id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login, e.email
+  select m.id, m.account_id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
+         m.invitation, m.invited_until, e.email
     from membership m join list_member_emails() e on e.company_user_id = m.id`
 
-function toUser(row: UserRow, { companyUserId, seesAll }: Reader): User {
+function toUser(row: UserRow, { companyUserId, seesAll, now }: Reader): User {
   const isOpen = seesAll || row.id === companyUserId
+  const invitation = invitationOf(row, now)
   return {
     id: row.id,
     companyUserId: row.id,
@@ -48,6 +54,14 @@ function toUser(row: UserRow, { companyUserId, seesAll }: Reader): User {
     firstName: row.first_name,
     lastName: row.last_name,
     active: row.active,
+    ...(invitation?.state === 'open' && { invited: true as const }),
+    ...(invitation && seesAll && { invitation }),
     ...(isOpen && { email: row.email, lastLogin: row.last_login ?? neverLoggedIn, timezone: row.timezone, mail: row.mail }),
   }
+}
+
+function invitationOf({ invitation, invited_until: expiresOn }: UserRow, now: Date): User['invitation'] {
+  if (invitation === null || expiresOn === null) return undefined
+  const hasExpired = invitation === 'open' && new Date(expiresOn) <= now
+  return { state: hasExpired ? 'expired' : invitation, expiresOn }
 }

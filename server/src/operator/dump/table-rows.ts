@@ -18,7 +18,7 @@ function conditionOf(table: CarriedTable, companyIds: readonly number[] | undefi
   throw new Error(`The rows of ${table.name} belong to no company.`)
 }
 
-/** The password of somebody who belongs to other companies too is not this company's to carry away. */
+/** The password of a member of other companies too is not this company's to carry away. */
 function textOf(table: CarriedTable, column: string, companyIds: readonly number[] | undefined): string {
   const text = `t.${escapeIdentifier(column)}::text`
   if (companyIds === undefined || table.name !== accountTable || column !== 'password_hash') return text
@@ -26,4 +26,4 @@ function textOf(table: CarriedTable, column: string, companyIds: readonly number
 }
 
 const membershipOf = (companyIds: readonly number[], negation: '' | 'not'): string =>
-  `exists (select from membership m where m.account_id = t.id and m.company_id ${negation} in (${companyIds.map(Number).join(', ')}))`
+  `exists (select from membership m where m.account_id = t.id ${negation && 'and m.invitation is null'} and m.company_id ${negation} in (${companyIds.map(Number).join(', ')}))`

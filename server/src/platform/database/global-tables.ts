@@ -9,6 +9,8 @@ export const globalTables: readonly string[] = [
   'session',
   'ended_session',
   'secret',
+  'invitation_link',
+  'known_browser',
   'throttle',
   'files_mark',
   'audit_heads_end',

@@ -10,6 +10,7 @@ import { expectationFileAttacks } from '../../expectation/files/file-attacks.ts'
 import { guidanceAttacks } from '../../guidance/guidance-attacks.ts'
 import { improvementAttacks } from '../../improvement/improvement-attacks.ts'
 import { performanceLinkAttacks } from '../../improvement/performance-link-attacks.ts'
+import { invitationAttacks } from '../../invitation/invitation-attacks.ts'
 import { performanceImportAttacks } from '../../performance/import/import-attacks.ts'
 import { performanceNoteAttacks } from '../../performance/note/note-attacks.ts'
 import { performanceAttacks } from '../../performance/performance-attacks.ts'
@@ -244,6 +245,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
   ...detailAttacks,
   ...guidanceAttacks,
   ...improvementAttacks,
+  ...invitationAttacks,
   ...performanceAttacks,
   ...performanceImportAttacks,
   ...performanceLinkAttacks,

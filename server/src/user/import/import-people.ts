@@ -9,10 +9,14 @@ import type { PersonLine } from './people-table.ts'
 /** Rows of an answer. */
 const shownRows = 500
 
-/** Adds the people of a file, all of them or nobody; a dry run only tells what would happen and writes nothing. */
-export async function importPeople(tx: CompanyTransaction, lines: readonly PersonLine[], isDryRun: boolean): Promise<UserImportAnswer> {
+/** Adds or invites the people of a file, all of them or nobody; a dry run only tells what would happen and writes nothing. */
+export async function importPeople(
+  tx: CompanyTransaction,
+  lines: readonly PersonLine[],
+  { isDryRun, now }: { isDryRun: boolean; now: Date },
+): Promise<UserImportAnswer> {
   const checked = await checkPeople(lines)
-  const { freeSeats } = await (isDryRun ? readSeats(tx) : lockCompany(tx))
+  const { freeSeats } = await (isDryRun ? readSeats(tx, now) : lockCompany(tx, now))
   const good = checked.map((line) => line.good)
   const known = await findKnownPeople(tx, {
     emails: good.flatMap(({ email }) => email ?? []),
@@ -21,7 +25,7 @@ export async function importPeople(tx: CompanyTransaction, lines: readonly Perso
   const rows = judgePeople(checked, known, Math.max(0, freeSeats))
   const counts = countOutcomes(rows)
   const done = !isDryRun && counts.refuse === 0
-  if (done) await addPeople(tx, rows.filter(isNew).map(personOf))
+  if (done) await addPeople(tx, rows.filter(isNew).map(personOf), now)
   const answer = { done, counts, freeSeats: Math.max(0, freeSeats), rows: refusedFirst(rows).slice(0, shownRows) }
   return done ? answer : withoutStrangers(answer)
 }

@@ -39,7 +39,7 @@ const countAccounts = async () => (await test.owner.query('select from account')
 const setLicense = (license: number) => test.owner.query('update company set license = $2 where company_id = $1', [company.id, license])
 
 describe('an import of users', () => {
-  it('tells nobody who has a login in another company before they join', async () => {
+  it('tells nobody who has a login in another company before they are invited', async () => {
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
     const file = table(`QA,Quinn,Ash,${elsewhere.email}`, `QB,Quinn,Birk,${emailOf('quinn')}`)
     const { body } = await send(file, { dryRun: true })
@@ -47,7 +47,7 @@ describe('an import of users', () => {
     expect(body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['add', 'add'])
   })
 
-  it('adds new people, lets known ones join and skips those who are here', async () => {
+  it('adds new people, invites members of another company and skips those who are here', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
     const before = { mails: await countMails(), names: await listShortNames() }
@@ -75,10 +75,14 @@ describe('an import of users', () => {
         },
       ],
     })
-    expect(await listShortNames()).toEqual([...before.names, 'JO', 'NA'].sort())
+    expect(await listShortNames()).toEqual([...before.names, 'NA'].sort())
+    const invited = await test.owner.query(`select id, active, invitation from membership where company_id = $1 and short_name = 'JO'`, [
+      company.id,
+    ])
+    expect(invited.rows).toEqual([{ id: expect.any(Number), active: false, invitation: 'open' }])
     const { rows } = await test.owner.query(`select job.payload from ${mails} order by job.id desc limit 2`)
     expect(rows.map(({ payload }) => payload)).toEqual([
-      { accountId: elsewhere.accountId, companyId: company.id },
+      { companyId: company.id, companyUserId: invited.rows[0]?.id },
       { accountId: expect.any(Number), reason: 'welcome' },
     ])
     expect((await countMails()) - before.mails).toBe(2)

@@ -54,7 +54,7 @@ export function judgePeople(checked: readonly CheckedLine[], known: KnownPeople,
     if (reasons.length === 0 && seats === 0) reasons.push(userFieldMessages.limitReached)
     if (reasons.length > 0) return judge(each, 'refuse', reasons)
     seats -= 1
-    return judge(each, known.accounts.has(email) ? 'join' : 'add', [])
+    return judge(each, known.elsewhere.has(email) ? 'join' : 'add', [])
   })
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { filterKnownEmails } from '../../session/account-views.ts'
+import { filterEmailsElsewhere } from '../../session/account-views.ts'
 
 /** Who of the people of a file is known. */
 export interface KnownPeople {
@@ -8,8 +8,8 @@ export interface KnownPeople {
   members: ReadonlySet<string>
   /** Short names of members. */
   shortNames: ReadonlySet<string>
-  /** Emails that have a login, here or elsewhere. */
-  accounts: ReadonlySet<string>
+  /** Emails of members of other companies, who are invited. */
+  elsewhere: ReadonlySet<string>
 }
 
 export async function findKnownPeople(
@@ -19,7 +19,7 @@ export async function findKnownPeople(
   const members = await tx.many<{ name: string }>(sql`select email as name from list_member_emails() where email = any(${emails})`)
   const taken = await tx.many<{ name: string }>(sql`
     select short_name as name from membership where company_id = ${tx.companyId} and short_name = any(${shortNames})`)
-  return { members: namesOf(members), shortNames: namesOf(taken), accounts: await filterKnownEmails(tx, emails) }
+  return { members: namesOf(members), shortNames: namesOf(taken), elsewhere: await filterEmailsElsewhere(tx, emails) }
 }
 
 const namesOf = (rows: readonly { name: string }[]): Set<string> => new Set(rows.map(({ name }) => name))

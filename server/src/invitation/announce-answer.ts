@@ -1,0 +1,28 @@
+import { announceInvitationAnswer } from '../alert/invitation-news.ts'
+import { announceRoles } from '../alert/role-news.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { findPlace } from '../process/place-views.ts'
+import { listPreparedRoles, readAnswerParties } from './invitation-store.ts'
+
+interface Answer {
+  companyUserId: number
+  accepts: boolean
+  on: Date
+}
+
+/** Alerts the administrator of the answer, and whoever accepted of the roles that were prepared and hold from now on (`decisions.md` §22.9). */
+export async function announceAnswer(tx: CompanyTransaction, { companyUserId, accepts, on }: Answer): Promise<void> {
+  const { adminId, ...person } = await readAnswerParties(tx, companyUserId)
+  await announceInvitationAnswer(tx, { adminId, person, accepts, on })
+  if (accepts) await announcePreparedRoles(tx, companyUserId, on)
+}
+
+async function announcePreparedRoles(tx: CompanyTransaction, companyUserId: number, on: Date): Promise<void> {
+  for (const { chronId, roles } of await listPreparedRoles(tx, companyUserId)) {
+    const place = await findPlace(tx, chronId, companyUserId)
+    if (!place) continue
+    const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, companyUserId)) ?? place)
+    const changes = roles.map((role) => ({ role, memberId: companyUserId, gained: true }))
+    await announceRoles(tx, { place, global, changes, by: null, on })
+  }
+}

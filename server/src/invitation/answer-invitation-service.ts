@@ -1,0 +1,29 @@
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { announceAnswer } from './announce-answer.ts'
+import { findOpenInvitation, type InvitationProof, writeAnswer } from './invitation-store.ts'
+
+export interface InvitationAnswer {
+  /** Whose invitation: by the member, or by the account. */
+  of: { companyUserId: number } | { accountId: number }
+  accepts: boolean
+  proof: InvitationProof
+  now: Date
+}
+
+export interface AnsweredInvitation {
+  companyUserId: number
+  accountId: number
+}
+
+/** Accepts or declines an invitation of the transaction's company and notifies who waits for it; nothing where none is open for this proof. */
+export async function answerInvitation(
+  tx: CompanyTransaction,
+  { of, accepts, proof, now }: InvitationAnswer,
+): Promise<AnsweredInvitation | undefined> {
+  const invitation = await findOpenInvitation(tx, of, now)
+  if (!invitation) return undefined
+  const { companyUserId, accountId } = invitation
+  if (!(await writeAnswer(tx, { companyUserId, accepts, proof, now }))) return undefined
+  await announceAnswer(tx, { companyUserId, accepts, on: now })
+  return { companyUserId, accountId }
+}

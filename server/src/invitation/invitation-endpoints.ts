@@ -1,0 +1,10 @@
+import { receivedInvitationRoutes } from '@strata/contract'
+import { serve } from '../platform/serve/serve.ts'
+import { answerLinkedInvitation, answerReceivedInvitation, listInvitations, readLinkedInvitation } from './received-invitation-handlers.ts'
+
+export const invitationEndpoints = [
+  serve(receivedInvitationRoutes.listInvitations, listInvitations),
+  serve(receivedInvitationRoutes.answerInvitation, answerReceivedInvitation),
+  serve(receivedInvitationRoutes.readLinkedInvitation, readLinkedInvitation),
+  serve(receivedInvitationRoutes.answerLinkedInvitation, answerLinkedInvitation),
+]

@@ -1,0 +1,54 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { sayDay } from '../platform/say-day.ts'
+import { hashSecret, newSecret } from '../session/password-links.ts'
+import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
+
+export interface InvitationJob {
+  companyId: number
+  companyUserId: number
+}
+
+declare module '../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    mailInvitation: InvitationJob
+  }
+}
+
+interface Parts {
+  database: Database
+  configuration: Configuration
+  clock: Clock
+  mailer: Mailer
+}
+
+/**
+ * Mails the link of an open invitation; nothing where it was answered or withdrawn meanwhile. The secret is made here, so that the job queue
+ * never holds it; a second run voids the first link.
+ */
+export function mailInvitation({ database, configuration, clock, mailer }: Parts): JobHandler<InvitationJob> {
+  return async ({ companyId, companyUserId }) => {
+    const secret = newSecret()
+    const invitation = await database.inCompany(companyId, async (tx) => {
+      const found = await findOpenInvitation(tx, { companyUserId }, clock.now())
+      return found && (await keepInvitationLink(tx, companyUserId, hashSecret(secret))) ? found : undefined
+    })
+    if (!invitation) return
+    const { email, companyName, expiresOn } = invitation
+    const link = `${configuration.publicUrl}/login?invitation=${secret}`
+    await mailer.send({ to: email, subject: 'You are invited to a company in Strata', text: writeText({ companyName, link, expiresOn }) })
+  }
+}
+
+const writeText = ({ companyName, link, expiresOn }: { companyName: string; link: string; expiresOn: string }): string =>
+  `${companyName} invites you to its map of how it works in Strata.
+You keep the login and password that you have. Accept or decline here:
+
+${link}
+
+You are also asked after your next login. The invitation is open until ${sayDay(expiresOn.slice(0, 10))}.
+If you do not know who invites you, decline or ignore this mail: nothing changes then.
+`

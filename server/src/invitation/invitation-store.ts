@@ -1,0 +1,67 @@
+import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** An invitation of the transaction's company that can still be answered. */
+export interface OpenInvitation {
+  companyUserId: number
+  accountId: number
+  email: string
+  companyName: string
+  expiresOn: string
+}
+
+/** By the member or by the account. */
+export async function findOpenInvitation(
+  tx: CompanyTransaction,
+  { companyUserId = null, accountId = null }: { companyUserId?: number | null; accountId?: number | null },
+  now: Date,
+): Promise<OpenInvitation | undefined> {
+  return tx.maybe(sql`
+    select m.id as "companyUserId", m.account_id as "accountId", find_email(m.account_id) as email, c.name as "companyName",
+           m.invited_until as "expiresOn"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and (m.id = ${companyUserId}::bigint or m.account_id = ${accountId}::bigint)
+       and m.invitation = 'open' and m.invited_until > ${now}`)
+}
+
+/** Keeps the newest link of an open invitation by its hash; false where there is none. */
+export async function keepInvitationLink(tx: CompanyTransaction, companyUserId: number, hash: Buffer): Promise<boolean> {
+  const { kept } = await tx.one<{ kept: boolean }>(sql`select put_invitation_link(${companyUserId}, ${hash}) as kept`)
+  return kept
+}
+
+/** Whose invitation a link belongs to, whatever became of it. */
+export async function findLinkedMember(tx: Transaction, hash: Buffer): Promise<{ companyId: number; companyUserId: number } | undefined> {
+  return tx.maybe(sql`
+    select company_id as "companyId", company_user_id as "companyUserId" from find_invitation_link(${hash})`)
+}
+
+/** What shows that somebody is the invited person: the hash of the mailed link, or a living session. */
+export type InvitationProof = { link: Buffer } | { sessionId: string }
+
+/** Writes the invited person's answer; false where the invitation is not open any more, or the proof is none. */
+export async function writeAnswer(
+  tx: CompanyTransaction,
+  { companyUserId, accepts, proof, now }: { companyUserId: number; accepts: boolean; proof: InvitationProof; now: Date },
+): Promise<boolean> {
+  const [link, sessionId] = 'link' in proof ? [proof.link, null] : [null, proof.sessionId]
+  const { answered } = await tx.one<{ answered: boolean }>(sql`
+    select answer_invitation(${companyUserId}, ${accepts}, ${link}::bytea, ${sessionId}::uuid, ${now}) as answered`)
+  return answered
+}
+
+/** The roles that were prepared for somebody, by process (chronId). */
+export async function listPreparedRoles(tx: CompanyTransaction, companyUserId: number) {
+  return tx.many<{ chronId: number; roles: ('PRS' | 'PRL' | 'PRO' | 'SPL' | 'SPM')[] }>(sql`
+    select r.process_chron_id as "chronId", array_agg(r.role order by r.role) as roles
+      from process_role r join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
+     where r.company_id = ${tx.companyId} and r.company_user_id = ${companyUserId} group by r.process_chron_id order by r.process_chron_id`)
+}
+
+/** Who hears of the answer, and whose it is. */
+export async function readAnswerParties(tx: CompanyTransaction, companyUserId: number) {
+  return tx.one<{ adminId: number | null; firstName: string; lastName: string }>(sql`
+    select c.admin_id as "adminId", m.first_name as "firstName", m.last_name as "lastName"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.id = ${companyUserId}`)
+}

@@ -1,0 +1,108 @@
+import type { LinkedInvitation, ReceivedInvitation, RouteInput, RouteOutput, receivedInvitationRoutes } from '@strata/contract'
+import { loginThrottle } from '@strata/contract'
+import type { PublicContext, SessionContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { Throttle } from '../platform/throttle/throttle.ts'
+import { listAccountCompanies } from '../session/account-views.ts'
+import { beginTry } from '../session/begin-try.ts'
+import { findLoginCompany } from '../session/login-company-views.ts'
+import { hashSecret } from '../session/password-links.ts'
+import { answerInvitation } from './answer-invitation-service.ts'
+import { findLinkedMember, findOpenInvitation } from './invitation-store.ts'
+
+type Routes = typeof receivedInvitationRoutes
+
+/** One transaction for each company: no statement spans companies (`decisions.md` §18). */
+export async function listInvitations(
+  { actor, services, companyId }: SessionContext,
+  { params }: RouteInput<Routes['listInvitations']>,
+): Promise<ReceivedInvitation[]> {
+  if (params.companyId !== companyId) fail('NOT_FOUND')
+  const { database, clock } = services
+  const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, actor.accountId))
+  const received: ReceivedInvitation[] = []
+  for (const { companyId: invitedTo } of companies) {
+    const open = await database.readInCompany(invitedTo, (tx) => findOpenInvitation(tx, { accountId: actor.accountId }, clock.now()))
+    if (open) received.push({ companyId: invitedTo, companyName: open.companyName, expiresOn: open.expiresOn })
+  }
+  return received.sort((a, b) => a.companyName.localeCompare(b.companyName, 'en') || a.companyId - b.companyId)
+}
+
+/** Of an account's own invitation; any other company is 404. @throws Problem NOT_FOUND */
+export async function answerReceivedInvitation(
+  context: SessionContext,
+  { params, body }: RouteInput<Routes['answerInvitation']>,
+): Promise<RouteOutput<Routes['answerInvitation']>> {
+  const { actor, services, companyId } = context
+  if (params.companyId !== companyId) fail('NOT_FOUND')
+  const { accountId, sessionId } = actor
+  return services.database.inCompany(params.invitedTo, async (tx) => {
+    const answer = { of: { accountId }, accepts: body.accept, proof: { sessionId }, now: services.clock.now() }
+    const { companyUserId } = (await answerInvitation(tx, answer)) ?? fail('NOT_FOUND')
+    const company = await findLoginCompany(tx, accountId)
+    context.audit({ accept: body.accept, from: companyId })
+    await context.record(tx, { accountId, companyUserId })
+    return {
+      company: company ? { companyId: tx.companyId, companyName: company.companyName, roles: company.roles, isLastUsed: false } : null,
+    }
+  })
+}
+
+/** @throws Problem INVITATION_INVALID, TOO_MANY_TRIES */
+export async function readLinkedInvitation(
+  context: PublicContext,
+  { body }: RouteInput<Routes['readLinkedInvitation']>,
+): Promise<LinkedInvitation> {
+  const { database, clock } = context.services
+  const { companyId, companyUserId } = await findByLink(context, body.secret)
+  const invitation = await database.inCompany(companyId, async (tx) => {
+    const open = await findOpenInvitation(tx, { companyUserId }, clock.now())
+    if (open) await context.record(tx, { accountId: open.accountId, companyUserId })
+    return open
+  })
+  if (!invitation) return refuseLink(context)
+  return { companyName: invitation.companyName, expiresOn: invitation.expiresOn }
+}
+
+/** @throws Problem INVITATION_INVALID, TOO_MANY_TRIES */
+export async function answerLinkedInvitation(
+  context: PublicContext,
+  { body }: RouteInput<Routes['answerLinkedInvitation']>,
+): Promise<undefined> {
+  const { database, clock } = context.services
+  const { companyId, companyUserId } = await findByLink(context, body.secret)
+  const proof = { link: hashSecret(body.secret) }
+  const answered = await database.inCompany(companyId, async (tx) => {
+    const answer = await answerInvitation(tx, { of: { companyUserId }, accepts: body.accept, proof, now: clock.now() })
+    context.audit({ accept: body.accept })
+    if (answer) await context.record(tx, answer)
+    return answer
+  })
+  if (!answered) await refuseLink(context)
+}
+
+async function findByLink(context: PublicContext, secret: string): Promise<{ companyId: number; companyUserId: number }> {
+  const { database, configuration } = context.services
+  const attempt = { kind: 'secret', key: 'any', address: context.address } as const
+  await beginTry(context, attempt, secretLimits)
+  const found = await database.outsideCompany(async (tx) => {
+    const linked = await findLinkedMember(tx, hashSecret(secret))
+    if (linked) await new Throttle(configuration.sessionSecret).forget(tx, attempt)
+    return linked
+  })
+  return found ?? (await refuseLink(context))
+}
+
+async function refuseLink(context: PublicContext): Promise<never> {
+  await context.services.database.outsideCompany((tx) =>
+    context.record(tx, { accountId: null, companyUserId: null, outcome: 'INVITATION_INVALID' }),
+  )
+  return fail('INVITATION_INVALID')
+}
+
+const secretLimits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: loginThrottle.perEmailAndAddress,
+  perAddress: null,
+  perKey: null,
+}

@@ -1,0 +1,23 @@
+import { type RouteInput, type sentInvitationRoutes, userThrottle } from '@strata/contract'
+import type { ItemContext } from '../../platform/serve/context.ts'
+import { lockMember } from '../member-store.ts'
+import { spendHourly } from '../spend-hourly.ts'
+import { resendInvitation as resend, withdrawOpenInvitation } from './invitation-service.ts'
+
+type Routes = typeof sentInvitationRoutes
+type Context = ItemContext<'company'>
+
+export async function resendInvitation(context: Context, { params }: RouteInput<Routes['resendInvitation']>): Promise<undefined> {
+  const { tx, services, companyId } = context
+  await resend(tx, params.userId, services.clock.now())
+  // Nobody is flooded with mails, and none uses up what another company may do.
+  const { accountId } = await lockMember(tx, params.userId)
+  await spendHourly(context, { kind: 'invite', key: `${companyId}/${accountId}`, most: userThrottle.resetsPerHour })
+}
+
+export async function withdrawInvitation(
+  { tx, services }: Context,
+  { params }: RouteInput<Routes['withdrawInvitation']>,
+): Promise<undefined> {
+  await withdrawOpenInvitation(tx, params.userId, services.clock.now())
+}
