@@ -1,9 +1,14 @@
 import { parseAddress } from './shell/address.ts'
 
 /** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (`decisions.md` §18). */
-export function takeResetSecret(): string | undefined {
+export const takeResetSecret = (): string | undefined => takeSecret('reset')
+
+/** As `takeResetSecret`, of an invitation to another company. */
+export const takeInvitationSecret = (): string | undefined => takeSecret('invitation')
+
+function takeSecret(name: 'reset' | 'invitation'): string | undefined {
   const address = new URL(window.location.href)
-  const secret = address.searchParams.get('reset')
+  const secret = address.searchParams.get(name)
   if (address.pathname !== '/login' || secret === null) return undefined
   window.history.replaceState(null, '', '/login')
   return secret === '' ? undefined : secret

@@ -7,6 +7,9 @@ const loadWorkspace = () => import('./shell/workspace.tsx').then((module) => ({ 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
 export const LoginPage = lazy(loadLogin)
 export const Workspace = lazy(loadWorkspace)
+export const LinkedInvitation = lazy(() =>
+  import('./invitation/linked-invitation.tsx').then((module) => ({ default: module.LinkedInvitation })),
+)
 
 const ignoreFailure = (): undefined => undefined
 

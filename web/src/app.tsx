@@ -1,16 +1,24 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { redirect, wantedCompanyId } from './app-address.ts'
-import { LoginPage, preloadParts, Workspace } from './app-parts.ts'
+import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
 import { useSessionStore } from './session/session-store.ts'
 import { LoadingBackdrop } from './shell/loading-backdrop.tsx'
 import { WorkspaceSkeleton } from './shell/workspace-skeleton.tsx'
 
+interface Props {
+  /** Of mailed links, already taken out of the address. */
+  resetSecret: string | undefined
+  invitationSecret?: string | undefined
+}
+
 /** '/' for who is logged in, '/login' for everybody else (`spec 1 §2`). */
-export function App({ resetSecret }: { resetSecret: string | undefined }) {
+export function App({ resetSecret, invitationSecret }: Props) {
   const [secret, setSecret] = useState(resetSecret)
+  const [invitation, setInvitation] = useState(invitationSecret)
+  const hasLink = secret !== undefined || invitation !== undefined
   const session = useSessionStore((state) => state.session)
-  const isMember = session.phase === 'member' && secret === undefined
-  const isStarting = session.phase === 'starting' && secret === undefined
+  const isMember = session.phase === 'member' && !hasLink
+  const isStarting = session.phase === 'starting' && !hasLink
 
   useLayoutEffect(() => {
     if (!isStarting) redirect(isMember ? '/' : '/login')
@@ -29,7 +37,12 @@ export function App({ resetSecret }: { resetSecret: string | undefined }) {
         ) : isMember ? (
           <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
         ) : (
-          <LoginPage wantedCompanyId={wantedCompanyId()} resetSecret={secret} dropSecret={() => setSecret(undefined)} />
+          <LoginPage
+            wantedCompanyId={wantedCompanyId()}
+            resetSecret={secret}
+            dropSecret={() => setSecret(undefined)}
+            linked={invitation !== undefined && <LinkedInvitation secret={invitation} leave={() => setInvitation(undefined)} />}
+          />
         )}
       </Suspense>
       <LoadingBackdrop />

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { dropRequest, isKnownAddress, takeResetSecret, wantedCompanyId } from './app-address.ts'
+import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'
 import { queryClient } from './platform/query-client.ts'
 import { reportClientError, reportUncaughtErrors } from './platform/report-client-error.ts'
@@ -39,13 +39,15 @@ createRoot(root).render(
 /** Once, before the first rendering. */
 function startApp() {
   const resetSecret = takeResetSecret()
-  preloadParts(hasSavedLogin() && resetSecret === undefined ? 'workspace' : 'login')
+  const invitationSecret = takeInvitationSecret()
+  preloadParts(hasSavedLogin() && resetSecret === undefined && invitationSecret === undefined ? 'workspace' : 'login')
   void startSession({
     wantedCompanyId: wantedCompanyId(),
-    asksOtherWindows: window.location.pathname !== '/login',
+    // An invitation is answered with the login that is there.
+    asksOtherWindows: window.location.pathname !== '/login' || invitationSecret !== undefined,
     dropAddress: dropRequest,
   })
-  return <App resetSecret={resetSecret} />
+  return <App resetSecret={resetSecret} invitationSecret={invitationSecret} />
 }
 
 function BrokenPage() {

@@ -11,6 +11,7 @@ export const userMessages = {
   passwordUpdated: 'Password Updated',
   passwordFailed: 'Unable to update Password',
   passwordReset: 'Password has been reset',
+  passwordStays: 'The old password stays valid until the link is used',
   resetFailed: 'Unable to reset password',
   timezoneUpdated: 'Timezone updated',
   timezoneFailed: 'Unable to update timezone',

@@ -25,7 +25,8 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
     const title = isOfMacro(itemType) ? undefined : tabTitle || undefined
     const month = { dataMonth: readId(tabData.dataMonth), dataYear: readId(tabData.dataYear) }
     openProcessItem({ globalChronId: sourceId, title, itemType, parentProcessChronId, dataId, ...month, threadChronId, isLink: true })
-  } else {
+  } else if (tabType === 'users') openTab({ tabType, title: tabTitle, sourceId: 0 })
+  else {
     notify.info('This cannot be opened from here.')
   }
 }

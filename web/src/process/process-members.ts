@@ -1,7 +1,8 @@
 import { fullName, type ProcessMember, type RoleCode, type RoleHolder } from '@strata/contract'
 
-/** '(JW) Jonas Weber' (`spec 2 §2`). */
-export const nameWithShortName = (holder: RoleHolder): string => `(${holder.shortName}) ${fullName(holder)}`
+/** '(JW) Jonas Weber' (`spec 2 §2`); whoever was invited holds nothing yet, and is named so. */
+export const nameWithShortName = (holder: RoleHolder): string =>
+  `(${holder.shortName}) ${fullName(holder)}${holder.invited ? ', invited' : ''}`
 
 /** One person's role; lists of people are headed by `roleNames`. */
 export const roleWords: Record<RoleCode, string> = {

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -16,10 +16,12 @@ interface Props {
   resetSecret: string | undefined
   /** The link has been used or given up. */
   dropSecret: () => void
+  /** What stands in the place of the login: the question of another mailed link. */
+  linked?: ReactNode
 }
 
 /** '/login' (`spec 1 §2`). */
-export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
+export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: Props) {
   const session = useSessionStore((state) => state.session)
   const [isForgotten, forgot] = useDisclosure(false)
   const [email, setEmail] = useState('')
@@ -41,6 +43,13 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret }: Props) {
             }}
           />
         </Suspense>
+      </LoginScreen>
+    )
+  }
+  if (linked) {
+    return (
+      <LoginScreen>
+        <Suspense>{linked}</Suspense>
       </LoginScreen>
     )
   }

@@ -1,4 +1,4 @@
-import { sessionEnds, sessionRoutes } from '@strata/contract'
+import { sessionEnds, sessionRoutes, type UserCompany } from '@strata/contract'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 import { queryClient } from '../platform/query-client.ts'
@@ -25,6 +25,15 @@ export function enter(login: Login): void {
   if (findLogin()?.companyId !== login.companyId) queryClient.clear()
   keep(login)
   channel?.tellRenewed(login.token)
+}
+
+/** The account belongs to one more company: it can be switched to from now on. */
+export function addCompany(company: UserCompany): void {
+  const login = findLogin()
+  if (!login) return
+  const others = login.companies.filter(({ companyId }) => companyId !== company.companyId)
+  const companies = [...others, company].sort((a, b) => a.companyName.localeCompare(b.companyName, 'en'))
+  keep({ ...login, companies })
 }
 
 /** Logs out: the session ends on the server and in every window that shares it. */

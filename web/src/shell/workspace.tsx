@@ -22,6 +22,9 @@ import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 const RenewLoginDialog = lazy(() => import('../session/renew-login-dialog.tsx').then((module) => ({ default: module.RenewLoginDialog })))
 const LogOutQuestion = lazy(() => import('./log-out-question.tsx').then((module) => ({ default: module.LogOutQuestion })))
 const LiveSignals = lazy(() => import('../alert/live-signals.tsx').then((module) => ({ default: module.LiveSignals })))
+const InvitationQuestion = lazy(() =>
+  import('../invitation/invitation-question.tsx').then((module) => ({ default: module.InvitationQuestion })),
+)
 const BottomNavigation = lazy(() => import('./bottom-navigation.tsx').then((module) => ({ default: module.BottomNavigation })))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
@@ -65,6 +68,7 @@ function Bars() {
       <AskedToLogOut />
       <Suspense>
         <LiveSignals />
+        <InvitationQuestion />
       </Suspense>
     </div>
   )

@@ -1,13 +1,24 @@
-import { IconCheck, IconUserOff } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react'
 import classes from './active-mark.module.css'
 
+interface Props {
+  state: keyof typeof icons
+  /** Beside it, quieter: until when somebody is invited, or what became of the invitation. */
+  note?: string
+}
+
 /** Whether a user is active: a word, a sign and a colour. */
-export function ActiveMark({ isActive }: { isActive: boolean }) {
-  const Icon = isActive ? IconCheck : IconUserOff
+export function ActiveMark({ state, note = '' }: Props) {
+  const Icon = icons[state]
   return (
-    <span className={classes.mark} data-active={isActive || undefined}>
-      <Icon size={13} stroke={2} aria-hidden />
-      {isActive ? 'Active' : 'Inactive'}
+    <span className={classes.marks}>
+      <span className={classes.mark} data-state={state}>
+        <Icon size={13} stroke={2} aria-hidden />
+        {state}
+      </span>
+      {note !== '' && <span className={classes.note}>{note}</span>}
     </span>
   )
 }
+
+const icons = { Active: IconCheck, Invited: IconMail, Inactive: IconUserOff } as const

@@ -1,6 +1,6 @@
 import type { User } from '@strata/contract'
 
-/** The seats of a company's license: each active user takes one (`spec 1 §3`). */
+/** The seats of a company's license: each active or invited user takes one (`spec 1 §3`, `decisions.md` §22.9). */
 export interface Seats {
   used: number
   license: number
@@ -9,7 +9,7 @@ export interface Seats {
 }
 
 export function countSeats(users: readonly User[], license: number): Seats {
-  const used = users.filter(({ active }) => active).length
+  const used = users.filter(({ active, invited }) => active || invited).length
   return { used, license, free: Math.max(0, license - used) }
 }
 

@@ -1,4 +1,4 @@
-import { fullName, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
+import { fullName, oldPasswordHeader, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
 import { type Question, useQuestion } from '../chart/question.tsx'
 import { findProblem, mayRecover } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
@@ -17,8 +17,8 @@ export function usePasswordReset() {
 
 async function send(companyId: number, user: User): Promise<void> {
   try {
-    await call(userAdministrationRoutes.resetPassword, { params: { companyId, userId: user.companyUserId } })
-    notify.success(userMessages.passwordReset, { detail: `A mail is on its way to ${user.email}.` })
+    const { headers } = await call(userAdministrationRoutes.resetPassword, { params: { companyId, userId: user.companyUserId } })
+    announce(user, headers.get(oldPasswordHeader) === 'valid')
   } catch (error) {
     const problem = findProblem(error)
     const options = problem ? { detail: problem.detail } : {}
@@ -27,13 +27,23 @@ async function send(companyId: number, user: User): Promise<void> {
   }
 }
 
+/** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (`decisions.md` §22.9). */
+function announce(user: User, isOldValid: boolean): void {
+  const detail = `A mail is on its way to ${user.email}.`
+  if (!isOldValid) return void notify.success(userMessages.passwordReset, { detail })
+  notify.warning(userMessages.passwordStays, {
+    detail: `${detail} ${fullName(user)} belongs to another company too, so only the link ends the old password. The sessions in this company have ended.`,
+    persistent: true,
+  })
+}
+
 /** What becomes of the old password is `decisions.md` §18: no company locks somebody out of another. */
 const resetQuestion = (user: User, isOneself: boolean): Question => ({
   title: `Reset the password of ${fullName(user)}?`,
   body: (
     <>
-      A mail with a link to choose a new password goes to <strong>{user.email}</strong>. The link is good for 24 hours. The old password
-      stops working at once and every login with it ends; for somebody who belongs to other companies too, only when the link is used.
+      A mail with a link to choose a new password goes to <strong>{user.email}</strong>. The link is good for 24 hours. All sessions in this
+      company end at once, and the old password stops working; for somebody who belongs to other companies too, only when the link is used.
       {isOneself && ' This is your own login: you are logged out here, and come back by the link.'}
     </>
   ),

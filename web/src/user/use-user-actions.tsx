@@ -1,6 +1,7 @@
 import type { User } from '@strata/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Seats } from './seats.ts'
+import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'
 
 const AddUserDialog = lazy(() => import('./edit/add-user-dialog.tsx').then((module) => ({ default: module.AddUserDialog })))
@@ -13,6 +14,9 @@ export interface UserActions {
   add: () => void
   edit: (user: User) => void
   resetPassword: (user: User) => void
+  /** Of somebody who is not a member yet. */
+  resendInvitation: (user: User) => void
+  withdrawInvitation: (user: User) => void
   importUsers: () => void
   /** To be put anywhere on the screen. */
   dialogs: ReactNode
@@ -22,11 +26,14 @@ export interface UserActions {
 export function useUserActions(seats: Seats): UserActions {
   const [opened, setOpened] = useState<Opened>()
   const { resetPassword, dialog } = usePasswordReset()
+  const invitations = useInvitationActions()
   const close = (): void => setOpened(undefined)
   return {
     add: () => setOpened({ kind: 'add' }),
     edit: (user) => setOpened({ kind: 'edit', user }),
     resetPassword: (user) => void resetPassword(user),
+    resendInvitation: (user) => void invitations.resend(user),
+    withdrawInvitation: (user) => void invitations.withdraw(user),
     importUsers: () => setOpened({ kind: 'import' }),
     dialogs: (
       <Suspense>
@@ -34,6 +41,7 @@ export function useUserActions(seats: Seats): UserActions {
         {opened?.kind === 'edit' && <EditUserDialog user={opened.user} seats={seats} onClose={close} />}
         {opened?.kind === 'import' && <ImportUsersDialog onClose={close} />}
         {dialog}
+        {invitations.dialog}
       </Suspense>
     ),
   }

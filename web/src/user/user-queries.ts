@@ -20,6 +20,10 @@ export const usersQuery = (companyId: number) =>
     queryFn: async ({ signal }) => (await call(userRoutes.listUsers, { params: { companyId }, query: {} }, { signal })).data,
   })
 
+/** Whom a role can be given: the active members, and invited people, whose roles hold once they accept. */
+export const assignableUsersQuery = (companyId: number) =>
+  queryOptions({ ...allUsersQuery(companyId), select: (users: User[]) => users.filter(({ active, invited }) => active || invited) })
+
 /** The members of the company, inactive ones too; with email and last login for admin and CEO. */
 export const allUsersQuery = (companyId: number) =>
   queryOptions({

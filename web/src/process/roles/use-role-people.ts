@@ -2,7 +2,7 @@ import { type ProcessRoles, roleCodes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../session/use-session.ts'
-import { usersQuery } from '../../user/user-queries.ts'
+import { assignableUsersQuery } from '../../user/user-queries.ts'
 import { nameWithShortName } from '../process-members.ts'
 
 /** Somebody who can be given a role, or who has one and is inactive by now. */
@@ -12,10 +12,10 @@ export interface RolePerson {
   isActive: boolean
 }
 
-/** The active members of the company by name, with those who hold a role here whether they are active or not. */
+/** The active members of the company and those who are invited by name, with those who hold a role here whether they are active or not. */
 export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
   const { companyId } = useSession()
-  const { data: users } = useQuery(usersQuery(companyId))
+  const { data: users } = useQuery(assignableUsersQuery(companyId))
   return useMemo(() => {
     const people = new Map<number, RolePerson>()
     for (const holder of roleCodes.flatMap((code) => roles[code])) {

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a user, who gets a mail with a link to choose a password (`decisions.md` §3). */
+/** Adds a user, who gets a mail with a link to choose a password (`decisions.md` §3), or invites a member of another company (§22.9). */
 export function AddUserDialog({ seats, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function AddUserDialog({ seats, onClose }: Props) {
         <Stack gap="md">
           <NameFields form={form} />
           <NewEmailField form={form} />
-          <ActiveField form={form} reason="A new user is active at once." />
+          <ActiveField form={form} reason="A new user is active at once; a member of another company after accepting the invitation." />
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose}>

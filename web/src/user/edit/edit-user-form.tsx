@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { type User, userMessages } from '@strata/contract'
+import { invitationMessages, type User, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQuestion } from '../../chart/question.tsx'
@@ -96,7 +96,12 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
 }
 
 /** Why somebody cannot be activated or deactivated now (`decisions.md` §4). */
-function fixedReason({ active, companyUserId }: User, seats: Seats, { company: { info } }: Session): string | undefined {
+function fixedReason(
+  { active, companyUserId, invitation, invited }: User,
+  seats: Seats,
+  { company: { info } }: Session,
+): string | undefined {
+  if (invited || invitation) return invitationMessages.notMember
   if (active && companyUserId === info.admin_id) return 'The administrator stays active.'
   if (active && companyUserId === info.ceo_id) return 'The CEO stays active.'
   return !active && seats.free === 0 ? userMessages.limitReached : undefined

@@ -30,7 +30,7 @@ export function NewEmailField({ form }: { form: UserForm }) {
       <div className={classes.answer} aria-live="polite">
         {where === 'elsewhere' && (
           <>
-            <strong>{userFieldMessages.emailElsewhere}</strong>. The person joins this company too and keeps the password.
+            <strong>{userFieldMessages.emailElsewhere}</strong>. The person is invited, and belongs to this company after accepting.
           </>
         )}
         {where === 'nowhere' && 'This email is free'}

@@ -1,4 +1,4 @@
-import { type ErrorCode, userAdministrationRoutes, userMessages } from '@strata/contract'
+import { type ErrorCode, invitationMessages, userAdministrationRoutes, userMessages } from '@strata/contract'
 import { type ApiProblem, findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
@@ -11,11 +11,12 @@ export type SaveOutcome =
   /** Told already; `errors` belong to their fields. */
   | { kind: 'refused'; errors: FieldErrors }
 
-/** Adds a member. `key` makes a second try with the same values harmless (`decisions.md` §18). */
+/** Adds a member or sends an invitation. `key` makes a second try with the same values harmless (`decisions.md` §18). */
 export async function createUser(companyId: number, { active: _, ...body }: UserValues, key: string): Promise<SaveOutcome> {
   try {
-    await call(userAdministrationRoutes.createUser, { params: { companyId }, headers: { 'idempotency-key': key }, body })
-    notify.success(userMessages.created)
+    const { data } = await call(userAdministrationRoutes.createUser, { params: { companyId }, headers: { 'idempotency-key': key }, body })
+    if (data.invited) notify.success(invitationMessages.sent, { detail: `${body.email} belongs to this company after accepting it.` })
+    else notify.success(userMessages.created)
     return { kind: 'saved' }
   } catch (error) {
     return refusal(error, userMessages.createFailed)

@@ -15,7 +15,7 @@ export function ImportPreview({ answer }: { answer: UserImportAnswer }) {
     <>
       <dl className={classes.counts}>
         <Count name="To add" count={counts.add} />
-        {counts.join > 0 && <Count name="To join from another company" count={counts.join} />}
+        {counts.join > 0 && <Count name="To invite from another company" count={counts.join} />}
         <Count name="Already here" count={counts.skip} />
         <Count name="Refused" count={counts.refuse} isBad={counts.refuse > 0} />
         <Count name="Free seats" count={freeSeats} isBad={counts.add + counts.join > freeSeats} />

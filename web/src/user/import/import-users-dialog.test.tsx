@@ -82,7 +82,7 @@ describe('importing users', () => {
 
     await screen.findByText('To add')
     expect(count('To add')).toHaveTextContent('12')
-    expect(count('To join from another company')).toHaveTextContent('3')
+    expect(count('To invite from another company')).toHaveTextContent('3')
     expect(count('Already here')).toHaveTextContent('1')
     const table = screen.getByRole('table')
     expect(

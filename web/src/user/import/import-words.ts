@@ -3,7 +3,7 @@ import { type UserImportAnswer, type UserImportRow, userFieldMessages } from '@s
 /** What becomes of a row, in one word. */
 export const outcomeWords: Record<UserImportRow['outcome'], string> = {
   add: 'Add',
-  join: 'Join',
+  join: 'Invite',
   skip: 'Already here',
   refuse: 'Refused',
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { fullName, type User } from '@strata/contract'
-import { IconKey, IconPencil } from '@tabler/icons-react'
+import { IconKey, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type Session, useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import { countSeats } from '../seats.ts'
 import { type UserActions, useUserActions } from '../use-user-actions.tsx'
-import { editReason, resetReason } from './selected-actions.ts'
+import { editReason, mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
 import { SmallActions, useCardActions } from './small-actions.tsx'
 import { type UserSearch, useUserSearch } from './use-user-search.ts'
 import { findSelected, type TableOfUsers, useUsersTable } from './use-users-table.ts'
@@ -70,15 +70,42 @@ function SelectedActions({ user, actions }: { user: User | undefined; actions: U
       >
         Edit
       </ActionButton>
-      <ActionButton
-        variant="default"
-        leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
-        reason={resetReason(user)}
-        onClick={() => user && actions.resetPassword(user)}
-      >
-        Reset Password
-      </ActionButton>
+      {mayResend(user) && <InvitationActions user={user} actions={actions} />}
+      {!mayResend(user) && (
+        <ActionButton
+          variant="default"
+          leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
+          reason={resetReason(user)}
+          onClick={() => user && actions.resetPassword(user)}
+        >
+          Reset Password
+        </ActionButton>
+      )}
     </div>
+  )
+}
+
+/** In the place of a reset nobody can make: whoever is invited is sent the invitation again, or loses it. */
+function InvitationActions({ user, actions }: { user: User; actions: UserActions }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
+        onClick={() => actions.resendInvitation(user)}
+      >
+        Send again
+      </Button>
+      {mayWithdraw(user) && (
+        <Button
+          variant="default"
+          leftSection={<IconMailOff size={16} stroke={1.6} aria-hidden />}
+          onClick={() => actions.withdrawInvitation(user)}
+        >
+          Withdraw
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -6,5 +6,10 @@ export const editReason = (user: User | undefined): string | undefined => (user 
 /** Why a password cannot be reset: nobody is selected, or somebody who cannot log in (`decisions.md` §4). */
 export function resetReason(user: User | undefined): string | undefined {
   if (!user) return editReason(user)
+  if (user.invitation) return 'This person is not a member yet.'
   return user.active ? undefined : 'An inactive user cannot log in. Activate the user first.'
 }
+
+/** What can be done about the invitation of somebody who is not a member yet: nothing of a member. */
+export const mayResend = (user: User | undefined): user is User => user?.invitation !== undefined
+export const mayWithdraw = (user: User | undefined): user is User => user?.invited === true

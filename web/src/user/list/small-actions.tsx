@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { fullName } from '@strata/contract'
-import { IconDots, IconFileImport, IconKey, IconPencil, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { IconDots, IconFileImport, IconKey, IconMailForward, IconMailOff, IconPencil, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { IconAction } from '../../ui/icon-action.tsx'
 import type { UserActions } from '../use-user-actions.tsx'
-import { resetReason } from './selected-actions.ts'
+import { mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
 import type { UserRow } from './user-rows.ts'
 
 interface Props {
@@ -49,7 +49,10 @@ export function useCardActions(actions: UserActions | undefined): { open: ((row:
       onClose={() => setRow(undefined)}
       actions={[
         { label: 'Edit', Icon: IconPencil, run: () => actions.edit(row.user) },
-        { label: 'Reset Password', Icon: IconKey, reason: resetReason(row.user), run: () => actions.resetPassword(row.user) },
+        ...(mayResend(row.user)
+          ? [{ label: 'Send again', Icon: IconMailForward, run: () => actions.resendInvitation(row.user) }]
+          : [{ label: 'Reset Password', Icon: IconKey, reason: resetReason(row.user), run: () => actions.resetPassword(row.user) }]),
+        ...(mayWithdraw(row.user) ? [{ label: 'Withdraw', Icon: IconMailOff, run: () => actions.withdrawInvitation(row.user) }] : []),
       ]}
     />
   )

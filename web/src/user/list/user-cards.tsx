@@ -33,14 +33,14 @@ export function UserCards({ table, openActions }: Props) {
   )
 }
 
-function CardText({ row: { user, shortName, firstName, lastName, email, lastLoginText } }: { row: UserRow }) {
+function CardText({ row: { shortName, firstName, lastName, email, lastLoginText, active, invitationText } }: { row: UserRow }) {
   return (
     <span className={classes.text}>
       <span className={classes.first}>
         <span className={classes.name}>
           ({shortName}) {firstName} {lastName}
         </span>
-        <ActiveMark isActive={user.active} />
+        <ActiveMark state={active} note={invitationText} />
       </span>
       <span className={classes.email}>{email}</span>
       <span className={classes.when}>Last login: {lastLoginText}</span>

@@ -1,5 +1,5 @@
 import { neverLoggedIn, noLastName, type User } from '@strata/contract'
-import { sayDateTime } from '../../chart/say-when.ts'
+import { sayDate, sayDateTime } from '../../chart/say-when.ts'
 
 /** A user as the list shows, sorts and searches one. */
 export interface UserRow {
@@ -13,7 +13,9 @@ export interface UserRow {
   lastLogin: number | undefined
   /** In the reader's timezone, or 'Never'. */
   lastLoginText: string
-  active: 'Active' | 'Inactive'
+  active: 'Active' | 'Invited' | 'Inactive'
+  /** What became of an invitation, in words: 'until Dec 23 2026', 'declined'; nothing of a member. */
+  invitationText: string
 }
 
 export const toUserRow = (user: User, zone: string | undefined): UserRow => {
@@ -26,13 +28,22 @@ export const toUserRow = (user: User, zone: string | undefined): UserRow => {
     email: user.email ?? '',
     lastLogin: at === undefined ? undefined : Date.parse(at),
     lastLoginText: at === undefined ? 'Never' : sayDateTime(at, zone),
-    active: user.active ? 'Active' : 'Inactive',
+    active: user.active ? 'Active' : user.invited ? 'Invited' : 'Inactive',
+    invitationText: sayInvitation(user, zone),
   }
 }
 
+function sayInvitation({ invitation }: User, zone: string | undefined): string {
+  if (!invitation) return ''
+  return invitation.state === 'open' ? `until ${sayDate(invitation.expiresOn, zone)}` : `Invitation ${invitation.state}`
+}
+
 /** Whether every word of the search occurs in some column, as it is shown. */
-export function isFound({ shortName, firstName, lastName, email, lastLoginText, active }: UserRow, search: string): boolean {
-  const text = [shortName, firstName, lastName, email, lastLoginText, active].join('\n').toLocaleLowerCase()
+export function isFound(
+  { shortName, firstName, lastName, email, lastLoginText, active, invitationText }: UserRow,
+  search: string,
+): boolean {
+  const text = [shortName, firstName, lastName, email, lastLoginText, active, invitationText].join('\n').toLocaleLowerCase()
   return search
     .toLocaleLowerCase()
     .split(/\s+/)

@@ -8,6 +8,7 @@ import classes from './users-list.module.css'
 const filters: readonly { value: ActiveFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'Active', label: 'Active' },
+  { value: 'Invited', label: 'Invited' },
   { value: 'Inactive', label: 'Inactive' },
 ]
 
@@ -18,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The search over all columns, the choice of active or inactive, and how many users that leaves. */
+/** The search over all columns, the choice of active, invited or inactive, and how many users that leaves. */
 export function UsersFilters({ table, search: { search, setSearch, filter, setFilter }, children }: Props) {
   return (
     <div className={classes.filters}>

@@ -80,7 +80,7 @@ function Cells({ row: { original } }: { row: UsersRow }) {
         {original.lastLoginText}
       </Table.Td>
       <Table.Td>
-        <ActiveMark isActive={original.user.active} />
+        <ActiveMark state={original.active} note={original.invitationText} />
       </Table.Td>
     </>
   )

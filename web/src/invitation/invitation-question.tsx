@@ -1,0 +1,70 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ReceivedInvitation } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { sayDate } from '../chart/say-when.ts'
+import { keptUntilLogout } from '../session/login.ts'
+import { useSession } from '../session/use-session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { answerInvitation } from './answer-invitation.ts'
+import { invitationsQuery } from './invitation-queries.ts'
+
+/** Asks whoever was invited to another company, once after the login; whoever closes it is asked again at the next (`decisions.md` §22.9). */
+export function InvitationQuestion() {
+  const { companyId } = useSession()
+  const { data = [] } = useQuery(invitationsQuery(companyId))
+  const [putOff, setPutOff] = useState(readPutOff)
+  const invitation = data.find(({ companyId: invitedTo }) => !putOff.includes(invitedTo))
+  if (!invitation) return null
+  const close = (): void => {
+    const more = [...putOff, invitation.companyId]
+    sessionStorage.setItem(putOffKey, JSON.stringify(more))
+    setPutOff(more)
+  }
+  return <Asked key={invitation.companyId} invitation={invitation} close={close} />
+}
+
+/** The companies whose question was put off or answered in this login; it is forgotten with the login. */
+const putOffKey = `${keptUntilLogout}invitations`
+
+function readPutOff(): readonly number[] {
+  try {
+    return z.array(z.number()).parse(JSON.parse(sessionStorage.getItem(putOffKey) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function Asked({ invitation, close }: { invitation: ReceivedInvitation; close: () => void }) {
+  const { companyId, user } = useSession()
+  const client = useQueryClient()
+  const [busyWith, setBusyWith] = useState<boolean>()
+  const { companyName, expiresOn } = invitation
+  const answer = async (accept: boolean): Promise<void> => {
+    if (busyWith !== undefined) return
+    setBusyWith(accept)
+    await answerInvitation(companyId, invitation, accept)
+    close()
+    await client.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey })
+  }
+  return (
+    <Dialog title={`${companyName} invites you`} size={480} onClose={close} closeOnClickOutside={false}>
+      <Text>
+        If you accept, you can switch between your companies with the login you have. Neither company sees the other. The invitation is open
+        until {sayDate(expiresOn, user.timezone)}.
+      </Text>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="subtle" mr="auto" onClick={close}>
+          Ask me later
+        </Button>
+        <Button variant="default" loading={busyWith === false} onClick={() => void answer(false)}>
+          Decline
+        </Button>
+        <Button data-autofocus loading={busyWith === true} onClick={() => void answer(true)}>
+          Accept
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Skeleton, Title } from '@mantine/core'
+import { invitationMessages, type LinkedInvitation as Linked, receivedInvitationRoutes } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { sayDate } from '../chart/say-when.ts'
+import { findProblem } from '../platform/api-problem.ts'
+import { call } from '../platform/client.ts'
+import classes from '../session/login-form.module.css'
+import { useSessionStore } from '../session/session-store.ts'
+import { invitationsQuery } from './invitation-queries.ts'
+
+interface Props {
+  /** Of the mailed link; it lives in memory only. */
+  secret: string
+  /** On to the login form or the workspace, when it is answered or given up. */
+  leave: () => void
+}
+
+/** The question of a mailed link. Who is logged in as the invited person is asked in the workspace, which then knows the new company. */
+export function LinkedInvitation({ secret, leave }: Props) {
+  const session = useSessionStore((state) => state.session)
+  const companyId = session.phase === 'member' ? session.login.companyId : undefined
+  const own = useQuery({ ...invitationsQuery(companyId ?? 0), enabled: companyId !== undefined, retry: false })
+  const isAskedInside = (own.data?.length ?? 0) > 0
+  useEffect(() => {
+    if (isAskedInside) leave()
+  }, [isAskedInside, leave])
+  const isWaiting = session.phase === 'starting' || (companyId !== undefined && own.isPending) || isAskedInside
+  return isWaiting ? <Skeleton height={160} /> : <ByLink secret={secret} leave={leave} hasSession={companyId !== undefined} />
+}
+
+function ByLink({ secret, leave, hasSession }: Props & { hasSession: boolean }) {
+  const { data, error } = useQuery({
+    queryKey: ['linked invitation', secret],
+    queryFn: async () => (await call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })).data,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [answered, setAnswered] = useState<boolean>()
+  const onwards = hasSession ? 'Continue to Strata' : 'Continue to login'
+  if (error) return <Told title="This invitation cannot be used" text={error.message} {...{ leave, onwards }} />
+  if (!data) return <Skeleton height={160} />
+  const { companyName } = data
+  if (answered === true)
+    return <Told title={`You belong to ${companyName}`} text="Your next login offers it among your companies." {...{ leave, onwards }} />
+  if (answered === false)
+    return <Told title="Invitation declined" text={`${companyName} is notified. Nothing else changes.`} {...{ leave, onwards }} />
+  return <Asked invitation={data} secret={secret} onAnswer={setAnswered} leave={leave} onwards={onwards} />
+}
+
+interface AskedProps extends Props {
+  invitation: Linked
+  onAnswer: (accepted: boolean) => void
+  onwards: string
+}
+
+function Asked({ invitation: { companyName, expiresOn }, secret, onAnswer, leave, onwards }: AskedProps) {
+  const [busyWith, setBusyWith] = useState<boolean>()
+  const [problem, setProblem] = useState<string>()
+  const answer = async (accept: boolean): Promise<void> => {
+    if (busyWith !== undefined) return
+    setBusyWith(accept)
+    try {
+      await call(receivedInvitationRoutes.answerLinkedInvitation, { body: { secret, accept } })
+      onAnswer(accept)
+    } catch (error) {
+      setProblem(findProblem(error)?.detail ?? invitationMessages.answerFailed)
+      setBusyWith(undefined)
+    }
+  }
+  return (
+    <div className={classes.form}>
+      <Title order={1}>{companyName} invites you</Title>
+      <p className={classes.lead}>
+        If you accept, you can open {companyName} with the login you have. Neither of your companies sees the other. The invitation is open
+        until {sayDate(expiresOn, undefined)}.
+      </p>
+      {problem !== undefined && (
+        <Alert color="red" variant="outline" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Button size="lg" fullWidth autoFocus loading={busyWith === true} onClick={() => void answer(true)}>
+        Accept
+      </Button>
+      <Button size="lg" fullWidth variant="default" loading={busyWith === false} onClick={() => void answer(false)}>
+        Decline
+      </Button>
+      <Button variant="subtle" onClick={leave}>
+        {onwards}
+      </Button>
+    </div>
+  )
+}
+
+function Told({ title, text, leave, onwards }: { title: string; text: string; leave: () => void; onwards: string }) {
+  return (
+    <div className={classes.form}>
+      <Title order={1}>{title}</Title>
+      <p className={classes.lead} role="status">
+        {text}
+      </p>
+      <Button size="lg" fullWidth autoFocus onClick={leave}>
+        {onwards}
+      </Button>
+    </div>
+  )
+}
