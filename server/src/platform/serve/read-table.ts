@@ -85,6 +85,7 @@ export const readTable: Record<Exclude<ReadRoute, PublicRead>, ReadCase> = {
   'processRole.getPermissions': thing(({ place }) => ({ processId: place })),
   'processRole.listRoleChanges': thing(({ place }) => ({ processId: place }), 'NO_RIGHT'),
   'progressTracker.listProgress': own(),
+  'receivedInvitation.listInvitations': own(),
   'report.listReports': thing(({ place }) => ({ view: 'processdocs', parentId: place })),
   'search.search': { ...own(), request: () => ({ query: { q: 'Win orders' } }) },
   'summary.listSummaries': thing(({ place }) => ({ processId: place })),
