@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** The worst of each route, the worst route first. What is worse than the aim is asked again: a machine that does other things is no stall. */
-export async function askAll(cases: readonly StallCase[], place: Place): Promise<{ worst: Stall[]; asked: number; reached: number }> {
+export async function askAll(cases: readonly StallCase[], place: Place): Promise<{ worst: Stall[]; unreached: string[] }> {
   const byRoute = new Map<string, Stall>()
   const reached = new Set<string>()
   let authorization = await openSession(place.url)
@@ -47,7 +47,7 @@ export async function askAll(cases: readonly StallCase[], place: Place): Promise
     if (stall.delay > (byRoute.get(each.route)?.delay ?? -1)) byRoute.set(each.route, stall)
   }
   const worst = [...byRoute.values()].sort((a, b) => b.delay - a.delay)
-  return { worst, asked: byRoute.size, reached: reached.size }
+  return { worst, unreached: [...byRoute.keys()].filter((route) => !reached.has(route)) }
 }
 
 const aimMs = 100

@@ -145,6 +145,7 @@ export const chartRoutes = defineRoutes({
     headers: ifMatchHeaders,
     body: chartSave,
     bodyLimit: 2 * chartLimits.bytes,
+    bodyValues: chartLimits.values,
     output: null,
     answerHeaders: ['etag'],
     errors: [

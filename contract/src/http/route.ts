@@ -30,6 +30,8 @@ export interface RouteDefinition {
   bodyType?: 'json' | 'text'
   /** Bytes; 256 KiB when left out. A longer body is 413. */
   bodyLimit?: number
+  /** Values that a JSON body may hold, lists and objects among them; 50,000 when left out. More is 413 before any is read (`decisions.md` §22.1). */
+  bodyValues?: number
   /** Milliseconds until a call is answered; 30 s when left out (`decisions.md` §16). */
   timeLimit?: number
   /** The shape of a 200; `null` answers 204 without a body. */

@@ -16,8 +16,11 @@ async function setUp() {
   return { ...company, reader }
 }
 
-/** A refusal, which leaves an entry: somebody without the right reaches for the audit. */
-const reach = (who: BuiltMember) => test.as(who).call(auditRoutes.searchAudit)
+/** A refusal, which leaves an entry, being the first of its minute: somebody without the right reaches for the audit. */
+const reach = (who: BuiltMember) => {
+  test.clock.advance({ seconds: 60 })
+  return test.as(who).call(auditRoutes.searchAudit)
+}
 const search = (who: BuiltMember, query: Query = {}) => test.as(who).call(auditRoutes.searchAudit, { query })
 
 describe('the audit trail', () => {

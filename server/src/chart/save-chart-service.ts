@@ -1,5 +1,6 @@
 import { type ChartData, type ChartSave, chartDataInput, chartLimits, describeIssue, issueLimit } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
+import { JsonScan } from '../platform/http/scan-json.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { signalChanged, signalSaved } from '../platform/signal/send-signal.ts'
 import { keepPositions } from '../summary/summary-drawing.ts'
@@ -78,6 +79,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> => 
 async function readUpload({ tx, actor, files }: ChartWork, chartId: number): Promise<ChartData> {
   const bytes = await takeUpload({ tx, files }, { chartId, memberId: actor.companyUserId, limit: chartLimits.bytes })
   if (!bytes) fail('INVALID', { issues: [{ path: 'chartData', message: 'Nothing was sent here and nothing was uploaded' }] })
+  new JsonScan(chartLimits.values).take(bytes)
   const parsed = chartDataInput.safeParse(parseJson(bytes), { error: describeIssue })
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues

@@ -33,9 +33,12 @@ let exported: string
 
 beforeAll(async () => {
   await loadDemo({ database: test.database, files: original().files, now: new Date() })
-  // Refusals are entries of the audit.
+  // Refusals are entries of the audit, the first of each minute at once.
   const reader = await findCaller(original(), 'reader@aurora.example', 1)
-  for (let entry = 0; entry < 3; entry++) await test.as(reader).call(auditRoutes.searchAudit)
+  for (let entry = 0; entry < 3; entry++) {
+    await test.as(reader).call(auditRoutes.searchAudit)
+    test.clock.advance({ seconds: 60 })
+  }
   await inhabit(describeInstallation({ ...refusing, configuration: test.configuration }))
   exported = await exportTo(join(test.configuration.dataFolder, 'aurora.zip'), original(), 1)
 })

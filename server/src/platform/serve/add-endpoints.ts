@@ -66,6 +66,7 @@ export function openingOf({ tokens, limits }: RequestPath, route: RouteDefinitio
     config: {
       rateLimit: route.right === 'public' ? openCallLimit : (false as const),
       ...(route.timeLimit !== undefined && { timeLimit: route.timeLimit }),
+      ...(route.bodyValues !== undefined && { bodyValues: route.bodyValues }),
     },
     helmet: false as const,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,6 +3,7 @@ import { documentFileLimits } from '@strata/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
+import { scanBodies } from '../http/scan-json.ts'
 import { answerProblem } from './answer-problem.ts'
 import { fail, Problem } from './problem.ts'
 import { limitTime } from './time-limit.ts'
@@ -41,6 +42,7 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref()
   })
   acceptBodies(app)
+  scanBodies(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('NOT_FOUND'), request, reply))
   return app

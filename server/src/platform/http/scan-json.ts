@@ -1,0 +1,95 @@
+import { Transform } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../serve/problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Values that a JSON body may hold. */
+    bodyValues?: number
+  }
+}
+
+/** Values of a JSON body unless its route says otherwise: far more than its lists may hold. */
+export const usualValues = 50_000
+/** Names of one body that differ from each other: what clients write has a few dozen, and each new one is costly. */
+const mostNames = 2_000
+const mostLevels = 64
+/** A body of fewer bytes is read in no time, whatever it holds. */
+const harmlessBytes = 16 * 1024
+
+const bytes = { quote: 0x22, comma: 0x2c, colon: 0x3a, list: 0x5b, escape: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
+const hashStart = 0x811c9dc5
+const hashFactor = 0x01000193
+
+/**
+ * Looks through JSON as it arrives, piece by piece, before anything parses it: to parse ten megabytes of brackets or of names takes seconds in one go
+ * (`decisions.md` §22.1). Whether it is JSON at all is for the parser to say.
+ */
+export class JsonScan {
+  readonly #mostValues: number
+  readonly #names = new Set<number>()
+  #values = 0
+  #levels = 0
+  #isText = false
+  #isEscaped = false
+  /** Of the last text (FNV-1a): it may turn out to be a name. */
+  #hash = 0
+
+  constructor(mostValues: number) {
+    this.#mostValues = mostValues
+  }
+
+  /** @throws Problem TOO_LARGE for too many values, MALFORMED for too many levels or names */
+  take(chunk: Uint8Array): void {
+    for (const byte of chunk) {
+      if (this.#isText) this.#takeText(byte)
+      else this.#takeMark(byte)
+    }
+    if (this.#values > this.#mostValues) fail('TOO_LARGE')
+  }
+
+  #takeText(byte: number): void {
+    if (this.#isEscaped) this.#isEscaped = false
+    else if (byte === bytes.escape) this.#isEscaped = true
+    else if (byte === bytes.quote) this.#isText = false
+    this.#hash = Math.imul(this.#hash ^ byte, hashFactor)
+  }
+
+  #takeMark(byte: number): void {
+    if (byte === bytes.quote) {
+      this.#isText = true
+      this.#hash = hashStart
+    } else if (byte === bytes.comma) this.#values += 1
+    else if (byte === bytes.list || byte === bytes.object) {
+      this.#values += 1
+      this.#levels += 1
+      if (this.#levels > mostLevels) fail('MALFORMED')
+    } else if (byte === bytes.listEnd || byte === bytes.objectEnd) this.#levels -= 1
+    else if (byte === bytes.colon) {
+      this.#names.add(this.#hash)
+      if (this.#names.size > mostNames) fail('MALFORMED')
+    }
+  }
+}
+
+/** Scans every JSON body that could take long, and refuses it where it is seen: the rest is not waited for. */
+export function scanBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers, routeOptions }, _reply, payload) => {
+    const isJson = headers['content-type']?.toLowerCase().startsWith('application/json')
+    // A length that is announced is the length that is read.
+    if (!isJson || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= harmlessBytes) return payload
+    const scan = new JsonScan(routeOptions.config.bodyValues ?? usualValues)
+    const scanned = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        try {
+          scan.take(chunk)
+          done(null, chunk)
+        } catch (error) {
+          done(error instanceof Error ? error : new Error('A body could not be scanned'))
+        }
+      },
+    })
+    payload.once('error', (error) => scanned.destroy(error))
+    return payload.pipe(scanned)
+  })
+}
