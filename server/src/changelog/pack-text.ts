@@ -1,5 +1,3 @@
-import { packedAlphabet, packedBits, packedCodes } from './packed-form.ts'
-
 /**
  * Packs as lz-string's `compressToEncodedURIComponent` does, to the letter. lz-string looks up each phrase as a string, so that its work grows with
  * the length of phrases: 200 KiB of one letter take it a tenth of a second, and a server has better to do (`decisions.md` §22.1).
@@ -22,6 +20,13 @@ export function packText(text: string): string {
   if (phrase) packer.write(phrase)
   return packer.end()
 }
+
+/** The characters in which lz-string's `compressToEncodedURIComponent` writes, by the value of each; one holds six bits. */
+export const packedAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$'
+export const packedBits = 6
+
+/** The codes that introduce a new character, of 8 or 16 bits, and the one that ends the text. */
+export const packedCodes = { narrow: 0, wide: 1, end: 2 } as const
 
 /** A piece of text that came before, by its code; `longer` are those of one character more, by that character. */
 interface Phrase {

@@ -1,4 +1,4 @@
-import { packedAlphabet, packedBits, packedCodes } from './packed-form.ts'
+import { packedAlphabet, packedBits, packedCodes } from './pack-text.ts'
 
 /** A packed text is broken, or unpacks to more than is allowed. */
 export class UnpackError extends Error {

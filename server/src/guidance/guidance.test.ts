@@ -89,6 +89,8 @@ describe('a guidance request', () => {
     ['<p> &nbsp; </p><p>a</p>', 'Message is Required'],
     [`<p>${'x'.repeat(501)}</p>`, 'Message is limited to 500 characters'],
     [`<p>${'<b>x</b>'.repeat(3000)}</p>`, 'Message is limited to 500 characters'],
+    [`<p>Hello ${'<b>'.repeat(20)}`, 'Text can be nested up to 20 levels deep'],
+    [`${'<i>'.repeat(5_000)}<`, 'The text has too much formatting'],
   ])('with the message %j is answered with the sentence of the specification', async (message, sentence) => {
     // when
     const answer = await send(await buildAsker(), { ...asked, message })

@@ -21,7 +21,11 @@ beforeEach(async () => {
 /** A company with five entries, whose heads were kept. */
 async function keepFive(): Promise<number> {
   const { id, ceo } = await buildStaffedCompany(test)
-  for (let entry = 0; entry < 5; entry++) await test.as(ceo).call(auditRoutes.searchAudit)
+  // Refusals, of which the first of each minute is an entry.
+  for (let entry = 0; entry < 5; entry++) {
+    await test.as(ceo).call(auditRoutes.searchAudit)
+    test.clock.advance({ seconds: 60 })
+  }
   await new AuditHeads(test.configuration).keep(test.database, new Date('2026-03-01T10:00:00Z'))
   return id
 }

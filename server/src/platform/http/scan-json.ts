@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Values of a JSON body unless its route says otherwise: far more than its lists may hold. */
-export const usualValues = 50_000
+const usualValues = 50_000
 /** Names of one body that differ from each other: what clients write has a few dozen, and each new one is costly. */
 const mostNames = 2_000
 const mostLevels = 64
