@@ -13,6 +13,8 @@ export const documentMessages = {
   commentRequired: 'Comment is Required',
   nameExists: (name: string) => `${name} already exists`,
   processRemoved: 'This process was removed. Its documents can be read, but not changed.',
+  overtaken: ({ by, version, on }: { by: string; version: number; on: string }) =>
+    `${by} uploaded version ${version} on ${on}. Read it, then upload your file again as the next version.`,
   membersOnly: 'Access for process members only',
   folderFailed: 'Unable to get Folder Contents',
   versionsFailed: 'Unable to get document versions',

@@ -113,7 +113,8 @@ export const documentRoutes = defineRoutes({
   acknowledgeUpload: {
     method: 'POST',
     path: `${base}/ack/{id}`,
-    summary: 'The file has been PUT: it is checked, and the document exists.',
+    summary:
+      'The file has been PUT: it is checked, and the document exists. It may be repeated. Where another next version came first, 409 EDITED_MEANWHILE.',
     right: 'session',
     params: documentIdParams,
     output: null,
@@ -124,6 +125,7 @@ export const documentRoutes = defineRoutes({
       'WRONG_STATE',
       'NAME_EXISTS',
       'FOLDER_MISSING',
+      'EDITED_MEANWHILE',
       'UPLOAD_MISSING',
       'FILE_DIFFERS',
       'WRONG_TYPE',

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { type Actor, type DocumentType, decide, documentTables, type ErrorCode } from '@strata/contract'
+import { type Actor, type DocumentType, decide, documentMessages, documentTables, type ErrorCode, fullName } from '@strata/contract'
 import { findDecider } from '../alert/waiting-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
-import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
-import { acceptUpload, putBack } from '../platform/files/accept-upload.ts'
+import { describeMoment } from '../platform/describe-moment.ts'
+import { acceptUpload } from '../platform/files/accept-upload.ts'
 import type { Services, SessionContext } from '../platform/serve/context.ts'
 import { fail, Problem } from '../platform/serve/problem.ts'
 import { placeOf } from './document-place.ts'
 import { type DocumentItem, loadUploadItem } from './document-subject.ts'
 import { endUpload, findUpload, type Upload } from './document-upload-store.ts'
-import { findVersion } from './document-views.ts'
+import { type DocumentRow, findVersion } from './document-views.ts'
 import { documentKey, uploadKey } from './file-keys.ts'
 import { keepDocument } from './keep-document.ts'
 import type { KeptFile } from './kept-file.ts'
@@ -24,35 +23,43 @@ export interface Acknowledgement {
 
 /**
  * Makes a document, or its next version, of a file that was PUT. Rights, names and states are decided before the file is looked at and again afterwards, in short transactions:
- * reading 100 MB keeps nobody else waiting. Acknowledged again it is done already; of two at once one does it. What is refused is not kept; what failed may be acknowledged again.
- * @throws Problem NOT_FOUND for everybody but who asked for the address; NO_RIGHT, RESTRICTED, WRONG_STATE, NAME_EXISTS, CONFLICT; those of `acceptUpload`
+ * reading 100 MB keeps nobody else waiting. Acknowledged again, one after the other or at once, it is done already; what an outage broke off goes on (`decisions.md` §22.18). What is
+ * refused is not kept, but for the second of two next versions.
+ * @throws Problem NOT_FOUND for everybody but who asked for the address; NO_RIGHT, RESTRICTED, WRONG_STATE, NAME_EXISTS, EDITED_MEANWHILE; those of `acceptUpload`
  */
 export async function acknowledgeUpload(context: SessionContext, given: Acknowledgement): Promise<void> {
   const { services, companyId, actor } = context
-  const { database } = services
-  const upload = await database.inCompany(companyId, (tx) => findOwnUpload(context, tx, given))
+  const upload = await services.database.inCompany(companyId, async (tx) =>
+    (await isDone(context, tx, given)) ? undefined : ((await findOwnUpload(context, tx, given)) ?? fail('NOT_FOUND')),
+  )
   if (!upload) return
   try {
-    await database.inCompany(companyId, (tx) => decideUpload({ tx, actor }, upload))
+    await services.database.inCompany(companyId, (tx) => decideUpload({ tx, actor }, upload))
     await takeUpload(context, upload)
   } catch (error) {
-    if (error instanceof Problem && !mayBeRepeated.has(error.code)) await discardUpload(services, companyId, upload)
+    if (!(error instanceof Problem)) throw error
+    // Another call may have done it just now, which is why this one found a name taken or no file.
+    if (await services.database.inCompany(companyId, (tx) => isDone(context, tx, given))) return
+    if (!mayBeRepeated.has(error.code)) await discardUpload(services, companyId, upload)
     throw error
   }
 }
 
-/** Failures after which the same upload may still be acknowledged. */
-const mayBeRepeated: ReadonlySet<string> = new Set<ErrorCode>(['UPLOAD_MISSING', 'UNAVAILABLE', 'CONFLICT'])
+/** Failures after which the file is kept: the same upload may be acknowledged again, or the file is somebody's work. */
+const mayBeRepeated: ReadonlySet<string> = new Set<ErrorCode>(['UPLOAD_MISSING', 'UNAVAILABLE', 'CONFLICT', 'EDITED_MEANWHILE'])
 
-/** The upload, unless it was acknowledged before: then nothing is left to do. */
-async function findOwnUpload(context: SessionContext, tx: CompanyTransaction, given: Acknowledgement): Promise<Upload | undefined> {
+async function findOwnUpload({ actor }: SessionContext, tx: CompanyTransaction, given: Acknowledgement): Promise<Upload | undefined> {
+  const upload = await findUpload(tx, given.id, actor.companyUserId)
+  return upload?.docType === given.docType ? upload : undefined
+}
+
+/** Whether it was acknowledged before: then nothing is left to do but to note the call. */
+async function isDone(context: SessionContext, tx: CompanyTransaction, given: Acknowledgement): Promise<boolean> {
   const { accountId, companyUserId } = context.actor
-  const upload = await findUpload(tx, given.id, companyUserId)
-  if (upload) return upload.docType === given.docType ? upload : fail('NOT_FOUND')
   const version = await findVersion(tx, given.id)
-  if (version?.docType !== given.docType || version.createdById !== companyUserId) fail('NOT_FOUND')
+  if (version?.docType !== given.docType || version.createdById !== companyUserId) return false
   await context.record(tx, { accountId, companyUserId, outcome: 'repeated' })
-  return undefined
+  return true
 }
 
 /** What is known of the place now, and of the document whose next version it becomes. */
@@ -62,28 +69,27 @@ async function decideUpload({ tx, actor }: { tx: CompanyTransaction; actor: Acto
   const item = (await loadUploadItem({ tx, actor }, { docType, parentId, chronId })) ?? fail('NOT_FOUND')
   const decision = decide(documentTables, actor, 'upload', item.rights)
   if (!decision.allowed) fail(decision.code)
-  refuseRevision(actor, item)
   const { version } = item
+  if (version) refuseOvertaken(upload, version, item.timezone)
+  refuseRevision(actor, item)
   await refuseTakenName(tx, { ...placeOf(item), folderId: version?.folderId ?? folderId, name, chronId: version?.chronId ?? null })
   return item
 }
 
-/** The file goes to a key that no address reaches, under a name of its own; without its document it does not stay there. */
+/** Of two next versions the second would hide the first, which its uploader has not seen. @throws Problem EDITED_MEANWHILE */
+function refuseOvertaken({ baseVersionId }: Upload, { id, version, createdBy, createdOn }: DocumentRow, timezone: string): void {
+  if (id === baseVersionId) return
+  const [by, on] = [fullName(createdBy), describeMoment(createdOn, timezone)]
+  fail('EDITED_MEANWHILE', { status: 409, detail: documentMessages.overtaken({ by, version, on }) })
+}
+
+/** The file goes to a key that no address reaches, and becomes the version's there. */
 async function takeUpload(context: SessionContext, upload: Upload): Promise<void> {
   const { services, companyId } = context
-  const guid = randomUUID()
-  const { fileName, length, sha256 } = upload
-  const [key, to] = [uploadKey(companyId, upload.guid), documentKey(companyId, guid)]
+  const { guid, fileGuid, fileName, length, sha256 } = upload
+  const [key, to] = [uploadKey(companyId, guid), documentKey(companyId, fileGuid)]
   const file = await acceptUpload(services, { key, to, fileName, length, sha256 })
-  try {
-    await services.database.inCompany(companyId, (tx) => keepUpload(context, tx, upload, { ...file, guid }))
-  } catch (error) {
-    // Whether that was committed nobody knows: the cleaner looks later.
-    if (error instanceof DatabaseUnavailable) throw error
-    if (!(error instanceof Problem)) await putBack(services, to, key)
-    await services.files.delete(to)
-    throw error
-  }
+  await services.database.inCompany(companyId, (tx) => keepUpload(context, tx, upload, { ...file, guid: fileGuid }))
 }
 
 async function keepUpload(context: SessionContext, tx: CompanyTransaction, upload: Upload, file: KeptFile): Promise<void> {
@@ -100,7 +106,9 @@ async function keepUpload(context: SessionContext, tx: CompanyTransaction, uploa
   await context.record(tx, { accountId, companyUserId })
 }
 
-async function discardUpload({ database, files }: Services, companyId: number, { id, guid }: Upload): Promise<void> {
-  await database.inCompany(companyId, (tx) => endUpload(tx, id))
+/** Its files go once nobody can keep them any more. */
+async function discardUpload({ database, files }: Services, companyId: number, { id, guid, fileGuid }: Upload): Promise<void> {
+  if (!(await database.inCompany(companyId, (tx) => endUpload(tx, id)))) return
   await files.delete(uploadKey(companyId, guid))
+  await files.delete(documentKey(companyId, fileGuid))
 }

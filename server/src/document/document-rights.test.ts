@@ -1,5 +1,5 @@
 import { type DocumentType, documentRoutes, isGlobalDocumentType, type RouteDefinition } from '@strata/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome, type MatrixTable, readRightsMatrix } from '../platform/serve/rights-matrix.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
@@ -20,6 +20,9 @@ beforeAll(async () => {
   people = { ...staffed.people, preparer: await buildMember(test.database, { companyId: staffed.company.id }) }
   tokens = new Map(await Promise.all(standings.map(async (who) => [who, await test.openToken(people[who])] as const)))
 })
+
+// A member has a limited number of uploads open.
+afterEach(async () => void (await test.owner.query('delete from document_upload')))
 
 interface Trial {
   route: RouteDefinition

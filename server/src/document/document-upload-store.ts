@@ -6,11 +6,15 @@ import type { DocumentPlace } from './document-store.ts'
 export interface Upload extends DocumentPlace {
   /** Of the version that it becomes. */
   id: number
-  /** Names the file as it is PUT; the version's has a name of its own. */
+  /** Names the file as it is PUT. */
   guid: string
+  /** Names it once it is acknowledged, as the version does then; never told to anybody before. */
+  fileGuid: string
   folderId: number | null
   /** Of the document whose next version it becomes; null: a new document. */
   chronId: number | null
+  /** The newest version that the document had when the address was given out; null: none. */
+  baseVersionId: number | null
   name: string
   fileName: string
   /** Bytes and hex, as announced; null where nothing was. */
@@ -36,12 +40,12 @@ export async function lockOpenUploads(tx: CompanyTransaction, companyUserId: num
 }
 
 export async function insertUpload(tx: CompanyTransaction, upload: Upload, on: Date): Promise<void> {
-  const { id, guid, docType, processChronId, performanceDataId = null, folderId, chronId, name, fileName, length, sha256 } = upload
+  const { id, guid, fileGuid, docType, processChronId, performanceDataId = null, folderId, chronId, baseVersionId, name, fileName } = upload
   await tx.run(sql`
-    insert into document_upload (company_id, id, guid, doc_type, process_chron_id, performance_data_id, folder_id, chron_id, name, file_name,
-                                 length, sha256, company_user_id, created_on)
-    values (${tx.companyId}, ${id}, ${guid}::uuid, ${docType}, ${processChronId}, ${performanceDataId}, ${folderId}, ${chronId}, ${name},
-            ${fileName}, ${length}, ${sha256}, ${upload.companyUserId}, ${on})`)
+    insert into document_upload (company_id, id, guid, file_guid, doc_type, process_chron_id, performance_data_id, folder_id, chron_id,
+                                 base_version_id, name, file_name, length, sha256, company_user_id, created_on)
+    values (${tx.companyId}, ${id}, ${guid}::uuid, ${fileGuid}::uuid, ${docType}, ${processChronId}, ${performanceDataId}, ${folderId},
+            ${chronId}, ${baseVersionId}, ${name}, ${fileName}, ${upload.length}, ${upload.sha256}, ${upload.companyUserId}, ${on})`)
 }
 
 /** A member's own. */
@@ -69,5 +73,5 @@ export async function endUploadsBefore(tx: CompanyTransaction, before: Date): Pr
 }
 
 const uploadColumns = sql`
-  id, guid, doc_type as "docType", process_chron_id as "processChronId", performance_data_id as "performanceDataId", folder_id as "folderId",
-  chron_id as "chronId", name, file_name as "fileName", length, sha256, company_user_id as "companyUserId"`
+  id, guid, file_guid as "fileGuid", doc_type as "docType", process_chron_id as "processChronId", performance_data_id as "performanceDataId", folder_id as "folderId",
+  chron_id as "chronId", base_version_id as "baseVersionId", name, file_name as "fileName", length, sha256, company_user_id as "companyUserId"`

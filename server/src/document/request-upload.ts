@@ -12,8 +12,8 @@ import { insertUpload, lockOpenUploads, type Upload } from './document-upload-st
 import { uploadKey } from './file-keys.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
 
-/** Addresses of a member that were not acknowledged, and reports that were attached to no sheet. */
-const openUploadLimit = 100
+/** Addresses of a member that were not acknowledged, and reports that were attached to no sheet (`decisions.md` §22.14). */
+const openUploadLimit = 20
 
 export interface UploadWork {
   tx: CompanyTransaction
@@ -41,7 +41,10 @@ export async function requestUpload(
   await refuseHoarding(tx, actor.companyUserId, now)
   const { fileName, name, length = null, sha256 = null } = request
   const id = await drawVersionId(tx)
-  const upload = { ...place, id, guid: randomUUID(), folderId, chronId, name, fileName, length, sha256, companyUserId: actor.companyUserId }
+  const [guid, fileGuid] = [randomUUID(), randomUUID()]
+  const baseVersionId = item.version?.id ?? null
+  const named = { ...place, folderId, chronId, baseVersionId, name, fileName }
+  const upload = { ...named, id, guid, fileGuid, length, sha256, companyUserId: actor.companyUserId }
   await insertUpload(tx, upload, now)
   return { id, url: signUpload(services.files, tx.companyId, upload, now) }
 }

@@ -1,31 +1,29 @@
 import { Problem } from '../serve/problem.ts'
-import { FileExists, FileMissing } from './file-store.ts'
+import { FileExists, FileMissing, type FileStore } from './file-store.ts'
 import { type InspectedFile, type InspectionParts, inspectUpload, type UploadClaim } from './inspect-upload.ts'
 
 /**
- * Takes an upload to a key that no address reaches, and only then looks at it: nobody can exchange what was looked at. What is refused is deleted; where it could not be looked at
- * (`UNAVAILABLE`), it lies again where it was uploaded, and may be acknowledged again.
- * `to` is a new key each time: a crash before the commit leaves a file there, which is cleaned up.
+ * Takes an upload to a key that no address reaches, and only then looks at it: nobody can exchange what was looked at. `to` is the same at each try: whatever broke off on the way —
+ * this server, the database, the scanner — the next try goes on with the file that lies there, and of two at once neither takes it away from the other. So what is refused is for the
+ * caller to delete, once nobody can keep it any more. What is PUT later to the address of a file that was taken already is not looked at.
  * @throws Problem UPLOAD_MISSING, FILE_DIFFERS, WRONG_TYPE, INFECTED, UNAVAILABLE
  */
 export async function acceptUpload(parts: InspectionParts, { to, ...claim }: UploadClaim & { to: string }): Promise<InspectedFile> {
-  const { files } = parts
-  await files.move(claim.key, to).catch((error: unknown) => {
-    throw error instanceof FileMissing ? new Problem('UPLOAD_MISSING') : error
-  })
+  await takeFile(parts.files, claim.key, to)
   try {
     return await inspectUpload(parts, { ...claim, key: to })
   } catch (error) {
-    const isRefused = error instanceof Problem && error.code !== 'UNAVAILABLE'
-    if (!isRefused) await putBack(parts, to, claim.key)
-    await files.delete(to)
+    // Nothing came of an empty file: another one may still be PUT in its place.
+    if (error instanceof Problem && error.code === 'UPLOAD_MISSING') await parts.files.delete(to)
     throw error
   }
 }
 
-/** Lays a file where it was uploaded, unless another one was uploaded meanwhile, which is newer. */
-export async function putBack({ files }: Pick<InspectionParts, 'files'>, from: string, key: string): Promise<void> {
-  await files.move(from, key).catch((error: unknown) => {
-    if (!(error instanceof FileExists)) throw error
-  })
+async function takeFile(files: FileStore, from: string, to: string): Promise<void> {
+  try {
+    await files.move(from, to)
+  } catch (error) {
+    const isTaken = error instanceof FileExists || (error instanceof FileMissing && (await files.exists(to)))
+    if (!isTaken) throw error instanceof FileMissing ? new Problem('UPLOAD_MISSING') : error
+  }
 }

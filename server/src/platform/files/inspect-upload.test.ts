@@ -157,21 +157,26 @@ describe('a scanner', () => {
     await expect(inspect('a.txt', 'content', away)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
   })
 
-  it('that is away leaves an upload to be acknowledged again, and one that finds something removes it', async () => {
+  it('that is away leaves the file where it was taken to, and the next try goes on there', async () => {
     // given
     const key = await upload('content')
-    const accept = (to: string, scanner: FileScanner) => acceptUpload({ files, scanner }, { key, to, fileName: 'a.txt' })
+    const to = '5/documents/tried-again'
+    const accept = (scanner: FileScanner) => acceptUpload({ files, scanner }, { key, to, fileName: 'a.txt' })
     // when
-    await expect(accept('5/documents/first', away)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    const between = [await files.exists(key), await files.exists('5/documents/first')]
-    await expect(accept('5/documents/second', finding('infected'))).rejects.toMatchObject({ code: 'INFECTED' })
-    const after = [await files.exists(key), await files.exists('5/documents/second')]
+    await expect(accept(away)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    const between = [await files.exists(key), await files.exists(to)]
     // then
-    expect([between, after]).toEqual([
-      [true, false],
-      [false, false],
-    ])
-    await expect(accept('5/documents/third', finding('clean'))).rejects.toMatchObject({ code: 'UPLOAD_MISSING' })
+    expect(between).toEqual([false, true])
+    expect(await accept(finding('clean'))).toMatchObject({ length: 7 })
+    await expect(accept(finding('infected'))).rejects.toMatchObject({ code: 'INFECTED' })
+  })
+
+  it('is not asked about an empty file, in whose place another may come', async () => {
+    const key = await upload('')
+    const accept = () => acceptUpload({ files, scanner: undefined }, { key, to: '5/documents/empty', fileName: 'a.txt' })
+    await expect(accept()).rejects.toMatchObject({ code: 'UPLOAD_MISSING' })
+    await files.put(key, Buffer.from('content'))
+    expect(await accept()).toMatchObject({ length: 7 })
   })
 })
 

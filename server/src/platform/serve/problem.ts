@@ -3,6 +3,8 @@ import { type ErrorCode, type Issue, problems } from '@strata/contract'
 export interface ProblemExtras {
   /** Replaces the sentence of the code; may be shown to a person. */
   detail?: string
+  /** Another status than the code has elsewhere. */
+  status?: number
   issues?: Issue[]
   /** What a pre-check found (`PRECHECK`). */
   findings?: object[]
@@ -25,7 +27,7 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return problems[this.code].status
+    return this.extras.status ?? problems[this.code].status
   }
 }
 
