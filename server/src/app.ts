@@ -6,14 +6,14 @@ import { addAlertStream } from './alert/alert-stream-endpoint.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { changelogEndpoints } from './changelog/changelog-endpoints.ts'
 import { chartEndpoints } from './chart/chart-endpoints.ts'
-import { chartSubject } from './chart/chart-subject.ts'
+import { chartSubject, refuseChartReader } from './chart/chart-subject.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { commentEndpoints } from './comment/comment-endpoints.ts'
 import { commentSubject } from './comment/comment-subject.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
 import { documentEndpoints } from './document/document-endpoints.ts'
-import { documentSubject } from './document/document-subject.ts'
+import { documentSubject, refuseDocumentReader } from './document/document-subject.ts'
 import { isUploadOpen } from './document/document-upload-store.ts'
 import { expectationDetailEndpoints } from './expectation/detail-endpoints.ts'
 import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
@@ -35,6 +35,7 @@ import { trendEndpoints } from './performance/trend/trend-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database/database.ts'
+import { askReader } from './platform/files/ask-reader.ts'
 import { ClamScanner } from './platform/files/clam-scanner.ts'
 import { FileAddresses } from './platform/files/file-address.ts'
 import { addFileCalls } from './platform/files/file-calls.ts'
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     addresses: new FileAddresses(configuration.sessionSecret),
     isOpen: isOpenUpload(services.database, [isUploadOpen, isDataUploadOpen]),
+    askReader: askReader(services.database, { document: refuseDocumentReader, chart: refuseChartReader }),
   })
   addAlertStream(app, addEndpoints(app, { routes, endpoints, subjects, services }))
   await addPages(app)

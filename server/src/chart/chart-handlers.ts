@@ -43,11 +43,12 @@ export async function getData({ tx, item, answer }: Context): Promise<RouteOutpu
 /** Minutes for which a file's address is good (`decisions.md` §6). */
 const fileAddressMinutes = 5
 
-export function getFileUrl({ item, services }: Context): RouteOutput<Routes['getFileUrl']> {
-  const { fileKey } = versionOf(item)
+export function getFileUrl({ actor, item, services }: Context): RouteOutput<Routes['getFileUrl']> {
+  const { id, type, fileKey } = versionOf(item)
   if (fileKey === null) fail('WRONG_STATE')
   const expiresAt = new Date(services.clock.now().getTime() + fileAddressMinutes * 60_000)
-  return { url: services.files.signedUrl({ method: 'GET', key: fileKey, type: 'application/json', expiresAt }) }
+  const reader = { memberId: actor.companyUserId, item: { on: 'chart' as const, type, id } }
+  return { url: services.files.signedUrl({ method: 'GET', key: fileKey, type: 'application/json', expiresAt, reader }) }
 }
 
 export async function getUploadUrl(context: Context): Promise<RouteOutput<Routes['getUploadUrl']>> {

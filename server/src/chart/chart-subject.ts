@@ -1,15 +1,18 @@
 import {
+  type Actor,
   type ChartType,
   chartLifecycle,
   chartTables,
   chartType,
   chartTypeOf,
+  decide,
   type Lifecycle,
   processType,
   type Refusal,
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
+import type { CompanyTransaction } from '../platform/database/database.ts'
 import { describeDecision } from '../platform/describe-decision.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
@@ -81,6 +84,12 @@ async function loadChartItem(context: MemberContext, { params }: LoaderInput, ac
 
 const makes = new Set(['create', 'makeWip', 'restore'])
 
+/** Who asks, where. */
+interface Asking {
+  tx: CompanyTransaction
+  actor: Actor
+}
+
 interface VersionAddress {
   type: ChartType
   chartId: number
@@ -89,7 +98,7 @@ interface VersionAddress {
 }
 
 /** One version of a chart of that type. */
-export async function loadVersion({ tx, actor }: MemberContext, { type, chartId, lock }: VersionAddress): Promise<ChartItem | undefined> {
+export async function loadVersion({ tx, actor }: Asking, { type, chartId, lock }: VersionAddress): Promise<ChartItem | undefined> {
   if (lock) await lockChart(tx, chartId)
   const version = await findChart(tx, chartId)
   if (!version || version.type !== type) return undefined
@@ -97,6 +106,13 @@ export async function loadVersion({ tx, actor }: MemberContext, { type, chartId,
   const place = parentChronId === null ? null : ((await findPlace(tx, parentChronId, actor.companyUserId)) ?? null)
   const timezone = await readTimezone(tx, actor.companyUserId)
   return { type, place, version, timezone, rights: chartRightsOf(type, place, version) }
+}
+
+/** Refuses who may not read a version of a chart. @throws Problem NOT_FOUND, NO_RIGHT, RESTRICTED */
+export async function refuseChartReader(asking: Asking, { type, id }: { type: string; id: number }): Promise<void> {
+  const item = (await loadVersion(asking, { type: chartType.parse(type), chartId: id, lock: false })) ?? fail('NOT_FOUND')
+  const decision = decide(chartTables, asking.actor, 'read', item.rights)
+  if (!decision.allowed) fail(decision.code)
 }
 
 /** Whether an action of a lifecycle does more than read. */

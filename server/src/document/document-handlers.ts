@@ -59,12 +59,12 @@ export async function listDocumentVersions(
 }
 
 export const getDownloadInfo = (
-  { companyId, item, services, audit }: Context,
+  { companyId, actor, item, services, audit }: Context,
   { query }: RouteInput<Routes['getDownloadInfo']>,
 ): RouteOutput<Routes['getDownloadInfo']> => {
   const version = versionOf(item)
   audit({ chronId: version.chronId })
-  return signDownload(services, companyId, { version, as: query.as })
+  return signDownload(services, companyId, { version, as: query.as, memberId: actor.companyUserId })
 }
 
 export async function getUploadInfo(

@@ -2,6 +2,7 @@ import {
   type Actor,
   type DocumentState,
   type DocumentType,
+  decide,
   documentActions,
   documentGroups,
   documentLifecycle,
@@ -127,6 +128,13 @@ async function lockVersion(tx: CompanyTransaction, id: number): Promise<void> {
 async function loadVersion(asking: Asking, docType: DocumentType, version: DocumentRow | undefined): Promise<DocumentItem | undefined> {
   if (!version || version.docType !== docType) return undefined
   return itemOf(asking, { docType, parentId: parentOf(version), version })
+}
+
+/** Refuses who may not read a version of a document. @throws Problem NOT_FOUND, NO_RIGHT, RESTRICTED, PREMIUM_ONLY */
+export async function refuseDocumentReader(asking: Asking, { type, id }: { type: string; id: number }): Promise<void> {
+  const item = (await loadVersion(asking, documentType.parse(type), await findVersion(asking.tx, id))) ?? fail('NOT_FOUND')
+  const decision = decide(documentTables, asking.actor, 'read', item.rights)
+  if (!decision.allowed) fail(decision.code)
 }
 
 /** What calls name as `parentId`. */

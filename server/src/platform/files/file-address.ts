@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { deriveKey } from '../keys.ts'
-import type { FileAddress } from './file-store.ts'
+import type { FileAddress, FileReader } from './file-store.ts'
 
 /** Signs addresses of our own files and checks them. The signature covers all that an address says. */
 export class FileAddresses {
@@ -19,6 +19,7 @@ export class FileAddresses {
     if (address.fileName !== undefined) query.set('name', address.fileName)
     if (address.exact) query.set('exact', '1')
     if (address.saves) query.set('saves', '1')
+    if (address.reader) query.set('reader', nameReader(address.reader))
     query.set('signature', this.#sign({ ...address, expires }).toString('base64url'))
     return `/files/${address.key.split('/').map(encodeURIComponent).join('/')}?${query}`
   }
@@ -36,15 +37,28 @@ export class FileAddresses {
     return { method, key, fileName, expiresAt: new Date(expires * 1000), ...rest }
   }
 
-  #sign({ method, key, type, length, fileName, expires, exact = false, saves = false }: Signed): Buffer {
-    // Without these two it is what the first release signed.
-    const added = exact || saves ? [exact, saves] : []
+  #sign({ method, key, type, length, fileName, expires, exact = false, saves = false, reader }: Signed): Buffer {
+    // Without these it is what the first release signed.
+    const added = exact || saves || reader ? [exact, saves, ...(reader ? [nameReader(reader)] : [])] : []
     const covered = JSON.stringify([method, key, type, length ?? null, fileName ?? null, expires, ...added])
     return createHmac('sha256', this.#key).update(covered).digest()
   }
 }
 
 type Signed = Omit<FileAddress, 'expiresAt'> & { expires: number }
+
+/** `12.document.GPD.45`: the companyUserId, and the item. */
+const nameReader = ({ memberId, item: { on, type, id } }: FileReader): string => [memberId, on, type, id].join('.')
+
+const readerPattern = /^([1-9]\d{0,15})\.(document|chart)\.([A-Za-z]{2,8})\.([1-9]\d{0,15})$/
+
+const namedReader = z
+  .string()
+  .regex(readerPattern)
+  .transform((text): FileReader => {
+    const [, memberId, on, type = '', id] = readerPattern.exec(text) ?? []
+    return { memberId: Number(memberId), item: { on: on === 'chart' ? 'chart' : 'document', type, id: Number(id) } }
+  })
 
 const wholeNumber = z
   .string()
@@ -60,5 +74,6 @@ const querySchema = z.object({
   name: z.string().max(300).optional(),
   exact: flag.optional(),
   saves: flag.optional(),
+  reader: namedReader.optional(),
   signature: z.string().max(100),
 })

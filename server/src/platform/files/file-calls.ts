@@ -14,6 +14,8 @@ export interface FileCallParts {
   addresses: FileAddresses
   /** Whether something may still be PUT under a key: an address outlives what it was given out for. */
   isOpen?: (key: string) => Promise<boolean>
+  /** Asks the rights of who an address names, as of now. @throws Problem */
+  askReader?: (address: FileAddress) => Promise<void>
   timeLimits?: FileTimeLimits
 }
 
@@ -29,7 +31,7 @@ const defaultLimits: FileTimeLimits = { silence: 60_000, put: documentFileLimits
 /** Calls of one address at once: a file is read in several tabs, and sent again where a first try hangs. */
 const mostAtOnce = { GET: 8, PUT: 2 } as const
 
-/** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else. */
+/** GET and PUT of signed addresses: `/files/<key>?…`. Whoever has an address may use it until it expires, and for nothing else; the file of an item only while who it names may read that. */
 export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
   const { silence, put, get } = parts.timeLimits ?? defaultLimits
   app.register(async (scope) => {
@@ -48,11 +50,13 @@ export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
 async function sendFile(parts: FileCallParts, calls: OpenCalls, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = checkAddress(parts, request)
   reply.raw.once('close', calls.begin('GET', address.key))
+  await parts.askReader?.(address)
   const file = (await parts.files.open(address.key)) ?? fail('NOT_FOUND')
   const seconds = Math.floor((address.expiresAt.getTime() - parts.clock.now().getTime()) / 1000)
   return reply
     .headers({
-      'cache-control': `private, max-age=${Math.max(0, seconds)}, immutable`,
+      // What rights are asked for is asked for again, never taken from a cache.
+      'cache-control': address.reader ? 'private, no-store' : `private, max-age=${Math.max(0, seconds)}, immutable`,
       'content-disposition': describeDisposition(address),
       'content-length': String(file.length),
       'content-security-policy': "default-src 'none'; sandbox",

@@ -20,7 +20,7 @@ export interface FileStore {
   list(folder?: string): AsyncIterable<ListedFile>
   /** Removes what puts left that broke off before this time, which has no key. Answers how many. */
   removeUnfinished(before: Date): Promise<number>
-  /** An address that allows one thing with one key until it expires; whoever has it may use it. */
+  /** An address that allows one thing with one key until it expires; whoever has it may use it, one with a reader only while that one may read the item. */
   signedUrl(address: FileAddress): string
   /** The mark of this storage, a UUID, or nothing where it has none. It is no file: no key reaches it, no list names it. */
   readMark(): Promise<string | undefined>
@@ -67,6 +67,21 @@ export interface FileAddress {
   fileName?: string
   /** For GET: the browser saves it, whatever its type. */
   saves?: boolean
+  /** For GET: whose rights on what are asked at each request. Left out: a file that was made for one download. */
+  reader?: FileReader
+}
+
+export interface FileReader {
+  /** The companyUserId. */
+  memberId: number
+  item: ReadItem
+}
+
+/** The item whose file it is, as calls name it: the type of a document or chart, and a version's id. */
+export interface ReadItem {
+  on: 'document' | 'chart'
+  type: string
+  id: number
 }
 
 /** What lies where the mark does, if it is one. */
