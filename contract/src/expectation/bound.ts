@@ -18,6 +18,18 @@ export const isPlainNumber = (text: string): boolean => plainNumber.test(text)
 /** The number that a text is; nothing where it is none. */
 export const readPlainNumber = (text: string): number | undefined => (isPlainNumber(text) ? Number(text) : undefined)
 
+/** '-0' is 0, '-0.00' is 0.00; other texts stay as they are. */
+export const withoutMinusZero = (text: string): string => (/^-(?:0+(?:\.0+)?|\.0+)$/.test(text) ? text.slice(1) : text)
+
+/** Made of digits and signs alone, or a word that stands for a number: '1,5', '1 000', '1e5', '5.', '½', 'Infinity'. */
+export function looksLikeNumber(text: string): boolean {
+  if (/^[+-]?(?:infinity|nan|∞)$/i.test(text) || /^[+-]?0x[\da-f]+$/i.test(text)) return true
+  return /\p{N}/u.test(text) && !/\p{L}/u.test(text.replace(/(?<=[\p{N}.,])e(?=[+-]?\p{N})/giu, ''))
+}
+
+/** A percentage may be written with its sign, which is not kept. */
+export const withoutPercent = (text: string, type: MeasureType | ''): string => (type === '%' ? text.replace(/\s?%$/, '') : text)
+
 /** Whether a bound is a number that may stand as one. */
 export const isNumericBound = (bound: string): boolean => bound.length <= boundLength && isPlainNumber(bound)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { almostNumbers, readExactly, writtenNumbers } from '../testing/exact-decimal.ts'
-import { checkBounds, forceBounds } from './check-measure.ts'
+import { checkBounds, forceBounds, isTargetInWords } from './check-measure.ts'
 
 type Given = { target: string; min: string; max: string }
 const check = ({ target, min, max }: Given) => checkBounds({ measureType: 'N', target, min, max })
@@ -23,6 +23,9 @@ const rows = fc.record({
   min: anyBound(['NA', 'LB']),
   max: anyBound(['NA', 'HB']),
 })
+
+/** Targets among these rows that are written with digits and are no numbers. */
+const miswritten = ['10 %', '1e1']
 
 describe('minimum and maximum', () => {
   it.each([
@@ -82,7 +85,9 @@ describe('minimum and maximum', () => {
     // Only a number can be compared.
     ['6', 'five', '7', undefined],
     ['6', '5 days', '7', undefined],
-    ['6', '1e0', '7', undefined],
+    ['6', '1e0', '7', 'Target should be a number'],
+    ['6', '5,5', '7', 'Target should be a number'],
+    ['6', '10 %', '7', 'Target should be a number'],
     ['6', ' 5 ', '7', 'Minimum should be less than target'],
     ['6', '', '5', 'Minimum should be less than maximum'],
     ['LB', '5', 'HB', 'Lower-the-Better and Higher-the-Better exclude each other'],
@@ -102,6 +107,7 @@ describe('minimum and maximum', () => {
   it('that are refused become good by giving up both', () => {
     fc.assert(
       fc.property(rows, ({ target }) => {
+        fc.pre(!miswritten.includes(target))
         expect(check({ target, min: 'NA', max: 'NA' })).toBeUndefined()
       }),
     )
@@ -133,9 +139,59 @@ describe('minimum and maximum', () => {
         const forced = forceBounds({ measureType: 'T', ...row })
         expect(forced).toEqual({ measureType: 'T', target: row.target, min: 'NA', max: 'NA' })
         expect(checkBounds(forced)).toBeUndefined()
-        expect(forceBounds({ measureType: 'N', ...row })).toEqual({ measureType: 'N', ...row })
       }),
     )
+  })
+})
+
+describe('a target', () => {
+  const ofType = (measureType: 'T' | 'N' | '%', target: string) => checkBounds({ measureType, target, min: 'NA', max: 'NA' })
+
+  it.each(['10,5', '1e1', '1 000', '5.', '+5', '½', '0x1F', 'Infinity', '5 / 6', '95 % '.repeat(2)])(
+    'of a number or a percentage is refused where it is written with digits and is none: %j',
+    (target) => {
+      for (const measureType of ['N', '%'] as const)
+        expect(ofType(measureType, target)).toEqual({ field: 'target', message: 'Target should be a number' })
+      expect(ofType('T', target)).toBeUndefined()
+    },
+  )
+
+  it.each(['', '5', '-0.5', '.5', 'as agreed', 'about ten', '5 days', 'Q4'])('may be a number, nothing, or words: %j', (target) => {
+    for (const measureType of ['N', '%', 'T'] as const) expect(ofType(measureType, target)).toBeUndefined()
+  })
+
+  it('of a percentage may be written with its sign, as what is delivered', () => {
+    expect(ofType('%', '95 %')).toBeUndefined()
+    expect(ofType('N', '95 %')?.message).toBe('Target should be a number')
+    expect(checkBounds({ measureType: '%', target: '95 %', min: '96', max: 'NA' })?.message).toBe('Minimum should be less than target')
+    expect(forceBounds({ measureType: '%', target: '95 %', min: 'NA', max: 'NA' }).target).toBe('95')
+  })
+
+  it('is asked for its number after the bounds were chosen, and before they are looked at', () => {
+    expect(say({ target: '10,5', min: '' })).toBe('Minimum is required')
+    expect(say({ target: '10,5', min: 'few' })).toBe('Target should be a number')
+  })
+
+  it('in words is told to be such', () => {
+    const isInWords = (measureType: 'T' | 'N' | '%' | '', target: string) => isTargetInWords({ measureType, target })
+    expect(['about ten', '5 days'].map((target) => isInWords('N', target))).toEqual([true, true])
+    expect(['', '5', '10,5'].map((target) => isInWords('N', target))).toEqual([false, false, false])
+    expect([isInWords('%', '95 %'), isInWords('T', 'as agreed'), isInWords('', 'as agreed')]).toEqual([false, false, false])
+  })
+})
+
+it.each([
+  ['-0', '0'],
+  ['-0.0', '0.0'],
+  ['-.0', '.0'],
+  ['-0.1', '-0.1'],
+  ['LB', 'LB'],
+])('a target and bounds of %s are kept as %s', (given, kept) => {
+  expect(forceBounds({ measureType: 'N', target: given, min: given, max: given })).toEqual({
+    measureType: 'N',
+    target: kept,
+    min: kept,
+    max: kept,
   })
 })
 
@@ -144,10 +200,12 @@ const opposite = (text: string): string => (text.startsWith('-') ? text.slice(1)
 /** The rules of `spec 3 §5` one by one, each told of by itself; in the order in which they are said. */
 function brokenRules({ target, min, max }: Given): string[] {
   const [wanted, least, most] = [target.trim(), min, max].map(readExactly)
+  const isMiswritten = wanted === undefined && miswritten.includes(target)
   const isOpenOnBothSides = min === 'LB' && max === 'HB'
   const rules: [boolean, string][] = [
     [min === '', 'Minimum is required'],
     [max === '', 'Maximum is required'],
+    [isMiswritten, 'Target should be a number'],
     [!['LB', 'NA'].includes(min) && (least === undefined || min.length > 6), 'Minimum should be a number and 6 characters max'],
     [!['HB', 'NA'].includes(max) && (most === undefined || max.length > 6), 'Maximum should be a number and 6 characters max'],
     [isOpenOnBothSides, 'Lower-the-Better and Higher-the-Better exclude each other'],

@@ -33,6 +33,9 @@ export const expectationMessages = {
   frequencyRequired: 'Frequency is required',
   minRequired: 'Minimum is required',
   maxRequired: 'Maximum is required',
+  targetNumber: 'Target should be a number',
+  /** Beside a target in words. */
+  targetInWords: 'Words cannot be evaluated. Enter a number where there is one.',
   minNumber: 'Minimum should be a number and 6 characters max',
   maxNumber: 'Maximum should be a number and 6 characters max',
   minOverTarget: 'Minimum should be less than target',

@@ -18,10 +18,16 @@ import {
   singleValue,
   supplierDataDetail,
 } from './performance-data.ts'
+import { performanceMessages } from './performance-messages.ts'
 import { performanceBase } from './performance-routes.ts'
+import { writeNumber } from './write-number.ts'
 
-/** A number in JSON stands for its text. */
-const text = z.union([z.string(), z.number()]).transform(String).pipe(dataText)
+/** A number in JSON stands for its text; it is rounded as one in a workbook is (`decisions.md` §22.5). What needs a power of ten to be written is too large for any figure. */
+const number = z
+  .number()
+  .transform(writeNumber)
+  .refine((written) => !written.includes('e'), performanceMessages.numberTooLarge)
+const text = z.union([z.string(), number]).pipe(dataText)
 const given = text.optional()
 
 /** Values of single days or projects; one that is empty is left out. */
@@ -62,9 +68,9 @@ export type InterfacingDataChange = z.output<typeof interfacingDataChange>
 
 /** Anything that cannot be read as what it should be is evaluated as it stands: errors are passed over (`spec 3 §7`). */
 const evaluated = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number().transform(writeNumber)])
   .nullish()
-  .transform((value) => String(value ?? '').slice(0, performanceLimits.text))
+  .transform((value) => (value ?? '').slice(0, performanceLimits.text))
 
 const cellColourBody = z.object({
   type: z.enum(measureTypes),
@@ -75,6 +81,8 @@ const cellColourBody = z.object({
   expectationValMax: evaluated,
   dataValMin: evaluated,
   dataValMax: evaluated,
+  /** What delivered is rounded by, as it is where it is stored; left out: not rounded. */
+  target: evaluated,
 })
 export type CellColourBody = z.output<typeof cellColourBody>
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { looksLikeNumber } from '../expectation/bound.ts'
 import { almostNumbers, writtenNumbers } from '../testing/exact-decimal.ts'
-import { looksLikeNumber, readDelivered, readExtreme, readOutsideRange } from './read-figure.ts'
+import { readDelivered, readExtreme, readOutsideRange } from './read-figure.ts'
 
 const kept = { words: 'kept' } as const
 const refused = { words: 'refused' } as const
@@ -9,6 +10,11 @@ const refused = { words: 'refused' } as const
 describe('what was delivered', () => {
   it.each([
     ['N', '97.5', '97.5'],
+    ['N', '-0', '0'],
+    ['N', '-0.00', '0.00'],
+    ['N', '-.0', '.0'],
+    ['%', '-0 %', '0'],
+    ['T', '-0', '-0'],
     ['N', ' -12 ', '-12'],
     ['N', '.5', '.5'],
     ['N', '-999999999', '-999999999'],
@@ -98,8 +104,9 @@ describe('what was delivered', () => {
   it('is kept where it is a number as we write them, however', () => {
     fc.assert(
       fc.property(writtenNumbers(15), (text) => {
-        expect(readDelivered(text, 'N', kept)).toEqual({ figure: text })
-        expect(readDelivered(text, 'N', refused)).toEqual({ figure: text })
+        const figure = text.startsWith('-') && Number(text) === 0 ? text.slice(1) : text
+        expect(readDelivered(text, 'N', kept)).toEqual({ figure })
+        expect(readDelivered(text, 'N', refused)).toEqual({ figure })
       }),
     )
   })
@@ -121,6 +128,10 @@ describe('looking like a number', () => {
       expect(looksLikeNumber(text)).toBe(false)
     },
   )
+})
+
+it('an extreme of -0 is 0', () => {
+  expect(readExtreme('-0.0', 'N', 'No number')).toEqual({ figure: '0.0' })
 })
 
 describe('the extremes within a month', () => {

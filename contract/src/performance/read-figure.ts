@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { isPlainNumber, type MeasureType, notApplicable, noValue } from '../expectation/bound.ts'
+import {
+  isPlainNumber,
+  looksLikeNumber,
+  type MeasureType,
+  notApplicable,
+  noValue,
+  withoutMinusZero,
+  withoutPercent,
+} from '../expectation/bound.ts'
 import { dataText, performanceLimits } from './performance-data.ts'
 import { performanceMessages as messages } from './performance-messages.ts'
 
@@ -12,7 +20,7 @@ export function readNumber(text: string, measureType: MeasureType, noNumber: str
   if (isNothing(given)) return { figure: '' }
   if (!isPlainNumber(given)) return { message: noNumber }
   if (Math.abs(Number(given)) > performanceLimits.number) return { message: messages.numberTooLarge }
-  return given.length > performanceLimits.numberLength ? { message: messages.numberTooLong } : { figure: given }
+  return given.length > performanceLimits.numberLength ? { message: messages.numberTooLong } : { figure: withoutMinusZero(given) }
 }
 
 /**
@@ -46,12 +54,4 @@ export function readOutsideRange(text: string, measureType: MeasureType): ReadFi
   return Number(given) > performanceLimits.number ? { message: messages.numberTooLarge } : { figure: Number(given) }
 }
 
-/** Made of digits and signs alone, or a word that stands for a number: '1,5', '1 000', '1e5', '5.', '½', 'Infinity'. */
-export function looksLikeNumber(text: string): boolean {
-  if (/^[+-]?(?:infinity|nan|∞)$/i.test(text) || /^[+-]?0x[\da-f]+$/i.test(text)) return true
-  return /\p{N}/u.test(text) && !/\p{L}/u.test(text.replace(/(?<=[\p{N}.,])e(?=[+-]?\p{N})/giu, ''))
-}
-
 const isNothing = (text: string): boolean => text === '' || text === noValue
-
-const withoutPercent = (text: string, measureType: MeasureType): string => (measureType === '%' ? text.replace(/\s?%$/, '') : text)

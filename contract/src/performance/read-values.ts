@@ -16,7 +16,7 @@ export interface ValuesOf extends DataMonth, Pick<ExpectedFigures, 'measureType'
   pace: Exclude<DataPace, 'month'>
 }
 
-/** Single values as they are kept, by their ordinals; those that are empty are left out, and a name without a value with them. */
+/** Single values as they are kept, by their ordinals. One that is empty is left out; a project that has a name is kept without a value too (`decisions.md` §22.5). */
 export function readValues(of: ValuesOf, given: readonly SingleValue[]): { values: SingleValue[]; faults: ValueFault[] } {
   const values: SingleValue[] = []
   const faults: ValueFault[] = []
@@ -24,7 +24,7 @@ export function readValues(of: ValuesOf, given: readonly SingleValue[]): { value
   for (const [index, single] of given.entries()) {
     const { ordinal } = single
     const [name, value] = [readName(of, single), readValue(of, single)]
-    if (value.figure === '') continue
+    if (value.figure === '' && !name.figure) continue
     const fault = checkOrdinal(of, ordinal, seen)
     if (fault) faults.push({ field: 'ordinal', index, message: fault })
     if (name.message !== undefined) faults.push({ field: 'name', index, message: name.message })

@@ -116,9 +116,24 @@ describe('what is kept of single values', () => {
     })
   })
 
-  it('has the names of projects, and passes over those that have no value', () => {
+  it('has the names of projects, those without a value too, which count for nothing', () => {
     const values = [project(1, 'Bridge', '4%'), project(2, 'Tower', ''), project(3, null, ' ')]
-    expect(figuresOf({ ...byProject, measureType: '%' }, given({ values }), november).figures?.values).toEqual([project(1, 'Bridge', '4')])
+    const { figures } = figuresOf({ ...byProject, measureType: '%' }, given({ values }), november)
+    expect(figures?.values).toEqual([project(1, 'Bridge', '4'), project(2, 'Tower', '')])
+    expect(figures).toMatchObject({ delivered: '4.0', min: '4', max: '4', outsideRange: 0 })
+    const none = figuresOf(byProject, given({ values: [project(2, 'Tower', '')] }), november).figures
+    expect(none).toMatchObject({ delivered: '', min: 'NV', outsideRange: null, colour: 'yellow' })
+    const texts = { ...byProject, measureType: 'T', min: 'NA', max: 'NA' } as const
+    expect(
+      figuresOf(texts, given({ values: [project(1, 'Bridge', 'in time'), project(2, 'Tower', '')] }), november).figures?.delivered,
+    ).toBe('in time')
+  })
+
+  it('is 0 where it is written as -0', () => {
+    expect(figuresOf(byDay, given({ values: [day(1, '-0'), day(2, '-0.0')] }), november).figures).toMatchObject({
+      values: [day(1, '0'), day(2, '0.0')],
+      min: '0',
+    })
   })
 
   it('is the last of texts', () => {

@@ -26,7 +26,13 @@ export function summariseValues(
   { measureType, target, min, max }: ExpectedFigures,
   values: readonly Pick<SingleValue, 'value'>[],
 ): SummarisedValues {
-  if (measureType === 'T') return { delivered: values.at(-1)?.value ?? '', min: notApplicable, max: notApplicable, outsideRange: null }
+  if (measureType === 'T')
+    return {
+      delivered: values.findLast(({ value }) => value !== '')?.value ?? '',
+      min: notApplicable,
+      max: notApplicable,
+      outsideRange: null,
+    }
   const read = values.flatMap(({ value: text }) => withNumber(text))
   const sorted = read.toSorted((one, other) => compareDecimals(one.number, other.number))
   const [least, greatest] = [sorted[0], sorted.at(-1)]

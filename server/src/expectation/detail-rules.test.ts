@@ -155,7 +155,11 @@ describe('the bounds of a row', () => {
   it.each([
     [{ paramVal: '5', valMin: '5', valMax: '5' }, ['5', '5', '5']],
     [{ paramVal: ' 5.0 ', valMin: '5', valMax: 'HB' }, ['5', '5.0', 'HB']],
-    [{ paramVal: '5.', valMin: '9', valMax: '9' }, ['9', '5.', '9']],
+    [{ paramVal: '5.', valMin: '9', valMax: '9' }, 'Target should be a number'],
+    [{ paramVal: '10,5', valMin: '9', valMax: '12' }, 'Target should be a number'],
+    [{ paramVal: '1e1', valMin: '9', valMax: '12' }, 'Target should be a number'],
+    [{ paramVal: 'about ten', valMin: '9', valMax: '12' }, ['9', 'about ten', '12']],
+    [{ paramVal: '-0', valMin: '-0', valMax: '-0.0' }, ['0', '0', '0.0']],
     [{ paramVal: '', valMin: 'LB', valMax: '7' }, ['LB', '', '7']],
     [{ paramVal: '-3', valMin: '-4', valMax: '-2' }, ['-4', '-3', '-2']],
     [{ paramVal: '5', valMin: '5.01', valMax: '9' }, 'Minimum should be less than target'],

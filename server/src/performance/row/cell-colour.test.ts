@@ -26,6 +26,9 @@ describe('what a cell says of values that were not saved yet', () => {
     ['is a percentage', { type: '%', delivered: '97.5%', expectationValMax: '100', dataValMax: '101%' }, 'red'],
     ['is a text', { type: 'T', expectationValMin: 'NA', expectationValMax: 'NA' }, 'lightgrey'],
     ['has no bounds', { expectationValMin: undefined, expectationValMax: '' }, 'green'],
+    ['is a number of JSON with a power of ten', { delivered: 1e-7, expectationValMin: '0' }, 'green'],
+    ['is rounded by its target', { delivered: '0.34', expectationValMin: '0.1', expectationValMax: '0.3', target: '0.2' }, 'green'],
+    ['is rounded by nothing without one', { delivered: '0.34', expectationValMin: '0.1', expectationValMax: '0.3' }, 'red'],
     ['has a lower one the better', { delivered: '-5', expectationValMin: 'LB' }, 'green'],
   ])('%s', async (_words, changes, cellColor) => {
     const reader = await buildReader(test)

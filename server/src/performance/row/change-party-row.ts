@@ -27,7 +27,7 @@ export async function changePartyRow({ tx, by, now }: PerformanceWork, order: Pa
   const issues = issuesOfIds(order, change)
   if (issues.length > 0) fail('INVALID', { issues })
   const figures = readFigures(order, change)
-  const keepsValues = change.values === undefined && isAsBefore(data, figures)
+  const keepsValues = change.values === undefined && data.valueCount > 0 && isAsBefore(data, figures)
   await storePartyRow(tx, { ...figures, ...(keepsValues ? measuredOf(data) : {}), id: data.id, by, now })
   if (!keepsValues) await replaceValues(tx, data.id, figures.values)
   await touchMonth(tx, order.month.id)
@@ -61,7 +61,7 @@ const givenOf = (
   values,
 })
 
-/** Single values stay as long as the figures that came of them do: '1.5' says no other than '1.50'. */
+/** Single values stay, with what came of them, as long as the figures that came of them do: '1.5' says no other than '1.50'. */
 const isAsBefore = (before: PartyDataRow, now: RowFigures): boolean =>
   before.outsideRange === now.outsideRange &&
   isSame(before.delivered, now.delivered) &&

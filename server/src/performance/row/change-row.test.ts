@@ -112,6 +112,30 @@ describe('a changed row', () => {
       expect((await on.change(built, { delivered: given }, { row })).body).toMatchObject({ delivered, cellColor })
   })
 
+  it('says what was typed last, though it is the same number: 0 after -0 and after 0.0', async () => {
+    const built = await on.open([{ paramVal: '5.0' }])
+    const told = async (delivered: string | number) => (await on.change(built, { delivered })).body.delivered
+    expect([await told('5'), await told('-0'), await told('0.0'), await told('0'), await told('-0.04'), await told('0')]).toEqual([
+      ...['5', '0', '0.0', '0', '0.0', '0'],
+    ])
+    expect((await on.change(built, { valMin: '-0', valMax: '-0.0' })).body).toMatchObject({ valMin: '0', valMax: '0.0' })
+    const interfacing = await on.open([{}], { type: 'ie' })
+    expect((await on.change(interfacing, { yourDelivered: '-0', theirDelivered: '-0.0 %', theirValMin: '-0' })).body).toMatchObject({
+      ...{ ydel: '0', tdel: '0', tmin: '0' },
+    })
+  })
+
+  it('takes a number of JSON as a workbook’s is taken', async () => {
+    const built = await on.open([{ paramVal: '5' }, { paramVal: '0.0' }, ofText])
+    const told = async (delivered: number, row = 0) => (await on.change(built, { delivered }, { row })).body
+    expect([await told(1e-7), await told(33.333333333333336), await told(-0)].map(({ delivered }) => delivered)).toEqual(['0', '33', '0'])
+    expect((await told(0.1 + 0.2, 1)).delivered).toBe('0.3')
+    expect((await told(4_712_345_678, 2)).delivered).toBe('4712345678')
+    const large = await told(1e308)
+    expect([large.code, large.issues[0].message]).toEqual(['INVALID', 'Numbers are at most 999999999'])
+    expect((await told(1_000_000_000)).issues[0].message).toBe('Numbers are at most 999999999')
+  })
+
   it('of a text has neither minimum nor maximum, nor values outside of a range', async () => {
     const built = await on.open([ofText])
     const { body } = await on.change(built, { delivered: '1,5', valMin: 'few', valMax: '1e308', outsideRange: 'many' })

@@ -47,7 +47,10 @@ describe('single values', () => {
     expect((await on.values(built)).body).toEqual([
       { ordinal: 1, name: 'Bridge', value: '3' },
       { ordinal: 2, name: 'Tower', value: '6' },
+      // a project that has a name is kept
+      { ordinal: 3, name: 'Tunnel', value: '' },
     ])
+    expect((await on.row(built)).valueCount).toBe(3)
   })
 
   it('of texts say the last one', async () => {

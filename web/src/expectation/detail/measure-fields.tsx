@@ -1,4 +1,4 @@
-import { type MeasureField, type MeasureType, measureTypeNames, measureTypes } from '@strata/contract'
+import { expectationMessages, isTargetInWords, type MeasureField, type MeasureType, measureTypeNames, measureTypes } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { BoundField } from './bound-field.tsx'
 import { ClearableRadios } from './clearable-radios.tsx'
@@ -55,7 +55,12 @@ export function MeasureFields({ entry, onChange, fields, prefix = '', errors, un
           value={entry.measureType}
           onChange={(measureType) => change({ measureType })}
         />
-        <TextField {...propsOf('target')} value={entry.target} onChange={(target) => change({ target })} />
+        <TextField
+          {...propsOf('target')}
+          note={isTargetInWords(entry) ? expectationMessages.targetInWords : undefined}
+          value={entry.target}
+          onChange={(target) => change({ target })}
+        />
       </div>
       {frequency}
       <BoundField

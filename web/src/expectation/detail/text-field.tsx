@@ -11,6 +11,8 @@ interface Props {
   onChange: (value: string) => void
   error?: string | undefined
   isRequired?: boolean
+  /** What is worth knowing of the value, though it is not wrong. */
+  note?: string | undefined
   /** Several lines, counted from 50 characters on: the description. */
   isLong?: boolean
   /** The first field of a dialog: the keyboard begins here. */
@@ -20,9 +22,10 @@ interface Props {
 const most = expectationLimits.text
 
 /** A text of at most 150 characters (`spec 3 §5`). */
-export function TextField({ field, label, value, onChange, error, isRequired = false, isLong = false, isFirst = false }: Props) {
+export function TextField({ field, label, value, onChange, error, isRequired = false, note, isLong = false, isFirst = false }: Props) {
   const counter = useId()
-  const words = sayLeft(value, isLong ? expectationLimits.counterFrom : most)
+  const words =
+    [note, sayLeft(value, isLong ? expectationLimits.counterFrom : most)].filter((part) => part !== undefined).join(' ') || undefined
   const common = {
     label,
     value,

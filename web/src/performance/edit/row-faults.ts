@@ -35,11 +35,11 @@ const isOfValues = (field: string): boolean => ['values', 'ordinal', 'name', 'va
 export const fieldOfIssue = (path: string): EditFault['field'] =>
   path.replace(/^body\./, '').startsWith('values') ? 'values' : fieldOfPath(path)
 
-/** With single values the figures come from them, whatever is typed. */
+/** With single values the figures come from them, whatever is typed. A project that has a name is kept without a value too. */
 export function bodyWith(texts: RowDraft['texts'], values: readonly SingleValue[] | undefined): RowBody {
   if (!values) return bodyOf(texts)
   const action = texts.action === undefined ? {} : bodyOf({ action: texts.action })
-  return { ...action, values: values.filter(({ value }) => value.trim() !== '') }
+  return { ...action, values: values.filter(({ name, value }) => value.trim() !== '' || (name ?? '').trim() !== '') }
 }
 
 /** Where what is typed differs from what somebody else stored: 'Delivered: 5'. */

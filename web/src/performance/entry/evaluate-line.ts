@@ -1,4 +1,4 @@
-import { type CellColour, cellColourRoutes, roundDelivered } from '@strata/contract'
+import { type CellColour, cellColourRoutes } from '@strata/contract'
 import { call } from '../../platform/client.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import type { DataLine, Figure } from '../table/data-line.ts'
@@ -13,9 +13,7 @@ export async function evaluateLine(
   texts: Readonly<Record<Exclude<Figure, 'outside'>, string>>,
 ): Promise<CellColour | undefined> {
   const { measureType, freq, target, expectedMin: expectationValMin, expectedMax: expectationValMax } = line
-  // Rounded as it would be stored.
-  const delivered = measureType === 'T' ? texts.delivered : roundDelivered(texts.delivered, target)
-  const values = { delivered, expectationValMin, expectationValMax, dataValMin: texts.min, dataValMax: texts.max }
+  const values = { delivered: texts.delivered, target, expectationValMin, expectationValMax, dataValMin: texts.min, dataValMax: texts.max }
   try {
     const body = { type: measureType, freq, ...values }
     return (await call(cellColourRoutes.evaluateCell, { params: { companyId, type }, body }, { renewLogin: 'never' })).data.cellColor
