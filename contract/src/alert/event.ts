@@ -10,7 +10,7 @@ export const eventsPageSizes = [20, 10, 50] as const
 
 /** What an event is about, names as specified (`spec 3 §3`). Ids of charts and processes; what does not apply is null. */
 export const eventParams = z.object({
-  /** The item's type: gpfc, ma, mi, ps, or of an expectation or a document later. */
+  /** The item's type: gpfc, ma, mi, ps, or of an expectation or a document. With `dataMonth` it is performance data of that expectation, `itemId` the month's own. */
   item: z.string(),
   itemId: jsonId,
   /** chronId of the global process it stands in or below. */

@@ -21,6 +21,17 @@ export async function addEvent(tx: CompanyTransaction, { to, kind, comments, par
     values (${tx.companyId}, ${to}, ${on}, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}, ${documentId}, ${expectationId})`)
 }
 
+/** The same for each of these members (companyUserIds), as their own; nobody is fine. */
+export async function addEventsTo(tx: CompanyTransaction, to: readonly number[], event: Omit<NewEvent, 'to'>): Promise<void> {
+  const { kind, comments, params, about, on } = event
+  const { chartId, documentId, expectationId } = idsOf(about)
+  await tx.run(sql`
+    insert into event (company_id, company_user_id, created_on, kind, comments, params, chart_id, document_id, expectation_id)
+    select ${tx.companyId}, member, ${on}::timestamptz, ${kind}, ${comments}, ${sql.json(params)}, ${chartId}::bigint, ${documentId}::bigint,
+           ${expectationId}::bigint
+      from unnest(${to}::bigint[]) member`)
+}
+
 /** False where the member has no such event as one’s own. */
 export async function deleteOwnEvent(tx: CompanyTransaction, memberId: number, id: number): Promise<boolean> {
   const deleted = await tx.run(sql`

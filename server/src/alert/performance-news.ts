@@ -1,9 +1,11 @@
-import { type DataMonth, type ExpectationType, nameOfMonth, type TabTarget } from '@strata/contract'
+import { type DataMonth, type EventParams, type ExpectationType, type Holder, nameOfMonth, type TabTarget } from '@strata/contract'
 import { expectationItemTypeOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { Place } from '../process/place-views.ts'
 import { addAlerts } from './alert-store.ts'
+import { addEventsTo } from './event-store.ts'
 import { nameExpectation } from './expectation-news.ts'
+import { listRightHolders } from './right-holder-views.ts'
 
 type NamedPlace = Pick<Place, 'chronId' | 'pid' | 'pname'>
 
@@ -57,5 +59,49 @@ export function performanceTargetOf(
       dataMonth: month.month,
       dataYear: month.year,
     },
+  }
+}
+
+/** A month of performance data that something happened to. */
+export interface MonthNews extends UnfinishedData {
+  /** The version that it stands on, and the chronId of the expectations. */
+  expectationId: number
+  expectationChronId: number
+  month: DataMonth
+  /** The month's own id. */
+  id: number
+  outcome: 'completed' | 're-opened' | 'deleted'
+  on: Date
+}
+
+/** An event for the sponsor, the leader and the members; of a sub-process for its own leader and members too (`decisions.md` §22.4). */
+export async function announceMonth(tx: CompanyTransaction, news: MonthNews): Promise<void> {
+  const { place, outcome, expectationId, month, on } = news
+  const holders: readonly Holder[] = place.parentChronId === null ? processHolders : [...processHolders, 'spl', 'spm']
+  const to = await listRightHolders(tx, holders, [place.chronId, place.parentChronId])
+  await addEventsTo(tx, to, {
+    kind: `performance.${outcome}`,
+    comments: `Performance data of ${nameOfMonth(month)} have been ${outcome}: ${nameExpectation(news)}.`,
+    params: paramsOf(news),
+    about: { expectationId },
+    on,
+  })
+}
+
+const processHolders = ['sponsor', 'leader', 'owner'] as const satisfies readonly Holder[]
+
+/** `spec 3 §3` */
+function paramsOf({ id, type, place, outcome, expectationChronId, month }: MonthNews): EventParams {
+  const sub = place.parentChronId === null ? null : place
+  return {
+    item: type,
+    itemId: id,
+    gpChronId: place.parentChronId ?? place.chronId,
+    status: outcome.replace('-', '').toUpperCase(),
+    expectationId: expectationChronId,
+    dataYear: month.year,
+    dataMonth: month.month,
+    miParentId: sub?.currentId ?? null,
+    miParentChronId: sub?.chronId ?? null,
   }
 }

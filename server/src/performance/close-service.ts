@@ -1,4 +1,5 @@
 import { nameOfParty } from '@strata/contract'
+import { announceMonth, type MonthNews } from '../alert/performance-news.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { listRows } from './data-row-views.ts'
@@ -8,27 +9,35 @@ import type { MonthItem } from './performance-subject.ts'
 import type { PerformanceWork } from './performance-work.ts'
 
 /** The month that these change is locked. */
-type Order = Pick<MonthItem, 'month'>
+type Order = Pick<MonthItem, 'month' | 'place'>
 
 /**
  * Completes an open month. @throws Problem SHORT_TERM_ACTION_MISSING with the rows that do not meet expectations and say nothing of what is done about
  * it, WRONG_STATE
  */
-export async function closeMonth({ tx, by, now }: PerformanceWork, { month }: Order): Promise<void> {
+export async function closeMonth({ tx, by, now }: PerformanceWork, { month, place }: Order): Promise<void> {
   const findings = await listUnanswered(tx, month)
   if (findings.length > 0) fail('SHORT_TERM_ACTION_MISSING', { findings })
   if (!(await completeMonth(tx, month.id, { by, now }))) fail('WRONG_STATE')
+  await announceMonth(tx, newsOf({ month, place }, 'completed', now))
 }
 
 /** Opens a completed month again, with all that was entered. @throws Problem WRONG_STATE */
-export async function reopenMonth({ tx }: PerformanceWork, { month }: Order): Promise<void> {
+export async function reopenMonth({ tx, now }: PerformanceWork, { month, place }: Order): Promise<void> {
   if (!(await reopenCompleted(tx, month.id))) fail('WRONG_STATE')
+  await announceMonth(tx, newsOf({ month, place }, 're-opened', now))
 }
 
 /** Deletes an open month with its rows, their single values, and their notes with the files. @throws Problem WRONG_STATE */
-export async function removeMonth({ tx }: PerformanceWork, { month }: Order): Promise<void> {
+export async function removeMonth({ tx, now }: PerformanceWork, { month, place }: Order): Promise<void> {
   await removeNotes(tx, month.id)
   if (!(await deleteMonth(tx, month.id))) fail('WRONG_STATE')
+  await announceMonth(tx, newsOf({ month, place }, 'deleted', now))
+}
+
+function newsOf({ month, place }: Order, outcome: MonthNews['outcome'], on: Date): MonthNews {
+  const { id, type, expectationId, expectationChronId } = month
+  return { id, type, expectationId, expectationChronId, place, outcome, month: { month: month.month, year: month.year }, on }
 }
 
 /** Red rows of customers and suppliers without a short term action, by the row's id; `party` as it is displayed. Rows of interfacing processes have no actions. */

@@ -23,6 +23,16 @@ it('opens those of a sub-process at that', () => {
   expect(findTargetOfEvent({ ...about, item: 'ie', miParentId: 54, miParentChronId: 55 })?.tabData).toEqual(tabData)
 })
 
+it('opens the month of performance data that was completed, re-opened or deleted', () => {
+  const month = { ...about, itemId: 77, status: 'COMPLETED', dataYear: 2026, dataMonth: 10 }
+  expect(findTargetOfEvent(month)?.tabData).toEqual({
+    ...{ itemType: 'ced', dataId: null, gpfcProcessChronId: 12, parentProcessChronId: null, dataMonth: 10, dataYear: 2026 },
+  })
+  expect(findTargetOfEvent({ ...month, item: 'se', miParentId: 54, miParentChronId: 55 })?.tabData).toMatchObject({
+    ...{ itemType: 'ipsed', parentProcessChronId: 55, dataMonth: 10 },
+  })
+})
+
 it('opens nothing of a kind that has no screen', () => {
   expect(findTargetOfEvent({ ...about, item: 'mi' })).toBeUndefined()
   expect(findTargetOfEvent({ ...about, item: 'GPD' })).toBeUndefined()

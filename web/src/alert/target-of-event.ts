@@ -1,24 +1,32 @@
 import type { EventParams, TabTarget } from '@strata/contract'
 import { expectationItemType, findExpectationItem } from '../expectation/expectation-item.ts'
+import { performanceItemType } from '../performance/performance-item.ts'
 
 /** What an event opens: nothing where its kind of item has no screen here, or the process it stood in is not known any more. */
-export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId }: EventParams): TabTarget | undefined {
+export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId, dataMonth, dataYear }: EventParams): TabTarget | undefined {
   if (item === 'gpfc') return { tabType: 'gpfc', tabTitle: '', sourceId: 0, tabData: { itemType: item, dataId: itemId } }
-  const itemType = findItemType(item, miParentChronId)
+  const isData = dataMonth !== null && dataYear !== null
+  const itemType = findItemType(item, { miParentChronId, isData })
   if (gpChronId === null || itemType === undefined) return undefined
   return {
     tabType: 'process',
     // The tab learns its name from the process.
     tabTitle: '',
     sourceId: gpChronId,
-    tabData: { itemType, dataId: itemId, gpfcProcessChronId: gpChronId, parentProcessChronId: miParentChronId },
+    tabData: {
+      itemType,
+      dataId: isData ? null : itemId,
+      gpfcProcessChronId: gpChronId,
+      parentProcessChronId: miParentChronId,
+      ...(isData && { dataMonth, dataYear }),
+    },
   }
 }
 
 /** As the process's tab names it. Of a macro process is what names one. */
-function findItemType(item: string, miParentChronId: number | null): string | undefined {
+function findItemType(item: string, { miParentChronId, isData }: { miParentChronId: number | null; isData: boolean }): string | undefined {
   const isSub = miParentChronId !== null
   if (item === 'ps' || item === 'ma' || (item === 'mi' && isSub)) return item
   const expectation = findExpectationItem(item)
-  return expectation && expectationItemType({ ...expectation, isSub })
+  return expectation && (isData ? performanceItemType : expectationItemType)({ ...expectation, isSub })
 }
