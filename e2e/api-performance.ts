@@ -1,4 +1,4 @@
-import type { CustomerDataDetail, DataMonth, ExpectationRow, PerformanceAnswer } from '@strata/contract'
+import type { CustomerDataDetail, DataMonth, ExpectationRow, PerformanceAnswer, SupplierDataDetail } from '@strata/contract'
 import { findGlobalProcess } from './api-chart.ts'
 import { type ApiSession, expectSuccess, logIn } from './api-session.ts'
 
@@ -36,10 +36,22 @@ export async function openMonth({ session, type, chronId }: Measured, { month, y
   return (await (await expectSuccess(await session.call('PUT', path))).json()).id
 }
 
-/** The rows of a month of customers; none where there is no such month that the caller may see. */
-export async function readRows({ session, chronId }: Measured, { month, year }: DataMonth): Promise<CustomerDataDetail[]> {
-  const answer = await expectSuccess(await session.call('GET', `/expectationdata/{companyId}/ce/${chronId}/get/${month}/${year}`))
+type PartyData = CustomerDataDetail | SupplierDataDetail
+
+/** The rows of a month of customers or suppliers; none where there is no such month that the caller may see. */
+export async function readRows({ session, type, chronId }: Measured, { month, year }: DataMonth): Promise<PartyData[]> {
+  const answer = await expectSuccess(await session.call('GET', `/expectationdata/{companyId}/${type}/${chronId}/get/${month}/${year}`))
   return (await answer.json()).details
+}
+
+/** Enters figures of a row of suppliers. */
+export async function enterSupplier(measured: Measured, month: DataMonth, param: string, figures: object): Promise<void> {
+  const { session, type, chronId } = measured
+  const row = (await readRows(measured, month)).find((one) => one.param === param)
+  const rowId = row && 'sddid' in row ? row.sddid : 0
+  await expectSuccess(
+    await session.call('POST', `/expectationdata/{companyId}/${type}/${chronId}/updatesupplierdatadetail/${rowId}`, figures),
+  )
 }
 
 /** Makes a template of all rows for a month; the file of one of its frequencies. */

@@ -1,8 +1,8 @@
 import { openWorkbook } from './open-workbook.ts'
 import { readArchive, writeArchive } from './zip-archive.ts'
 
-/** What is written into cells, by their addresses: `{ J7: 25 }`. */
-export type Entries = Readonly<Record<string, string | number>>
+/** What is written into cells, by their addresses: `{ J7: 25 }`; null empties one. */
+export type Entries = Readonly<Record<string, string | number | null>>
 
 /** The same by the parameter of the row and the head of the column: `{ 'Win rate': { Delivered: 25 } }`. */
 type Filling = Readonly<Record<string, Entries>>
@@ -34,8 +34,12 @@ export async function fillParameters(bytes: Buffer, filling: Filling, entries: E
   return fillTemplate(bytes, { ...Object.fromEntries(named), ...entries })
 }
 
-const writeCell = (head: string, value: string | number): string =>
-  typeof value === 'number' ? `<c ${head}><v>${value}</v></c>` : `<c ${head} t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`
+const writeCell = (head: string, value: string | number | null): string =>
+  value === null
+    ? `<c ${head}/>`
+    : typeof value === 'number'
+      ? `<c ${head}><v>${value}</v></c>`
+      : `<c ${head} t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

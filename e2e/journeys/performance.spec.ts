@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type DataMonth, nameOfMonth } from '@strata/contract'
 import ExcelJS from 'exceljs'
-import { findMeasured, makeTemplate, openMonth, readRows } from '../api-performance.ts'
+import { enterSupplier, findMeasured, makeTemplate, openMonth, readRows } from '../api-performance.ts'
 import { chooseFile } from '../documents-page.ts'
 import { expectNoFindingsInBothThemes } from '../expect-no-findings.ts'
 import { downloadFrom, readSheet, rows } from '../expectation-page.ts'
@@ -155,6 +155,56 @@ async function downloadTemplate(page: Page, frequency: string): Promise<{ name: 
   await templates.getByRole('button', { name: 'Close' }).last().click()
   return made
 }
+
+test('a filled template leaves what was emptied, and what somebody changed since, until it is ticked', async ({ page }) => {
+  const measured = await findMeasured(product.url, builder, 'P5', 'se')
+  const [month] = measured.months
+  const [standards, deliveries] = ['Standards past their date', 'Deliveries with certificate']
+  await openMonth(measured, month)
+  await enterSupplier(measured, month, standards, { delivered: '0', shortTermAction: 'A reminder a month before.' })
+  await enterSupplier(measured, month, deliveries, { delivered: '98', shortTermAction: 'Not booked in without one.' })
+  const template = await makeTemplate(measured, month, 'Per Month')
+  const filled = await fillParameters(template, {
+    [standards]: { Delivered: 1, 'Short Term Action': null },
+    [deliveries]: { Delivered: 97, Min: 96 },
+  })
+  await enterSupplier(measured, month, deliveries, { delivered: '99' })
+  const told = async () =>
+    (await readRows(measured, month))
+      .filter(({ param }) => param === standards || param === deliveries)
+      .map(({ delivered, valMin, shortTermAction }) => [delivered, valMin, shortTermAction])
+      .toSorted()
+
+  await openMonthAs(page, product.url, builder, measured, month)
+  await page.getByRole('button', { name: 'Upload Performance Data' }).click()
+  await sendWorkbook(page, offerWorkbook('Suppliers.xlsx', filled))
+  const dialog = uploadDialog(page)
+  const left = dialog.getByRole('region', { name: 'Left as the month holds it' }).getByRole('listitem')
+  await expect(left).toHaveText([
+    /Short Term Action.*Emptied A reminder a month before\. → none/,
+    /Delivered.*Conflict 99 → 97 \(the file was made with 98\)/,
+  ])
+  await expect(dialog.getByText('2 values stay as the month holds them.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: new RegExp(standards) })).toContainText('0 → 1')
+  await expectNoFindingsInBothThemes(page)
+  await importShown(page)
+  await expect(page.getByText('2 values stayed as they were.')).toBeVisible()
+  expect(await told()).toEqual([
+    ['1', 'NV', 'A reminder a month before.'],
+    ['99', '96', 'Not booked in without one.'],
+  ])
+
+  await page.getByRole('button', { name: 'Upload Performance Data' }).click()
+  await sendWorkbook(page, offerWorkbook('Suppliers.xlsx', filled))
+  await dialog.getByRole('checkbox', { name: 'Remove the value that was emptied in the file' }).check()
+  await dialog.getByRole('checkbox', { name: 'Overwrite the conflict with the value of the file' }).check()
+  await expect(dialog.getByText('All of this is written.')).toBeVisible()
+  await importShown(page)
+  expect(await told()).toEqual([
+    ['1', 'NV', ''],
+    ['97', '96', 'Not booked in without one.'],
+  ])
+})
 
 test('what an altered or a wrong file has is told by sheet, row and column, and nothing of it is written', async ({ page }) => {
   const measured = await findMeasured(product.url, builder, 'P5', 'ce')

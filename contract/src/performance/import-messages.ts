@@ -1,6 +1,8 @@
 import { type DataMonth, monthsBack, nameOfMonth } from './data-month.ts'
 
-/** Why a filled template is refused, as a whole or at a cell (`decisions.md` §13, §18). */
+const sayCount = (count: number): string => count.toLocaleString('en-US')
+
+/** Why a filled template is refused, as a whole or at a cell (`decisions.md` §13, §18, §22.2). */
 export const performanceImportMessages = {
   notWorkbook:
     'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.',
@@ -21,6 +23,31 @@ export const performanceImportMessages = {
   notBegun: (month: DataMonth) => `${nameOfMonth(month)} has not begun.`,
   tooLongAgo: (month: DataMonth) => `${nameOfMonth(month)} is more than ${monthsBack.import} months ago.`,
   completed: (month: DataMonth) => `${nameOfMonth(month)} is completed. Re-open it first.`,
+
+  projectTwice: (name: string, column: string) => `The project “${name}” stands in column ${column} already.`,
+  noConflict: (cell: string) => `There is no conflict in ${cell}`,
+  tooManyProjects: 'A row has at most 100 projects.',
+  changedSince: 'The month or the file has changed since this was shown. Look at it again.',
+
+  /** Above what is left unless it is ticked. */
+  leftTitle: 'Left as the month holds it',
+  leftMeaning:
+    'Nothing below is written unless you tick it. Emptied: the file holds nothing any more. Conflict: the month was changed after the file was made.',
+  removeEmptied: (count: number) =>
+    count === 1 ? 'Remove the value that was emptied in the file' : `Remove the ${sayCount(count)} values that were emptied in the file`,
+  overwriteAll: (count: number) =>
+    count === 1
+      ? 'Overwrite the conflict with the value of the file'
+      : `Overwrite all ${sayCount(count)} conflicts with the values of the file`,
+  /** The kinds of what is left. */
+  kinds: { set: 'Replaced', removal: 'Emptied', conflict: 'Conflict' },
+  /** What an import will leave, or has left. */
+  willStay: (count: number) =>
+    count === 1 ? 'One value stays as the month holds it.' : `${sayCount(count)} values stay as the month holds them.`,
+  allTicked: 'All of this is written.',
+  stayed: (count: number) => (count === 1 ? 'One value stayed as it was.' : `${sayCount(count)} values stayed as they were.`),
+  listed: (listed: number, count: number) => `The first ${sayCount(listed)} of ${sayCount(count)} are listed.`,
+  replacedTitle: 'Replaced values of days and projects',
 
   head: (head: string) => `“${head}” should stand here. Columns are not moved, inserted or removed.`,
   merged: (range: string) => `The cells ${range} are merged. Take them apart.`,

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { documentFileLimits } from '../document/document-files.ts'
 import { measureType } from '../expectation/bound.ts'
+import { boundedList } from '../http/bounded-list.ts'
 import { id, jsonId } from '../http/ids.ts'
 import { defineRoutes } from '../http/route.ts'
 import { dataMonth } from './data-month.ts'
 import { cellColour, performanceParams } from './performance-data.ts'
 import { performanceBase } from './performance-routes.ts'
 
-/** Bytes of a filled template, packed; how many errors and rows an answer names (`decisions.md` §13, §18). Archives unpack to 200 MiB and 1,000 entries at most. */
+/** Bytes of a filled template, packed; how many errors, rows and cells an answer names (`decisions.md` §13, §18, §22.2). Archives unpack to 200 MiB and 1,000 entries at most. */
 export const performanceImportLimits = {
   bytes: 20 * 1024 * 1024,
   rows: 10_000,
   errors: 500,
   shownRows: 10_000,
+  /** Cells of which an answer says what becomes of them, and those that one may name. */
+  cells: 5_000,
   addressMinutes: 15,
 } as const
 
@@ -25,14 +28,7 @@ export const importError = z.object({
 })
 export type ImportError = z.infer<typeof importError>
 
-/** A row as it would be: what is empty in the file empties it. */
-export const importedRow = z.object({
-  sheet: z.string(),
-  row: z.number().int().positive(),
-  party: z.string(),
-  param: z.string(),
-  measureType,
-  target: z.string(),
+const rowFigures = {
   delivered: z.string(),
   valMin: z.string(),
   valMax: z.string(),
@@ -40,14 +36,49 @@ export const importedRow = z.object({
   shortTermAction: z.string(),
   valueCount: z.number().int().min(0),
   cellColor: cellColour,
+}
+
+/** A row as it would be, beside what the month holds now. */
+export const importedRow = z.object({
+  sheet: z.string(),
+  row: z.number().int().positive(),
+  party: z.string(),
+  param: z.string(),
+  measureType,
+  target: z.string(),
+  ...rowFigures,
   /** Whether it differs from what the month has now. */
   isChanged: z.boolean(),
+  /** What the month has now; null where that is the same, or nothing. */
+  former: z.object(rowFigures).nullable(),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 
+/** `set`: filled; `removal`: emptied; `conflict`: the month no longer holds what the file was made with (`decisions.md` §22.2). */
+export const importedCellKinds = ['set', 'removal', 'conflict'] as const
+export type ImportedCellKind = (typeof importedCellKinds)[number]
+
+/** A cell that was changed in a file. What is empty holds nothing. */
+export const importedCell = z.object({
+  /** In the sheet: 'J7'. */
+  cell: z.string(),
+  kind: z.enum(importedCellKinds),
+  party: z.string(),
+  param: z.string(),
+  /** The head of its column: 'Delivered', a day, or the name of a project. */
+  name: z.string(),
+  /** What the month holds. */
+  stored: z.string(),
+  /** What it held when the file was made; null where the file does not say. */
+  made: z.string().nullable(),
+  /** What the file holds. */
+  value: z.string(),
+})
+export type ImportedCell = z.infer<typeof importedCell>
+
 /**
- * `status` 200: done, or with `dryRun` could be done; 500: nothing was written, `errors` tell why (`decisions.md` §13). Beyond the specification: the month and its frequency, whether the month is to be opened,
- * the rows, and how many errors there are in all.
+ * `status` 200: done, or with `dryRun` could be done; 500: nothing was written, `errors` tell why (`decisions.md` §13). `left`: removals and conflicts that stay as they are stored (`decisions.md` §22.2). Beyond the specification: the month
+ * and its frequency, whether the month is to be opened, the rows, cells that replace a value, how many cells and errors there are in all, and the etag of what was shown.
  */
 export const importAnswer = z.object({
   status: z.union([z.literal(200), z.literal(500)]),
@@ -57,9 +88,32 @@ export const importAnswer = z.object({
   frequency: z.string().nullable(),
   opensMonth: z.boolean(),
   rows: z.array(importedRow),
+  replaced: z.array(importedCell),
+  replacedCount: z.number().int().min(0),
+  left: z.array(importedCell),
+  leftCount: z.number().int().min(0),
+  /** Of what is left, how much was emptied in the file. */
+  removalCount: z.number().int().min(0),
   dataId: jsonId.nullable(),
+  etag: z.string().nullable(),
 })
 export type ImportAnswer = z.infer<typeof importAnswer>
+
+/** What a person ticked after a dry run, whose etag says what was shown then. `remove`: what was emptied; `overwrite`: conflicts, by their cells. */
+const importBody = z
+  .strictObject({
+    remove: z.boolean().default(false),
+    overwrite: boundedList(
+      z.string().regex(/^[A-Z]{1,3}[1-9]\d{0,6}$/, 'A cell is named like J7'),
+      performanceImportLimits.cells,
+    ).optional(),
+    etag: z.string().max(200).optional(),
+  })
+  .refine(({ remove, overwrite = [], etag }) => etag !== undefined || (!remove && overwrite.length === 0), {
+    path: ['etag'],
+    error: 'Send the etag of the dry run that this was chosen after',
+  })
+export type ImportChoice = z.output<typeof importBody>
 
 /** Filled templates (`spec 3 §7`): an address to PUT one to, and what becomes of it. `{id}` is the chronId of expectations. */
 export const performanceImportRoutes = defineRoutes({
@@ -77,14 +131,28 @@ export const performanceImportRoutes = defineRoutes({
   importData: {
     method: 'PUT',
     path: `${performanceBase}/{id}/import/{requestId}`,
-    summary: 'Write a filled template into its month, all of it or nothing; with dryRun=true only say what would happen.',
+    summary:
+      'Write a filled template into its month, all of it or nothing; with dryRun=true only say what would happen. What was emptied, and what the month no longer holds as the file was made with, is left unless the body says otherwise.',
     // Opens short transactions of its own, for files take their time (`decisions.md` §20.12); it asks the same tables.
     right: 'session',
     params: performanceParams.extend({ requestId: id }),
     query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
+    body: importBody.optional(),
     output: importAnswer,
     timeLimit: documentFileLimits.uploadMilliseconds,
-    errors: ['NO_RIGHT', 'WRONG_STATE', 'RESTRICTED', 'PREMIUM_ONLY', 'UPLOAD_MISSING', 'TOO_LARGE', 'INFECTED', 'UNAVAILABLE'],
+    errors: [
+      ...([
+        'NO_RIGHT',
+        'WRONG_STATE',
+        'RESTRICTED',
+        'PREMIUM_ONLY',
+        'EDITED_MEANWHILE',
+        'UPLOAD_MISSING',
+        'TOO_LARGE',
+        'INFECTED',
+        'UNAVAILABLE',
+      ] as const),
+    ],
     audit: 'performance.import',
   },
 })

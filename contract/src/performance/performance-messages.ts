@@ -13,6 +13,9 @@ export const performanceMessages = {
   reopen: 'Re-Open',
   reopenTitle: 'Open Performance Data',
   close: 'Close Performance Data',
+  /** Asked before a month is completed in which nothing was entered; the button says what is done. */
+  nothingEntered: (month: string) => `Nothing has been entered for ${month}: every row stays at No Data Entered. `,
+  closeEmpty: 'Close without data',
   history: 'Data History',
   charts: 'Charts',
   uploadData: 'Upload Performance Data',

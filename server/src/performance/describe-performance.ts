@@ -12,12 +12,14 @@ import {
   statusIds,
 } from '@strata/contract'
 import { describeProcess } from '../expectation/describe-expectation.ts'
+import { expectationRightsOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { listRows } from './data-row-views.ts'
 import { describeRows } from './describe-rows.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 import { measuredOf, type PerformanceItem } from './performance-subject.ts'
 import type { MonthRow } from './performance-views.ts'
+import { templateTables } from './template/held-rows.ts'
 
 export interface AskedMonth {
   item: PerformanceItem
@@ -64,5 +66,14 @@ const describeHeader = ({ id, expectationId, month, year, status, completedOn, c
 /** A month is opened on approved expectations. */
 function describePerformanceCan(actor: Actor, item: PerformanceItem, month: MonthRow | undefined): Can {
   const can = describeCan(performanceTables, actor, performanceActions, performanceRightsOf(item.place, month?.status))
-  return can.create === true && !item.expectation?.approved ? { ...can, create: 'state' } : can
+  const opened = can.create === true && !item.expectation?.approved ? { ...can, create: 'state' as const } : can
+  return { ...opened, template: describeTemplateCan(actor, item, month) }
+}
+
+/** A template is made of the version on which an open month stands, though another one may have been approved since (`decisions.md` §22.3). */
+function describeTemplateCan(actor: Actor, { expectation, place }: PerformanceItem, month: MonthRow | undefined): Can[string] {
+  if (month?.status !== 'WIP' || expectation?.type === 'ie') return 'state'
+  return (
+    describeCan(templateTables, actor, ['template'], expectationRightsOf(place, { status: 'APPROVED', preparerId: 0 })).template ?? 'state'
+  )
 }

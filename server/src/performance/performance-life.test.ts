@@ -30,7 +30,7 @@ describe('a month of performance data', () => {
         { month: 9, year: 2026 },
         { month: 8, year: 2026 },
       ],
-      can: { create: true, edit: 'state', close: 'state', reopen: 'state', remove: 'state' },
+      can: { create: true, edit: 'state', close: 'state', reopen: 'state', remove: 'state', template: 'state' },
     })
     expect((await on.getLatest(expectations)).body).toMatchObject({ header: null, details: [] })
     expect((await on.history(expectations)).body).toEqual([])
@@ -51,7 +51,7 @@ describe('a month of performance data', () => {
       completedBy: null,
       createdOn: '2026-11-22T10:00:00.000Z',
     })
-    expect(body.can).toEqual({ create: true, edit: true, close: true, reopen: 'state', remove: true })
+    expect(body.can).toEqual({ create: true, edit: true, close: true, reopen: 'state', remove: true, template: true })
     const [detailId] = expectations.detailIds
     const { cddid } = body.details[0]
     expect(body.details).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('a month of performance data', () => {
         completedBy: { firstName: 'Tomas', lastName: 'Berg' },
       },
       details: [{ delivered: '6', cellColor: 'green', shortTermAction: 'None' }],
-      can: { create: true, edit: 'state', close: 'state', reopen: true, remove: 'state' },
+      can: { create: true, edit: 'state', close: 'state', reopen: true, remove: 'state', template: 'state' },
     })
     expect((await on.reopen(built)).status).toBe(204)
     expect((await on.getLatest(built)).body.header).toBeNull()

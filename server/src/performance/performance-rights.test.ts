@@ -177,7 +177,7 @@ describe('below a process that was removed', () => {
     const call = (route: RouteDefinition, params: object) => test.as(company.admin).call(route, { params: { type, ...params } })
     expect((await call(performanceRoutes.getAllDetails, { id })).body).toMatchObject({
       header: { id },
-      can: { create: 'state', edit: 'state', close: 'state', reopen: 'state', remove: 'state' },
+      can: { create: 'state', edit: 'state', close: 'state', reopen: 'state', remove: 'state', template: 'state' },
     })
     const refused = [
       await call(performanceRoutes.createData, { id: chronId, month: 10, year: 2026 }),

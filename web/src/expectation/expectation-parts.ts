@@ -1,6 +1,6 @@
-import { type ExpectationDetail, type ExpectationInfo, expectationTitles } from '@strata/contract'
+import { type DataMonth, type ExpectationDetail, type ExpectationInfo, expectationTitles } from '@strata/contract'
 import type { ReactNode } from 'react'
-import type { OpenedExpectation } from './opened-expectation.ts'
+import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 
 /** A row to be shown: it is selected and comes into view. Another object asks again. */
 export interface WantedDetail {
@@ -57,9 +57,21 @@ export interface DownloadDialogProps {
 }
 
 export interface TemplateDialogProps {
-  opened: OpenedExpectation
-  detailIds: readonly number[]
+  place: Pick<ExpectationPlace, 'companyId' | 'type'>
+  /** The version that the files are made of. */
+  versionId: number
+  /** The rows that were chosen. */
+  rows: readonly TemplateRow[]
+  /** The month that the files are for; left out: one chooses. */
+  month?: DataMonth | undefined
   onClose: () => void
+}
+
+/** A row of customers or suppliers: its id, and its frequency. */
+export interface TemplateRow {
+  id: number
+  freq: number
+  freqName: string
 }
 
 /** "(P1) Win orders" */

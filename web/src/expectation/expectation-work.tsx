@@ -8,6 +8,7 @@ import type { ExpectationMoves } from './life/use-expectation-moves.ts'
 import type { OpenedExpectation } from './opened-expectation.ts'
 import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
 import { ExpectationTable } from './table/expectation-table.tsx'
+import { chooseRows } from './template/template-plan.ts'
 
 const DetailDialog = lazy(() => import('./detail/detail-dialog.tsx').then((module) => ({ default: module.DetailDialog })))
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx').then((module) => ({ default: module.DownloadDialog })))
@@ -60,7 +61,14 @@ export function ExpectationWork({ opened, versions, isSmall, moves, onDecide }: 
         {isReciprocalOpen && <ReciprocalPanel {...{ opened, isSmall }} onShowDetail={show} onClose={() => setReciprocalOpen(false)} />}
         {dialog?.kind === 'detail' && <DetailDialog {...{ opened }} detail={dialog.detail} onSaved={show} onClose={close} />}
         {dialog?.kind === 'download' && <DownloadDialog opened={opened} onClose={close} />}
-        {dialog?.kind === 'template' && <TemplateDialog opened={opened} detailIds={dialog.detailIds} onClose={close} />}
+        {dialog?.kind === 'template' && (
+          <TemplateDialog
+            place={opened.place}
+            versionId={opened.info.id}
+            rows={chooseRows(opened.details, dialog.detailIds)}
+            onClose={close}
+          />
+        )}
       </Suspense>
       {dialog?.kind === 'send' && <SendExpectationDialog opened={opened} onShowDetail={show} refresh={moves.refresh} onClose={close} />}
     </div>

@@ -63,7 +63,7 @@ export function PerformanceMonths({ place, wanted }: Props) {
             hasApproved={data.approved !== null}
             hasMonth={data.header !== null}
             onEnter={enter}
-            onClose={() => data.header && deeds.close(data.header, holding.empty)}
+            onClose={() => data.header && deeds.close(data.header, holding)}
             onReopen={() => data.header && deeds.reopen(data.header)}
           />,
           slots.actions,
@@ -120,4 +120,4 @@ export function PerformanceMonths({ place, wanted }: Props) {
   )
 }
 
-const holdingNothing: Holding = { missing: [], unsaved: 0, empty: 0, onShow: () => undefined }
+const holdingNothing: Holding = { missing: [], unsaved: 0, empty: 0, isAllEmpty: false, onShow: () => undefined }

@@ -45,6 +45,8 @@ export interface Holding {
   unsaved: number
   /** Rows without data; they hold up nothing. */
   empty: number
+  /** Nothing was entered at all. */
+  isAllEmpty: boolean
   /** Brings a row into view, at its action. */
   onShow: (line: DataLine) => void
 }

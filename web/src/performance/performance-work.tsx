@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Standing } from '../chart/version-standing.ts'
+import type { TemplateRow } from '../expectation/expectation-parts.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
-import type { OpenedPerformance } from './opened-performance.ts'
+import { monthOfHeader, type OpenedPerformance } from './opened-performance.ts'
 import type { Holding } from './performance-parts.ts'
 import type { WantedData } from './performance-screen.tsx'
 import classes from './performance-work.module.css'
@@ -19,6 +20,10 @@ import { usePerformanceView } from './table/use-performance-view.ts'
 const ChartsPanel = lazy(() => import('./charts/charts-panel.tsx').then((module) => ({ default: module.ChartsPanel })))
 const NotesDialog = lazy(() => import('./notes/notes-dialog.tsx').then((module) => ({ default: module.NotesDialog })))
 const RowDialog = lazy(() => import('./edit/row-dialog.tsx').then((module) => ({ default: module.RowDialog })))
+
+const TemplateDialog = lazy(() =>
+  import('../expectation/template/template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })),
+)
 
 interface Props {
   opened: OpenedPerformance
@@ -40,6 +45,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
   const isSmall = useIsSmall()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isCharted, setCharted] = useState(false)
+  const [isMakingTemplate, setMakingTemplate] = useState(false)
   const view = usePerformanceView(opened)
   const entry = useRowEntry(opened)
   const unsaved = useUnsavedRows(opened.header.id)
@@ -52,6 +58,7 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
     edit: () => chosen && open('row')(chosen),
     notes: () => chosen && open('notes')(chosen),
     upload: onUpload,
+    template: () => openGuarded(() => setMakingTemplate(true)),
     history: onHistory,
     charts: () => setCharted(!isCharted),
   })
@@ -79,11 +86,24 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
         {dialog?.kind === 'row' && detail && (
           <RowDialog {...{ opened, detail }} side={dialog.line.side} onNotes={() => open('notes')(dialog.line)} onClose={close} />
         )}
+        {isMakingTemplate && (
+          <TemplateDialog
+            place={opened.place}
+            versionId={opened.header.expectationId}
+            rows={templateRowsOf(opened.details)}
+            month={monthOfHeader(opened.header)}
+            onClose={() => setMakingTemplate(false)}
+          />
+        )}
         {dialog?.kind === 'notes' && detail && <NotesDialog {...{ opened, detail }} onClose={close} />}
       </Suspense>
     </>
   )
 }
+
+/** Of customers and suppliers: the rows of expectations that the month stands on. */
+const templateRowsOf = (details: OpenedPerformance['details']): TemplateRow[] =>
+  details.flatMap((detail) => ('freq' in detail ? { id: detail.expectationDetailId, freq: detail.freq, freqName: detail.freqName } : []))
 
 /** The row as it is now, after it was loaded anew. */
 const findAnew = (lines: readonly DataLine[], { key }: DataLine) => lines.find((line) => line.key === key)?.detail

@@ -1,5 +1,7 @@
 import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
+import type { StoredRow } from '../../performance/stored-rows-views.ts'
 import type { DataTemplate, TemplateLine } from '../../performance/template/data-template.ts'
+import { describeFormer, type FormerValues } from '../../performance/template/template-former.ts'
 import { digestLines } from '../../performance/template/template-labels.ts'
 import { templateLayoutVersion } from '../../performance/template/template-layout.ts'
 import { digestDetails, type SealedDetail, type TemplateFacts } from '../../performance/template/template-seal.ts'
@@ -8,7 +10,7 @@ import { kinds, sayProcess } from './describe-print.ts'
 import { distinguish, nameTemplate } from './file-names.ts'
 import { type PartyDetail, sayParty } from './say-detail.ts'
 
-/** An approved version of customers' or suppliers' expectations, and what its files are asked for. */
+/** A version of customers' or suppliers' expectations, and what its files are asked for. */
 export interface WantedTemplates {
   companyId: number
   company: string
@@ -20,6 +22,8 @@ export interface WantedTemplates {
   project_cnt: number
   /** Of the process's projects: offered where the frequency is Per Project. */
   projectNames: readonly string[]
+  /** What the open month holds, by the ids of rows: files are made with it. */
+  held: ReadonlyMap<number, StoredRow>
   /** Signs what each file is for. */
   secret: string
 }
@@ -40,8 +44,12 @@ async function describeTemplate(wanted: WantedTemplates, frequencyId: number): P
   const kind = kinds[info.itemType.name]
   const frequency = details[0]?.freqName ?? ''
   const lines = details.map(describeLine)
-  const facts = describeFacts(wanted, frequencyId)
-  const sealed = sealDetails(details, await digestLines(lines))
+  const asked = describeFacts(wanted, frequencyId)
+  const isByProject = paceOf(frequencyId) === 'project'
+  const rows = details.map(({ id }) => wanted.held.get(id))
+  const former = await describeFormer(asked, rows, isByProject)
+  const facts = { ...asked, projectCount: former.projectCount }
+  const sealed = { details: sealDetails(details, await digestLines(lines), former), projects: former.projects }
   return {
     fileName: nameTemplate(info, frequency, { month, year }),
     title: `${kind} performance data`,
@@ -49,8 +57,8 @@ async function describeTemplate(wanted: WantedTemplates, frequencyId: number): P
     period: `${frequency} · ${monthFormat.format(Date.UTC(year, month - 1))}`,
     partyHead: kind,
     lines,
-    projectNames: paceOf(frequencyId) === 'project' ? [...projectNames] : [],
-    seal: { ...facts, details: sealed },
+    projectNames: isByProject ? [...projectNames] : [],
+    seal: { ...facts, ...sealed },
     signature: signTemplate(secret, { facts, detailsDigest: digestDetails(sealed) }),
   }
 }
@@ -71,10 +79,11 @@ function describeFacts({ companyId, info, month, year, project_cnt: projectCount
   }
 }
 
-const sealDetails = (details: readonly PartyDetail[], labels: readonly string[]): SealedDetail[] =>
+const sealDetails = (details: readonly PartyDetail[], labels: readonly string[], { lines }: FormerValues): SealedDetail[] =>
   details.map(({ id, chronId, uomType: measureType, paramVal: target, valMin: min, valMax: max }, index) => ({
     ...{ id, chronId, measureType, target, min, max },
     labels: labels[index] ?? '',
+    former: lines[index] ?? '',
   }))
 
 function describeLine(detail: PartyDetail): TemplateLine {

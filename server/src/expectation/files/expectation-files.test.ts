@@ -181,7 +181,7 @@ describe('templates', () => {
     hidden?.eachRow((row) => void (Array.isArray(row.values) && rows.push(row.values.slice(1))))
     const sealed = readSeal(rows)
     if (sealed === undefined || sealed === 'otherLayout') throw new Error('The file has no seal.')
-    const { details, ...facts } = sealed.seal
+    const { details, projects, ...facts } = sealed.seal
     const [management, internal, external] = approved.detailIds
     expect(sealed.seal).toMatchObject({
       ...{ companyId: stage.company.id, type: 'ce', chronId: approved.chronId, expectationId: approved.id, version: 1, frequencyId: 3 },
@@ -190,7 +190,7 @@ describe('templates', () => {
       details: [{ id: internal }, { id: external }, { id: management }],
     })
     const place = { companyId: stage.company.id, type: 'ce' as const, chronId: approved.chronId }
-    const signed = { facts, detailsDigest: digestDetails(details), signature: sealed.signature }
+    const signed = { facts, detailsDigest: digestDetails({ details, projects }), signature: sealed.signature }
     expect(refuseTemplate(test.configuration.auditSecret, signed, place)).toBeUndefined()
   })
 
@@ -282,21 +282,19 @@ describe('who may have files', () => {
     sub = await buildExpectation(test, { stage: staffed, status: 'APPROVED', processChronId: process.macroId })
   })
 
+  type Loading = (...given: Parameters<typeof loadToTemplate>) => Promise<unknown>
+
   /** Those for whom it loads, as the tables decide. */
-  async function allowed(load: typeof loadToPrint, { type, id }: BuiltExpectation): Promise<Standing[]> {
+  async function allowed(load: Loading, { type, id }: BuiltExpectation): Promise<Standing[]> {
     const tried = standings.map(async (who) => ((await mayLoad(process.people[who], load, { type, id })) ? [who] : []))
     return (await Promise.all(tried)).flat()
   }
 
-  async function mayLoad(
-    { accountId, companyId }: BuiltMember,
-    load: typeof loadToPrint,
-    { type, id }: Pick<BuiltExpectation, 'type' | 'id'>,
-  ) {
+  async function mayLoad({ accountId, companyId }: BuiltMember, load: Loading, { type, id }: Pick<BuiltExpectation, 'type' | 'id'>) {
     return test.database.readInCompany(companyId, async (tx) => {
       const actor: Actor | undefined = await findDecider(tx, accountId)
       if (!actor) throw new Error('Nobody is there.')
-      return load(tx, actor, { companyId, type, id }).then(
+      return load(tx, actor, { companyId, type, id, ...thisMonth() }).then(
         () => true,
         (error: unknown) => (error instanceof Problem ? false : Promise.reject(error)),
       )
@@ -317,9 +315,9 @@ describe('who may have files', () => {
 
   it('makes templates, which name projects, as who reads project sheets', async () => {
     const loadWithProjects: typeof loadToTemplate = async (tx, actor, path) => {
-      const item = await loadToTemplate(tx, actor, path)
-      const reading = decide(improvementTables, actor, 'view', planRightsOf(item.globalPlace))
-      return reading.allowed ? item : fail(reading.code)
+      const loaded = await loadToTemplate(tx, actor, path)
+      const reading = decide(improvementTables, actor, 'view', planRightsOf(loaded.item.globalPlace))
+      return reading.allowed ? loaded : fail(reading.code)
     }
     await test.database.inCompany(process.company.id, (tx) => setRestriction(tx, process.globalId, true))
     for (const built of [macro, sub]) {

@@ -1,6 +1,7 @@
 import { type expectationFileRoutes, noRowsMatch, type RouteInput, type RouteOutput } from '@strata/contract'
 import { getCompanyView } from '../../company/company-views.ts'
 import { listProjectNames } from '../../improvement/project-name-views.ts'
+import { readHeldRows } from '../../performance/template/held-rows.ts'
 import { writeTemplates } from '../../performance/template/write-templates.ts'
 import { keepMadeFile, workbookType } from '../../platform/files/made-file.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
@@ -43,8 +44,8 @@ export async function makeDataTemplates(
 ): Promise<RouteOutput<Routes['makeDataTemplates']>> {
   const { companyId, actor, services } = context
   const templates = await services.database.readInCompany(companyId, async (tx) => {
-    const item = await loadToTemplate(tx, actor, params)
-    refusePeriod(body, services.clock.now())
+    const { item, openMonth } = await loadToTemplate(tx, actor, { ...params, month: body.month, year: body.year })
+    refusePeriod(body, { now: services.clock.now(), isOpen: openMonth !== undefined })
     const { name: company } = await getCompanyView(tx)
     const { info, details } = await readExpectation(tx, actor, item)
     const chosen = chooseDetails(details, body.detail_ids)
@@ -56,6 +57,7 @@ export async function makeDataTemplates(
       info,
       details: chosen,
       projectNames,
+      held: await readHeldRows(tx, openMonth, body.detail_ids),
       secret: services.configuration.auditSecret,
     })
   })

@@ -30,6 +30,10 @@ export const performanceImportAttacks: Record<Extract<MutatingRoute, `performanc
       { params: { requestId: 999_999 }, status: 404 },
       { params: { type: 'se' }, status: 404 },
       { query: { dryRun: 'perhaps' } },
+      ...[[], 'remove', { more: 1 }, { remove: 'yes' }, { remove: true }, { overwrite: ['J7'] }].map((body) => ({ body })),
+      ...[null, 'J7', ['7'], ['j7'], ['J0'], [7], Array(5_001).fill('J7')].map((overwrite) => ({ body: { overwrite, etag: '"x"' } })),
+      { body: { remove: true, etag: 7 } },
+      { body: { remove: true, etag: '"stale"' }, status: 412 },
     ],
   },
 }

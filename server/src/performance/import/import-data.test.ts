@@ -41,7 +41,7 @@ it('tells what would happen, line by line, and writes nothing', async () => {
   expect(body).toMatchObject({
     ...{ status: 200, errors: [], errorCount: 0, month: { month: 11, year: 2026 }, frequency: 'Per Month', opensMonth: true, dataId: null },
   })
-  const common = { sheet: 'Performance data', party: '(P2) Process P2', valueCount: 0, isChanged: true }
+  const common = { sheet: 'Performance data', party: '(P2) Process P2', valueCount: 0, isChanged: true, former: null }
   expect(body.rows).toEqual([
     {
       ...{
@@ -124,44 +124,6 @@ it('leaves the removal of its file to a job, which is queued with what it writes
   expect(await files.open(key)).toBeUndefined()
 })
 
-it('changes in a month that is open only what is another in the file, and empties what is empty in it', async () => {
-  // given
-  const built = await buildMeasured(test, stage, [{}, percentRow, textRow])
-  const template = await makeTemplate(test, built)
-  const filled = await fillTemplate(template, fillMonth)
-  await take(built, filled)
-  const before = (await stage.getMonth(built, 11)).body
-  // when
-  const again = await fillTemplate(filled, (sheet) => {
-    sheet.getCell('J7').value = 8
-    for (const address of ['K8', 'J9']) sheet.getCell(address).value = null
-  })
-  const told = (await take(built, again, { dryRun: true })).body
-  expect((await stage.getMonth(built, 11)).body).toEqual(before)
-  const { body } = await take(built, again)
-  // then
-  expect([told.opensMonth, body.opensMonth, body.dataId]).toEqual([false, false, before.header.id])
-  const changes = body.rows.map(({ delivered, valMin, cellColor, isChanged }: Record<string, unknown>) => [
-    delivered,
-    valMin,
-    cellColor,
-    isChanged,
-  ])
-  expect(changes).toEqual([
-    ['8', '4', 'red', true],
-    ['98', 'NV', 'green', true],
-    ['', 'NA', 'yellow', true],
-  ])
-  expect(told.rows).toEqual(body.rows)
-  const etagsOf = (details: { etag: string }[]) => details.map(({ etag }) => etag.split('.').at(-1))
-  expect(etagsOf(before.details)).toEqual(['1"', '1"', '1"'])
-  expect(etagsOf((await stage.getMonth(built, 11)).body.details)).toEqual(['2"', '2"', '2"'])
-  // and the same file changes nothing any more
-  const same = (await take(built, again)).body
-  expect(same.rows.map(({ isChanged }: { isChanged: boolean }) => isChanged)).toEqual([false, false, false])
-  expect(etagsOf((await stage.getMonth(built, 11)).body.details)).toEqual(['2"', '2"', '2"'])
-})
-
 it('takes values of days for their mean, their extremes, and how many lie outside, and keeps them', async () => {
   const built = await buildMeasured(test, stage, [{ freq: 2 }, { freq: 2, ...textRow }, {}])
   const template = await makeTemplate(test, built, { named: 'Per Day', month: { month: 10, year: 2026 } })
@@ -190,12 +152,6 @@ it('takes values of days for their mean, their extremes, and how many lie outsid
     [3, null, '5'],
     [31, null, '12'],
   ])
-  // and a value that was taken out goes, with what it made
-  const less = await fillTemplate(filled, (sheet) => {
-    sheet.getCell('AN7').value = null
-  })
-  await take(built, less)
-  expect((await stage.getMonth(built, 10)).body.details[0]).toMatchObject({ delivered: '5', valMax: '5', outsideRange: '0', valueCount: 2 })
 })
 
 it('takes values of projects with their names, and passes over a name without values', async () => {

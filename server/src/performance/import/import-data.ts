@@ -20,7 +20,7 @@ type ImportCall = RouteInput<(typeof performanceImportRoutes)['importData']>
 /**
  * Imports a filled template. Rights are decided before the file is looked at and again afterwards: reading it takes its time, and keeps nobody else waiting. What was imported is
  * over; what was refused may be PUT and imported again.
- * @throws Problem NOT_FOUND for everybody but who asked for the address, and once it was imported; those of `loadToImport` and `readUpload`
+ * @throws Problem NOT_FOUND for everybody but who asked for the address, and once it was imported; those of `loadToImport`, `readUpload` and `keepTemplate`
  */
 export async function importTemplate(context: SessionContext, call: ImportCall): Promise<ImportAnswer> {
   const { services, companyId, actor } = context
@@ -60,10 +60,10 @@ async function keep(context: SessionContext, tx: CompanyTransaction, call: Impor
   const actor = (await findDecider(tx, accountId)) ?? fail('NO_RIGHT')
   const item = await loadToImport(tx, actor, call.params)
   const work = { tx, by, now: context.services.clock.now() }
-  const answer = await keepTemplate(work, { item, template, isDryRun: isDryRun(call) })
+  const answer = await keepTemplate(work, { item, template, isDryRun: isDryRun(call), choice: call.body })
   if (isImported(answer, call)) await endUpload(tx, call.params.requestId)
   const { month, year } = template.facts
-  context.audit({ month, year, dryRun: isDryRun(call), lines: answer.rows.length, errors: answer.errorCount })
+  context.audit({ month, year, dryRun: isDryRun(call), lines: answer.rows.length, errors: answer.errorCount, left: answer.leftCount })
   await context.record(tx, { accountId, companyUserId: by, outcome: answer.status === 200 ? 'done' : 'refused' })
   return answer
 }

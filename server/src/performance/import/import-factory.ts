@@ -58,10 +58,11 @@ export function importCalls(test: TestApp) {
   const start = (
     { company, type, chronId }: Expectations,
     requestId: number,
-    { dryRun = false, by = company.admin } = {},
+    { dryRun = false, by = company.admin, body }: { dryRun?: boolean; by?: BuiltMember; body?: unknown } = {},
   ): Promise<TestAnswer> =>
     test.as(by).call(performanceImportRoutes.importData, {
       params: { type, id: chronId, requestId },
+      ...(body !== undefined && { body }),
       query: dryRun ? { dryRun: 'true' } : {},
     })
   /** Answers the number to import it by. */

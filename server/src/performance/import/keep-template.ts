@@ -1,15 +1,22 @@
-import { builtInFrequencies, type ImportAnswer, type ImportedRow, performanceImportLimits } from '@strata/contract'
-import { z } from 'zod'
+import {
+  builtInFrequencies,
+  type ImportAnswer,
+  type ImportChoice,
+  performanceImportMessages as messages,
+  performanceImportLimits,
+} from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/serve/problem.ts'
 import { openMonth } from '../performance-service.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { PerformanceWork } from '../performance-work.ts'
-import { describeLine, fileError } from './describe-import.ts'
+import { fileError, nothingTold } from './describe-import.ts'
 import { findTarget } from './find-target.ts'
-import { findChangedDetails, storeLines } from './lines-store.ts'
+import { storeLines } from './lines-store.ts'
 import type { ImportItem } from './load-to-import.ts'
-import { type FilledTemplate, filledLine } from './read/filled-template.ts'
+import { type MergedTemplate, mergeTemplate } from './merge-template.ts'
+import type { FilledTemplate } from './read/filled-template.ts'
 
 /** A template that was signed here for these expectations. */
 export interface KeptTemplate {
@@ -17,41 +24,39 @@ export interface KeptTemplate {
   template: FilledTemplate
   /** Only say what would happen. */
   isDryRun: boolean
+  /** What somebody ticked who saw what would happen. */
+  choice: ImportChoice | undefined
 }
 
-/** Writes a filled template into its month, all of it or nothing, and says what became of each line. */
-export async function keepTemplate(work: PerformanceWork, { item, template, isDryRun }: KeptTemplate): Promise<ImportAnswer> {
-  const { tx, now } = work
-  const { facts, errors, errorCount } = template
+/**
+ * Writes a filled template into its month, all of it or nothing, and says what becomes of each line, and what is left as it is.
+ * @throws Problem EDITED_MEANWHILE where something else was shown, INVALID where a conflict was chosen that there is not
+ */
+export async function keepTemplate(work: PerformanceWork, { item, template, isDryRun, choice }: KeptTemplate): Promise<ImportAnswer> {
+  const { tx, by, now } = work
+  const { facts } = template
   const { month: number, year } = facts
   const about = { month: { month: number, year }, frequency: await findFrequencyName(tx, facts.frequencyId) }
   const { month, refusal } = await findTarget(tx, { item, facts, now, lock: !isDryRun })
   if (refusal !== undefined)
-    return { status: 500, ...about, errors: [fileError(refusal)], errorCount: 1, opensMonth: false, rows: [], dataId: null }
+    return { status: 500, ...about, errors: [fileError(refusal)], errorCount: 1, opensMonth: false, ...nothingTold }
+  const { changed, conflicts, errors, ...told } = await mergeTemplate(tx, { template, dataId: month?.id ?? null, choice })
+  refuseChoice(choice, { etag: told.etag, conflicts })
+  const errorCount = template.errorCount + errors.length
   const writes = !isDryRun && errorCount === 0
   const dataId = month?.id ?? (writes ? await openMonth(work, item, facts) : null)
-  const rows = await takeLines(work, template, { dataId, writes })
-  if (writes && dataId !== null) await touchMonth(tx, dataId)
-  return { status: errorCount > 0 ? 500 : 200, ...about, errors, errorCount, opensMonth: month === undefined, rows, dataId }
+  if (writes && dataId !== null) {
+    for (const lines of changed) await storeLines(tx, { dataId, lines, by, now })
+    await touchMonth(tx, dataId)
+  }
+  const listed = [...template.errors, ...errors].slice(0, performanceImportLimits.errors)
+  return { status: errorCount > 0 ? 500 : 200, ...about, errors: listed, errorCount, opensMonth: month === undefined, dataId, ...told }
 }
 
-const lines = z.array(filledLine)
-
-/** Piece by piece: others are answered in between. */
-async function takeLines(
-  { tx, by, now }: PerformanceWork,
-  { pieces, sheet }: FilledTemplate,
-  { dataId, writes }: { dataId: number | null; writes: boolean },
-): Promise<ImportedRow[]> {
-  const rows: ImportedRow[] = []
-  for (const piece of pieces) {
-    const given = lines.parse(JSON.parse(new TextDecoder().decode(piece)))
-    const changed = await findChangedDetails(tx, dataId, given)
-    const others = given.filter(({ detailId }) => changed.has(detailId))
-    if (writes && dataId !== null) await storeLines(tx, { dataId, lines: others, by, now })
-    rows.push(...given.map((line) => describeLine(sheet, line, changed.has(line.detailId))))
-  }
-  return rows.slice(0, performanceImportLimits.shownRows)
+function refuseChoice(choice: ImportChoice | undefined, { etag, conflicts }: Pick<MergedTemplate, 'etag' | 'conflicts'>): void {
+  if (choice?.etag !== undefined && choice.etag !== etag) fail('EDITED_MEANWHILE', { detail: messages.changedSince })
+  const [unknown] = (choice?.overwrite ?? []).filter((cell) => !conflicts.has(cell))
+  if (unknown !== undefined) fail('INVALID', { issues: [{ path: 'overwrite', message: messages.noConflict(unknown) }] })
 }
 
 /** Nothing of one that was taken away. */

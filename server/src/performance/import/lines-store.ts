@@ -1,30 +1,10 @@
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
-import type { FilledLine } from './read/filled-template.ts'
-
-/** Of these lines, the rows of expectations that a month has something else for. Without a month nothing was entered. */
-export async function findChangedDetails(
-  tx: CompanyTransaction,
-  dataId: number | null,
-  lines: readonly FilledLine[],
-): Promise<ReadonlySet<number>> {
-  const changed = await tx.many<{ detailId: number }>(sql`
-    select g.detail_id as "detailId"
-      from ${givenLines(lines)}
-      left join performance_row r on r.company_id = ${tx.companyId} and r.data_id = ${dataId}::bigint and r.detail_id = g.detail_id
-     where coalesce(r.delivered, '') <> g.delivered
-        or coalesce(r.val_min, case g.val_min when 'NA' then 'NA' else 'NV' end) <> g.val_min
-        or coalesce(r.val_max, case g.val_max when 'NA' then 'NA' else 'NV' end) <> g.val_max
-        or r.outside_range is distinct from g.outside_range
-        or coalesce(r.short_term_action, '') <> g.short_term_action
-        or coalesce((select jsonb_agg(jsonb_build_array(v.ordinal, v.name, v.value) order by v.ordinal) from performance_value v
-                      where v.company_id = r.company_id and v.row_id = r.id), '[]'::jsonb) <> g.singles`)
-  return new Set(changed.map(({ detailId }) => detailId))
-}
+import type { StoredRow } from '../stored-rows-views.ts'
 
 interface WrittenLines {
   dataId: number
-  lines: readonly FilledLine[]
+  lines: readonly StoredRow[]
   /** The companyUserId. */
   by: number
   now: Date
@@ -55,8 +35,8 @@ export async function storeLines(tx: CompanyTransaction, { dataId, lines, by, no
 }
 
 /** The lines as a table, all of them as few values of the statement. */
-function givenLines(lines: readonly FilledLine[]): Statement {
-  const list = <T>(pick: (line: FilledLine) => T): T[] => lines.map(pick)
+function givenLines(lines: readonly StoredRow[]): Statement {
+  const list = <T>(pick: (line: StoredRow) => T): T[] => lines.map(pick)
   return sql`
     (select u.detail_id, u.delivered, u.val_min, u.val_max, u.outside_range, u.short_term_action, u.colour, u.singles::jsonb as singles
        from unnest(${list(({ detailId }) => detailId)}::bigint[], ${list(({ delivered }) => delivered)}::text[],

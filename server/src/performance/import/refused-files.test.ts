@@ -1,3 +1,4 @@
+import { expectationFileRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltExpectation, buildExpectation } from '../../expectation/expectation-factory.ts'
 import { archiveLimits } from '../../platform/files/measure-archive.ts'
@@ -109,7 +110,7 @@ describe('a template', () => {
         if (seal) seal.getCell(address).value = value
       })
     // the month, the maximum of the first row, and the signature
-    for (const altered of [await another('B9', 10), await another('G14', '70'), await another('B12', 'AAAA')])
+    for (const altered of [await another('B9', 10), await another('G15', '70'), await another('B12', 'AAAA')])
       expect((await take(built, altered)).body).toMatchObject(refusedFor(sentence))
     const twice = await editArchive(template, (name, content) =>
       name === 'xl/sharedStrings.xml' ? content.replace('>as agreed<', '>as agreed!<') : content,
@@ -178,6 +179,30 @@ describe('a template', () => {
     )
   })
 
+  it('can be made of the older version on which a month stands open, for that month alone', async () => {
+    // given
+    const first = await buildMeasured(test, stage, [{}])
+    await stage.create(first, 10)
+    await approveNext(test, first)
+    const make = (month: number) =>
+      test.as(first.company.admin).call(expectationFileRoutes.makeDataTemplates, {
+        params: { type: first.type, id: first.id },
+        body: { month, year: 2026, detail_ids: first.detailIds },
+      })
+    // when
+    const october = await fillTemplate(await makeTemplate(test, first, { month: { month: 10, year: 2026 } }), (sheet) => {
+      sheet.getCell('J7').value = 6
+    })
+    // then
+    expect((await take(first, october)).body).toMatchObject({ status: 200, opensMonth: false })
+    expect((await stage.getMonth(first, 10)).body).toMatchObject({ details: [{ delivered: '6' }], can: { template: true } })
+    expect(await make(11)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
+    // and no more once it is completed
+    await stage.close({ type: 'ce', id: (await stage.getMonth(first, 10)).body.header.id })
+    expect(await make(10)).toMatchObject({ status: 409, body: { code: 'WRONG_STATE' } })
+    expect((await stage.getMonth(first, 10)).body.can.template).toBe('state')
+  })
+
   const detailsOf = async (id: number) => {
     const { rows } = await test.owner.query<{ id: number }>('select id::int from expectation_detail where expectation_id = $1', [id])
     return { detailIds: rows.map((row) => row.id) }
@@ -185,7 +210,7 @@ describe('a template', () => {
 })
 
 describe('two at the same moment', () => {
-  it('of which both open the month: one file after the other is written as a whole', async () => {
+  it('of which both open the month: the second one leaves what the first one wrote', async () => {
     const both = await buildMeasured(test, stage, [{}, {}])
     const fileOf = async (value: number) =>
       fillTemplate(await makeTemplate(test, both), (sheet) => {
@@ -195,6 +220,7 @@ describe('two at the same moment', () => {
     const answers = await Promise.all(requests.map((requestId) => start(both, requestId)))
     expect(answers.map(({ body }) => body.status)).toEqual([200, 200])
     expect(new Set(answers.map(({ body }) => body.dataId)).size).toBe(1)
+    expect(answers.map(({ body }) => body.leftCount).toSorted()).toEqual([0, 2])
     const { details } = (await stage.getMonth(both, 11)).body
     const delivered = details.map((row: { delivered: string }) => row.delivered)
     expect([
@@ -251,7 +277,9 @@ describe('two at the same moment', () => {
     expect(closed.status).toBe(204)
     const { header, details } = (await stage.getLatest(racing)).body
     expect(header.status.name).toBe('APPROVED')
-    expect(details[0].delivered).toBe(imported.body.status === 200 ? '4' : '3')
+    // the file was made before the month was opened: what it says is a conflict
+    expect(details[0].delivered).toBe('3')
+    if (imported.body.status === 200) expect(imported.body.leftCount).toBe(1)
     if (imported.body.status === 500) expect(imported.body).toMatchObject(refusedFor('Nov 2026 is completed. Re-open it first.'))
   })
 })

@@ -1,5 +1,6 @@
 import { nameOfBound } from '@strata/contract'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
+import { packTexts } from './template-former.ts'
 import { digestLines } from './template-labels.ts'
 import type { TemplateFacts } from './template-seal.ts'
 
@@ -13,10 +14,18 @@ const threeDetails: readonly GivenDetail[] = [
   { parameter: 'Agreement', measureType: 'T', target: 'as agreed', min: 'NA', max: 'NA' },
 ]
 
+interface GivenParts {
+  details?: readonly GivenDetail[]
+  /** What the month holds of each, by column. */
+  former?: readonly (readonly string[])[]
+  /** Names above the columns of projects. */
+  projects?: readonly string[]
+}
+
 /** What a file says of these rows, about October 2026; nobody signed it. */
 export async function buildSealed(
   frequencyId: number,
-  { details = threeDetails, ...facts }: Partial<TemplateFacts> & { details?: readonly GivenDetail[] } = {},
+  { details = threeDetails, former = [], projects = [], ...facts }: Partial<TemplateFacts> & GivenParts = {},
 ): Promise<DataTemplate> {
   const lines = details.map((detail) => ({
     ...{ ...detail, party: '(P2) Design products', description: 'Quotations in time', uom: 'days', isMissing: false },
@@ -26,6 +35,7 @@ export async function buildSealed(
   const sealed = details.map(({ parameter: _parameter, ...measure }, index) => ({
     ...{ id: 31 + index, chronId: 11 + index, ...measure },
     labels: labels[index] ?? '',
+    former: former[index] ? packTexts(former[index]) : '',
   }))
   return {
     fileName: 'P1 Customer performance data 2026-10.xlsx',
@@ -36,8 +46,8 @@ export async function buildSealed(
     lines,
     projectNames: [],
     seal: {
-      ...{ layout: 2, companyId: 7, type: 'ce', chronId: 21, expectationId: 22, version: 2, frequencyId, month: 10, year: 2026 },
-      ...{ projectCount: 3, ...facts, details: sealed },
+      ...{ layout: 3, companyId: 7, type: 'ce', chronId: 21, expectationId: 22, version: 2, frequencyId, month: 10, year: 2026 },
+      ...{ projectCount: 3, ...facts, details: sealed, projects: packTexts(projects) },
     },
     signature: 'signed by nobody',
   }

@@ -1,7 +1,11 @@
 import { type DataMonth, type DataPace, daysIn, type MeasureType, paceOf } from '@strata/contract'
 
 /** Counts up when a cell takes another place, or another thing is sealed: a file says which one it was made by. */
-export const templateLayoutVersion = 2
+export const templateLayoutVersion = 3
+/** Files of these layouts are taken; the one before does not say what the month held (`decisions.md` §22.2). */
+export const takenLayouts: readonly number[] = [2, templateLayoutVersion]
+/** The first layout whose files say what the month held when they were made. */
+export const firstWithFormer = 3
 
 /** `choices` is there where something is offered to choose from; nothing is read from it. */
 export const templateSheets = { data: 'Performance data', seal: 'Strata', choices: 'Choices' } as const

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { measureType, projectCount } from '@strata/contract'
 import { z } from 'zod'
-import { templateLayoutVersion } from './template-layout.ts'
+import { firstWithFormer, takenLayouts } from './template-layout.ts'
 
 const id = z.number().int().positive()
 
@@ -21,6 +21,10 @@ export const templateFacts = z.object({
 })
 export type TemplateFacts = z.infer<typeof templateFacts>
 
+/** Signs of a packed text that one cell of the sheet holds, how many cells there are for it, and the signs that all of them hold. */
+const [pieceLength, mostPieces] = [30_000, 4]
+const mostFormer = pieceLength * mostPieces
+
 /** A row of expectations as values are judged by it; `labels` are the digests of what people read of it (`digestLabels`). */
 const sealedDetail = z.object({
   id,
@@ -30,6 +34,8 @@ const sealedDetail = z.object({
   min: z.string().max(20),
   max: z.string().max(20),
   labels: z.string().max(100),
+  /** What the month held of it when the file was made (`packTexts`), by column; empty: nothing; left out: the file does not say. */
+  former: z.string().max(mostFormer).optional(),
 })
 export type SealedDetail = z.infer<typeof sealedDetail>
 
@@ -37,6 +43,8 @@ export type SealedDetail = z.infer<typeof sealedDetail>
 export const templateSeal = templateFacts.extend({
   /** The rows of expectations by their number in the file, from 1. */
   details: z.array(sealedDetail).min(1),
+  /** The names that stood above the columns of projects (`packTexts`); left out: the file does not say. */
+  projects: z.string().max(mostFormer).optional(),
 })
 export type TemplateSeal = z.infer<typeof templateSeal>
 
@@ -46,8 +54,11 @@ export interface SealedTemplate {
 }
 
 const factNames = templateFacts.keyof().options
-const headOfDetails = ['No.', 'Row', 'Row through versions', 'Type', 'Target', 'Min', 'Max', 'Labels']
+const headOfDetails = ['No.', 'Row', 'Row through versions', 'Type', 'Target', 'Min', 'Max', 'Labels', 'Held before']
 const warning = 'This sheet says what the file is for. A file in which it was changed cannot be uploaded.'
+
+/** Columns that the sheet has at most. */
+export const sealColumns = headOfDetails.length - 1 + mostPieces
 
 /** The rows of the sheet that nobody sees. */
 export function writeSeal({ seal, signature }: SealedTemplate): (string | number)[][] {
@@ -55,8 +66,9 @@ export function writeSeal({ seal, signature }: SealedTemplate): (string | number
     [warning],
     ...factNames.map((name) => [name, seal[name]]),
     ['signature', signature],
+    ...(seal.projects === undefined ? [] : [['projects', ...cut(seal.projects)]]),
     headOfDetails,
-    ...seal.details.map((detail, index) => [index + 1, ...valuesOf(detail)]),
+    ...seal.details.map((detail, index) => [index + 1, ...valuesOf(detail), ...cut(detail.former ?? '')]),
   ]
 }
 
@@ -70,24 +82,43 @@ const valuesOf = ({ id, chronId, measureType, target, min, max, labels }: Sealed
   labels,
 ]
 
+/** A cell holds so many signs and no more. */
+const cut = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, index) => text.slice(index * pieceLength, (index + 1) * pieceLength))
+
 /** What the values of the cells come to: the seal, which may be forged (ask `refuseTemplate`), or that they are none of ours, or of another layout. */
 export function readSeal(rows: readonly (readonly unknown[])[]): SealedTemplate | 'otherLayout' | undefined {
   const named = new Map(rows.slice(1, factNames.length + 2).map(([name, value]) => [name, value]))
   const layout = named.get('layout')
-  if (typeof layout === 'number' && layout !== templateLayoutVersion) return 'otherLayout'
-  const details = rows.slice(factNames.length + 3).map(readDetail)
+  if (typeof layout === 'number' && !takenLayouts.includes(layout)) return 'otherLayout'
+  const saysFormer = typeof layout === 'number' && layout >= firstWithFormer
+  const rest = rows.slice(factNames.length + 2)
+  const [projects = []] = saysFormer ? rest.splice(0, 1) : []
+  if (saysFormer && projects[0] !== 'projects') return undefined
   const read = z.object({ seal: templateSeal, signature: z.string().max(100) }).safeParse({
-    seal: { ...Object.fromEntries(factNames.map((name) => [name, named.get(name)])), details },
+    seal: {
+      ...Object.fromEntries(factNames.map((name) => [name, named.get(name)])),
+      details: rest.slice(1).map((row, index) => readDetail(row, index, saysFormer)),
+      ...(saysFormer && { projects: joined(projects.slice(1)) }),
+    },
     signature: named.get('signature'),
   })
   return read.success ? read.data : undefined
 }
 
 /** A text that is empty is no cell to some programs. */
-function readDetail([number, id, chronId, measureType, target, min, max, labels]: readonly unknown[], index: number) {
-  return number === index + 1 ? { id, chronId, measureType, target: target ?? '', min: min ?? '', max: max ?? '', labels } : undefined
+function readDetail(row: readonly unknown[], index: number, saysFormer: boolean) {
+  const [number, id, chronId, measureType, target, min, max, labels, ...former] = row
+  if (number !== index + 1) return undefined
+  const measure = { id, chronId, measureType, target: target ?? '', min: min ?? '', max: max ?? '', labels }
+  return saysFormer ? { ...measure, former: joined(former) } : measure
 }
 
-/** One text that stands for all rows of expectations. Base64url. */
-export const digestDetails = (details: readonly SealedDetail[]): string =>
-  hash('sha256', JSON.stringify(details.map(valuesOf)), 'base64url')
+const joined = (pieces: readonly unknown[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('')
+
+/** One text that stands for all rows of expectations, and for what the month held of them. Base64url. */
+export function digestDetails({ details, projects }: Pick<TemplateSeal, 'details' | 'projects'>): string {
+  const covered =
+    projects === undefined ? details.map(valuesOf) : [projects, ...details.map((detail) => [...valuesOf(detail), detail.former ?? ''])]
+  return hash('sha256', JSON.stringify(covered), 'base64url')
+}

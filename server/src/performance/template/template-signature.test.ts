@@ -22,8 +22,8 @@ const seal: TemplateSeal = {
 }
 
 /** What is signed of a seal. */
-function signedOf({ details, ...facts }: TemplateSeal): SignedFacts {
-  return { facts, detailsDigest: digestDetails(details) }
+function signedOf({ details, projects, ...facts }: TemplateSeal): SignedFacts {
+  return { facts, detailsDigest: digestDetails({ details, projects }) }
 }
 const refuse = (given: TemplateSeal, signature: string, where: Parameters<typeof refuseTemplate>[2] = place, key = secret) =>
   refuseTemplate(key, { ...signedOf(given), signature }, where)
@@ -81,7 +81,7 @@ describe('what a file is for', () => {
   })
 
   it('is refused where it was made by another layout', () => {
-    const later = { ...seal, layout: 3 }
+    const later = { ...seal, layout: 4 }
     expect(refuse(later, signTemplate(secret, signedOf(later)))).toBe('otherLayout')
   })
 })

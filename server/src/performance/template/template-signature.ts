@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../../platform/keys.ts'
-import { templateLayoutVersion } from './template-layout.ts'
+import { takenLayouts } from './template-layout.ts'
 import type { TemplateFacts } from './template-seal.ts'
 
 /** What is signed: all that a file is for. */
@@ -35,7 +35,7 @@ export function refuseTemplate(
   const { facts } = signed
   if (facts.companyId !== place.companyId) return 'otherCompany'
   if (facts.type !== place.type || facts.chronId !== place.chronId) return 'otherExpectation'
-  return facts.layout === templateLayoutVersion ? undefined : 'otherLayout'
+  return takenLayouts.includes(facts.layout) ? undefined : 'otherLayout'
 }
 
 /** Over every fact, in an order of its own. */

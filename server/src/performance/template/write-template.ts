@@ -2,13 +2,14 @@ import type { DataPace } from '@strata/contract'
 import { paceOf } from '@strata/contract'
 import ExcelJS, { type Row, type Style, type Workbook, type Worksheet } from 'exceljs'
 import { toCellText } from '../../platform/print/cell-text.ts'
-import { numberAlignment } from '../../platform/print/number-cell.ts'
+import { asNumber, numberAlignment } from '../../platform/print/number-cell.ts'
 import { heightOf } from '../../platform/print/row-height.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
 import { addRules } from './add-rules.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { hasChoices, writeChoices } from './template-choices.ts'
+import { unpackTexts } from './template-former.ts'
 import { labelsOf } from './template-labels.ts'
 import {
   cellKindOf,
@@ -33,8 +34,10 @@ export async function writeTemplate(template: DataTemplate): Promise<Uint8Array>
   const sheet = workbook.addWorksheet(templateSheets.data, pageOfTemplate(template, columns))
   writeTop(sheet, template)
   writeHeads(sheet, template, columns)
-  for (const [index, line] of template.lines.entries())
-    writeLine(sheet.getRow(rows.firstLine + index), line, { number: index + 1, columns })
+  for (const [index, line] of template.lines.entries()) {
+    const former = unpackTexts(template.seal.details[index]?.former ?? '')
+    writeLine(sheet.getRow(rows.firstLine + index), line, { number: index + 1, columns, former })
+  }
   addRules(sheet, template, columns)
   await sheet.protect('', { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true })
   workbook.addWorksheet(templateSheets.seal, { state: 'veryHidden' }).addRows(writeSeal(template))
@@ -66,18 +69,27 @@ const instructions: Record<DataPace, string> = {
     'Fill in the light yellow cells: names of projects, what was delivered in each, and a short term action where it does not meet what is expected.',
 }
 
+/** What stands in cells already may be left. */
+function sayHowToFill({ frequencyId, details }: DataTemplate['seal']): string {
+  const instruction = instructions[paceOf(frequencyId)]
+  return details.some(({ former }) => former) ? `${instruction} ${heldAlready}` : instruction
+}
+
+const heldAlready = 'What the month holds is filled in already: cells that you leave as they are change nothing.'
+
 function writeTop(sheet: Worksheet, { title, subject, period, seal }: DataTemplate): void {
   const texts = [
     [rows.title, title, cellLooks.title],
     [rows.subject, subject, cellLooks.subject],
     [rows.period, period, cellLooks.subject],
-    [rows.instruction, instructions[paceOf(seal.frequencyId)], cellLooks.note],
+    [rows.instruction, sayHowToFill(seal), cellLooks.note],
   ] as const
   for (const [row, text, look] of texts) setCell(sheet.getRow(row), 1, text, look)
 }
 
 function writeHeads(sheet: Worksheet, { partyHead, seal }: DataTemplate, columns: readonly ValueColumn[]): void {
   const [band, head] = [sheet.getRow(rows.band), sheet.getRow(rows.head)]
+  const projects = unpackTexts(seal.projects ?? '')
   head.height = leastHeight
   for (const [index, column] of labelColumns.entries()) {
     sheet.getColumn(index + 1).width = column.width
@@ -87,7 +99,8 @@ function writeHeads(sheet: Worksheet, { partyHead, seal }: DataTemplate, columns
     sheet.getColumn(column.column).width = column.width
     const text = bandOf(column, seal)
     if (text !== null) setCell(band, column.column, text, cellLooks.band)
-    setCell(head, column.column, column.head, column.holds === 'project' ? projectNameLook : cellLooks.head)
+    const isName = column.holds === 'project'
+    setCell(head, column.column, isName ? (projects[column.ordinal - 1] ?? '') : column.head, isName ? projectNameLook : cellLooks.head)
   }
 }
 
@@ -98,7 +111,14 @@ function bandOf({ holds, ordinal }: ValueColumn, { month, year }: DataTemplate['
   return holds === 'project' ? `Project ${ordinal}` : null
 }
 
-function writeLine(row: Row, line: TemplateLine, { number, columns }: { number: number; columns: readonly ValueColumn[] }): void {
+interface LineParts {
+  number: number
+  columns: readonly ValueColumn[]
+  /** What the month holds of it, by column. */
+  former: readonly string[]
+}
+
+function writeLine(row: Row, line: TemplateLine, { number, columns, former }: LineParts): void {
   const labels = labelsOf(line, number)
   const look = line.isMissing ? cellLooks.missing : cellLooks.text
   for (const [index, label] of labels.entries())
@@ -108,12 +128,21 @@ function writeLine(row: Row, line: TemplateLine, { number, columns }: { number: 
       label.value,
       'format' in label && index > 0 ? { ...look, numFmt: label.format, alignment: numberAlignment } : look,
     )
-  for (const { column, holds } of columns) {
+  for (const [index, { column, holds }] of columns.entries()) {
     const kind = cellKindOf(holds, line.measureType)
-    setCell(row, column, kind === 'none' ? notToFill : null, fillLooks[kind])
+    if (kind === 'none') setCell(row, column, notToFill, fillLooks.none)
+    else fillCell(row, column, { kind, text: former[index] ?? '' })
   }
   const texts = labels.map(({ value }, index) => ({ text: String(value), width: labelColumns[index]?.width ?? 0 }))
   row.height = Math.max(leastHeight, heightOf(texts))
+}
+
+/** What the month holds: a number as one, with the decimals that it was written with. */
+function fillCell(row: Row, column: number, { kind, text }: { kind: Exclude<keyof typeof fillLooks, 'none'>; text: string }): void {
+  const look = fillLooks[kind]
+  const number = kind === 'text' ? undefined : asNumber(text)
+  if (number) setCell(row, column, number.value, { ...look, numFmt: kind === 'percent' ? `${number.format}" %"` : number.format })
+  else setCell(row, column, text === '' ? null : text, look)
 }
 
 /** Two lines of letters: what is filled in may take them. */

@@ -1,3 +1,4 @@
+import type { DataMonth } from '@strata/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { base, buildApprovedInfo, buildCustomer, buildOpened } from '../expectation-samples.setup.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
+import { chooseRows } from './template-plan.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
@@ -18,7 +20,7 @@ afterEach(() => {
 
 const path = `POST ${base}/ce/61/data_template`
 const button = (name: string) => screen.getByRole('button', { name })
-const month = () => screen.getByRole('combobox', { name: 'Month' })
+const monthField = () => screen.getByRole('combobox', { name: 'Month' })
 
 const details = [
   buildCustomer({ id: 1 }),
@@ -28,13 +30,21 @@ const details = [
   buildCustomer({ id: 5, freq: 11, freqName: 'Quarterly' }),
 ]
 
-function showDialog(detailIds: readonly number[]) {
+function showDialog(detailIds: readonly number[], month?: DataMonth) {
   const onClose = vi.fn()
   const fetched: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     fetched.push(this.getAttribute('href') ?? '')
   })
-  showAs(<TemplateDialog opened={buildOpened({ info: buildApprovedInfo(), details })} detailIds={detailIds} onClose={onClose} />)
+  showAs(
+    <TemplateDialog
+      place={buildOpened({ info: buildApprovedInfo() }).place}
+      versionId={61}
+      rows={chooseRows(details, detailIds)}
+      month={month}
+      onClose={onClose}
+    />,
+  )
   return { onClose, fetched }
 }
 
@@ -47,13 +57,20 @@ describe('Generate Performance Data Template', () => {
   it('offers 14 months, from two ahead back to eleven ago, the current one chosen', () => {
     showDialog([1])
 
-    const offered = within(month())
+    const offered = within(monthField())
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect(offered).toHaveLength(14)
     expect(offered.slice(0, 4)).toEqual(['Jan 2027', 'Dec 2026', 'Nov 2026', 'Oct 2026'])
     expect(offered.at(-1)).toBe('Dec 2025')
-    expect(month()).toHaveDisplayValue('Nov 2026')
+    expect(monthField()).toHaveDisplayValue('Nov 2026')
+  })
+
+  it('is for the one month that it was opened for', () => {
+    showDialog([1], { month: 8, year: 2026 })
+
+    expect(within(monthField()).getAllByRole('option')).toHaveLength(1)
+    expect(monthField()).toHaveDisplayValue('Aug 2026')
   })
 
   it('tells which frequencies make which files, and asks for projects only where there are some', () => {
@@ -76,7 +93,7 @@ describe('Generate Performance Data Template', () => {
     const projects = screen.getByRole('textbox', { name: 'Number of projects' })
     expect(projects).toHaveValue('3')
 
-    await userEvent.selectOptions(month(), 'Jan 2027')
+    await userEvent.selectOptions(monthField(), 'Jan 2027')
     await userEvent.clear(projects)
     expect(screen.getByText('A number from 1 to 100')).toBeInTheDocument()
     await userEvent.click(button('Generate'))

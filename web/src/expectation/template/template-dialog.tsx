@@ -17,15 +17,19 @@ import { hasProjects, isProjectCount, planFiles } from './template-plan.ts'
 const chosenAtFirst = 2
 
 /** Files to fill with performance data, one a frequency of the chosen rows: select, wait, download. */
-export function TemplateDialog({ opened: { place, info, details }, detailIds, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ place, versionId, rows, month, onClose }: TemplateDialogProps) {
   const { user } = useSession()
-  const [periods] = useState(() => templatePeriods(currentMonth(user.timezone)))
-  const [period, setPeriod] = useState(periods[chosenAtFirst])
+  const [periods] = useState(() => (month ? [month] : templatePeriods(currentMonth(user.timezone))))
+  const [period, setPeriod] = useState(month ?? periods[chosenAtFirst])
   const [projects, setProjects] = useState<number | ''>(projectCount.default)
-  const files = planFiles(details, detailIds)
+  const files = planFiles(rows)
   const asksProjects = hasProjects(files)
-  const params = { companyId: place.companyId, type: place.type, id: info.id }
-  const body = period && { ...period, ...(asksProjects && projects !== '' && { project_cnt: projects }), detail_ids: [...detailIds] }
+  const params = { companyId: place.companyId, type: place.type, id: versionId }
+  const body = period && {
+    ...period,
+    ...(asksProjects && projects !== '' && { project_cnt: projects }),
+    detail_ids: rows.map(({ id }) => id),
+  }
   const isWhole = !asksProjects || isProjectCount(projects)
   const work = body && isWhole ? (signal: AbortSignal) => makeTemplates({ params, body }, signal) : undefined
   const { state, generate, cancel } = useGeneration<TemplateFile[]>({ work, failed: expectationMessages.templateFailed })

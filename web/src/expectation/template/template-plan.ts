@@ -1,4 +1,5 @@
 import { type CustomerDetail, type ExpectationDetail, frequencyIds, paceOf, projectCount, type SupplierDetail } from '@strata/contract'
+import type { TemplateRow } from '../expectation-parts.ts'
 
 /** A file that will be made: rows of one frequency go into one. */
 export interface PlannedFile {
@@ -9,13 +10,18 @@ export interface PlannedFile {
 
 type Measured = CustomerDetail | SupplierDetail
 
-/** The files that the chosen rows make, in the order of the rows. */
-export function planFiles(details: readonly ExpectationDetail[], detailIds: readonly number[]): PlannedFile[] {
+/** Of the rows of a version those that were chosen, in their order. */
+export function chooseRows(details: readonly ExpectationDetail[], detailIds: readonly number[]): TemplateRow[] {
   const wanted = new Set(detailIds)
+  return details.filter((one): one is Measured => 'freq' in one && wanted.has(one.id))
+}
+
+/** The files that rows make, in the order of the rows. */
+export function planFiles(rows: readonly TemplateRow[]): PlannedFile[] {
   const files = new Map<number, PlannedFile>()
-  for (const detail of details.filter((one): one is Measured => 'freq' in one && wanted.has(one.id))) {
-    const rows = (files.get(detail.freq)?.rows ?? 0) + 1
-    files.set(detail.freq, { frequencyId: detail.freq, name: detail.freqName, rows })
+  for (const detail of rows) {
+    const count = (files.get(detail.freq)?.rows ?? 0) + 1
+    files.set(detail.freq, { frequencyId: detail.freq, name: detail.freqName, rows: count })
   }
   return [...files.values()]
 }

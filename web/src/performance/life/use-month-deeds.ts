@@ -4,7 +4,10 @@ import type { Question } from '../../chart/question.tsx'
 import { perform } from '../../expectation/life/expectation-calls.ts'
 import { call } from '../../platform/client.ts'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'
+import type { Holding } from '../performance-parts.ts'
 import { refreshMonths } from '../performance-queries.ts'
+
+type Emptiness = Pick<Holding, 'empty' | 'isAllEmpty'>
 
 interface Input {
   place: PerformancePlace
@@ -15,8 +18,8 @@ interface Input {
 /** What is done with a month as a whole; afterwards everything is asked anew. */
 export interface MonthDeeds {
   create: (month: DataMonth) => void
-  /** `open`: how many rows have no data. */
-  close: (header: PerformanceHeader, open: number) => void
+  /** How many rows have no data, or whether all have none. */
+  close: (header: PerformanceHeader, holding: Emptiness) => void
   reopen: (header: PerformanceHeader) => void
   remove: (header: PerformanceHeader) => void
 }
@@ -31,8 +34,8 @@ export function useMonthDeeds({ place, ask, onPick }: Input): MonthDeeds {
     const work = () => call(performanceRoutes.createData, { params: { companyId, type, id: chronId, ...month }, headers })
     await perform({ work, done: messages.created, failed: messages.createFailed, refresh: () => refresh().then(() => onPick(month)) })
   }
-  const close = async (header: PerformanceHeader, open: number) => {
-    if (!(await ask(closeQuestion(header, open)))) return
+  const close = async (header: PerformanceHeader, holding: Emptiness) => {
+    if (!(await ask(closeQuestion(header, holding)))) return
     onPick(monthOfHeader(header))
     const work = () => call(performanceRoutes.closeData, params(header))
     await perform({ work, done: messages.statusChanged, failed: messages.statusFailed, refresh })
@@ -50,7 +53,7 @@ export function useMonthDeeds({ place, ask, onPick }: Input): MonthDeeds {
   }
   return {
     create: (month) => void create(month),
-    close: (header, open) => void close(header, open),
+    close: (header, holding) => void close(header, holding),
     reopen: (header) => void reopen(header),
     remove: (header) => void remove(header),
   }
@@ -58,10 +61,11 @@ export function useMonthDeeds({ place, ask, onPick }: Input): MonthDeeds {
 
 const nameOf = (header: PerformanceHeader): string => nameOfMonth(monthOfHeader(header))
 
-const closeQuestion = (header: PerformanceHeader, open: number): Question => ({
+/** Completing a month in which nothing was entered says so first (`decisions.md` §22.4). */
+const closeQuestion = (header: PerformanceHeader, { empty, isAllEmpty }: Emptiness): Question => ({
   title: messages.close,
-  body: `The data of ${nameOf(header)} are completed: everyone who may open the process reads them, and nobody changes them until they are re-opened.${sayOpen(open)}`,
-  confirm: messages.close,
+  body: `${isAllEmpty ? messages.nothingEntered(nameOf(header)) : ''}The data of ${nameOf(header)} are completed: everyone who may open the process reads them, and nobody changes them until they are re-opened.${isAllEmpty ? '' : sayOpen(empty)}`,
+  confirm: isAllEmpty ? messages.closeEmpty : messages.close,
 })
 
 const sayOpen = (open: number): string => {

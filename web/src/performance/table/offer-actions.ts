@@ -1,5 +1,13 @@
-import { performanceMessages as messages } from '@strata/contract'
-import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconUpload } from '@tabler/icons-react'
+import { expectationMessages, performanceMessages as messages } from '@strata/contract'
+import {
+  IconCalendarPlus,
+  IconChartLine,
+  IconFileSpreadsheet,
+  IconHistory,
+  IconPaperclip,
+  IconPencil,
+  IconUpload,
+} from '@tabler/icons-react'
 import { type Standing, standingOf } from '../../chart/version-standing.ts'
 import type { OfferedAction } from '../../ui/offered-action.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
@@ -10,6 +18,7 @@ interface Deeds {
   edit: () => void
   notes: () => void
   upload: () => void
+  template: () => void
   history: () => void
   charts: () => void
 }
@@ -25,6 +34,7 @@ export function offerMonthActions(
 ): OfferedAction[] {
   const row = withReason(standingOf(can, 'edit', completed), hasChosen ? undefined : chooseRow)
   const upload = standingOf(can, 'create', 'This process was removed from the approved chart.')
+  const template = standingOf(can, 'template', completed)
   const isMeasured = type !== 'ie'
   return [
     ...(deeds.enter
@@ -33,6 +43,9 @@ export function offerMonthActions(
     ...offer(row, { id: 'edit', label: messages.edit, Icon: IconPencil, run: deeds.edit }),
     ...offer(row, { id: 'notes', label: isMeasured ? messages.uploadNotes : messages.upload, Icon: IconPaperclip, run: deeds.notes }),
     ...(isMeasured ? offer(upload, { id: 'upload', label: messages.uploadData, Icon: IconUpload, run: deeds.upload }) : []),
+    ...(isMeasured
+      ? offer(template, { id: 'template', label: expectationMessages.template, Icon: IconFileSpreadsheet, run: deeds.template })
+      : []),
     { id: 'history', label: messages.history, Icon: IconHistory, reason: undefined, isDivided: true, run: deeds.history },
     ...(isMeasured ? [{ id: 'charts', label: messages.charts, Icon: IconChartLine, reason: undefined, run: deeds.charts }] : []),
   ]

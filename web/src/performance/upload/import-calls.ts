@@ -1,4 +1,11 @@
-import { documentFileLimits, type ExpectationType, type ImportAnswer, performanceImportRoutes, performanceMessages } from '@strata/contract'
+import {
+  documentFileLimits,
+  type ExpectationType,
+  type ImportAnswer,
+  type ImportChoice,
+  performanceImportRoutes,
+  performanceMessages,
+} from '@strata/contract'
 import { orFail } from '../../chart/load-failure.ts'
 import { putFile, type Sent } from '../../document/upload/put-file.ts'
 import { call } from '../../platform/client.ts'
@@ -33,20 +40,23 @@ export async function uploadTemplate(place: ImportPlace, { file, onProgress, sig
 
 /** What would become of an uploaded template; nothing is written. */
 export const checkTemplate = (place: ImportPlace, requestId: number, signal: AbortSignal): Promise<ImportAnswer> =>
-  orFail(performanceMessages.processingFailed, runImport({ place, requestId, dryRun: 'true' }, signal))
+  orFail(performanceMessages.processingFailed, runImport({ place, requestId, dryRun: 'true', choice: noChoice }, signal))
 
-/** Writes it into its month, all of it or nothing. */
-export const importTemplate = (place: ImportPlace, requestId: number): Promise<ImportAnswer> =>
-  orFail(performanceMessages.importFailed, runImport({ place, requestId, dryRun: 'false' }))
+/** Writes it into its month, all of it or nothing, but for what is left. */
+export const importTemplate = (place: ImportPlace, requestId: number, choice: ImportChoice): Promise<ImportAnswer> =>
+  orFail(performanceMessages.importFailed, runImport({ place, requestId, dryRun: 'false', choice }))
+
+const noChoice: ImportChoice = { remove: false }
 
 interface Run {
   place: ImportPlace
   requestId: number
   dryRun: 'true' | 'false'
+  choice: ImportChoice
 }
 
-async function runImport({ place, requestId, dryRun }: Run, signal?: AbortSignal): Promise<ImportAnswer> {
-  const request = { params: { ...paramsOf(place), requestId }, query: { dryRun } }
+async function runImport({ place, requestId, dryRun, choice }: Run, signal?: AbortSignal): Promise<ImportAnswer> {
+  const request = { params: { ...paramsOf(place), requestId }, query: { dryRun }, body: choice }
   const limits = { timeoutMs: documentFileLimits.uploadMilliseconds, ...(signal && { signal }) }
   return (await call(performanceImportRoutes.importData, request, limits)).data
 }

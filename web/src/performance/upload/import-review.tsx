@@ -7,9 +7,18 @@ import classes from './import-review.module.css'
 import { countColours, sayTerm, withoutAction } from './import-words.ts'
 import { ImportedCards } from './imported-cards.tsx'
 import { ImportedTable } from './imported-table.tsx'
+import { LeftCells, type Ticking } from './left-cells.tsx'
+import { ReplacedCells } from './replaced-cells.tsx'
 
-/** What a file would write: its month, how each row would stand, and every row (`decisions.md` §13). */
-export function ImportReview({ answer, type }: { answer: ImportAnswer; type: ExpectationType }) {
+interface Props extends Ticking {
+  answer: ImportAnswer
+  type: ExpectationType
+  /** It is being written. */
+  isBusy: boolean
+}
+
+/** What a file would write: its month, how each row would stand, what is left, and every row (`decisions.md` §13, §22.2). */
+export function ImportReview({ answer, type, ...ticking }: Props) {
   const isSmall = useIsSmall()
   const [isChangedOnly, setChangedOnly] = useState(false)
   const changed = answer.rows.filter(({ isChanged }) => isChanged)
@@ -47,6 +56,8 @@ export function ImportReview({ answer, type }: { answer: ImportAnswer; type: Exp
             : `${missing.toLocaleString('en-US')} rows do not meet expectations and have no short term action: the month cannot be completed without them.`}
         </p>
       )}
+      <LeftCells answer={answer} {...ticking} />
+      <ReplacedCells answer={answer} />
       {isSmall ? (
         <ImportedCards key={String(isChangedOnly)} rows={rows} />
       ) : (

@@ -2,6 +2,7 @@ import {
   type CellColour,
   type ImportAnswer,
   type ImportError,
+  type ImportedCell,
   type ImportedRow,
   nameOfMonth,
   notApplicable,
@@ -33,6 +34,27 @@ export const sayCut = ({ errors, errorCount }: ImportAnswer): string | undefined
 export function sayFigure(value: string | number): string {
   if (value === noValue) return ''
   return value === notApplicable ? 'n/a' : String(value)
+}
+
+/** A figure of a row, after that which the month has now where it is another: '7 → 5'. */
+export function sayChange(row: ImportedRow, id: keyof ImportedRow): string {
+  const value = row[id]
+  const now = typeof value === 'string' || typeof value === 'number' ? sayFigure(value) : ''
+  if (!row.former || !isFigure(id)) return now
+  const former = sayFigure(row.former[id])
+  return former === now ? now : `${former || 'none'} → ${now || 'none'}`
+}
+
+const isFigure = (id: keyof ImportedRow): id is 'delivered' | 'valMin' | 'valMax' | 'outsideRange' | 'shortTermAction' =>
+  ['delivered', 'valMin', 'valMax', 'outsideRange', 'shortTermAction'].includes(id)
+
+/** 'J7, (P2) Design products: Lead time, Delivered' */
+export const sayCell = ({ cell, party, param, name }: ImportedCell): string => `${cell}, ${party}: ${param}, ${name}`
+
+/** What the month holds and what the file does: '7 → 5', and what the file was made with where that is neither. */
+export function sayValues({ stored, value, made, kind }: ImportedCell): string {
+  const change = `${stored || 'none'} → ${value || 'none'}`
+  return kind === 'conflict' && made !== null ? `${change} (the file was made with ${made || 'none'})` : change
 }
 
 /** How many rows of each colour, the worst first; none where there are none. */

@@ -4,6 +4,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
 import { ColourMark } from '../colour-mark.tsx'
 import classes from './import-review.module.css'
+import { sayChange } from './import-words.ts'
 
 /** Pixels: four lines. */
 const rowHeight = 108
@@ -33,11 +34,11 @@ function Card({ row, place, count }: { row: ImportedRow; place: number; count: n
         <span className={classes.rowNumber}>row {row.row}</span>
       </span>
       <span className={classes.text}>
-        {row.param}: {row.delivered === '' ? 'nothing' : row.delivered} of {row.target}
+        {row.param}: {sayChange(row, 'delivered') || 'nothing'} of {row.target}
         {extremes.length > 0 && ` (${extremes.join(', ')})`}
       </span>
       <ColourMark colour={row.cellColor} />
-      <span className={`${classes.text} ${classes.action}`}>{row.shortTermAction}</span>
+      <span className={`${classes.text} ${classes.action}`}>{sayChange(row, 'shortTermAction')}</span>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
 import { WholeTexts } from '../../ui/whole-texts.tsx'
 import { ColourMark } from '../colour-mark.tsx'
 import classes from './import-review.module.css'
-import { sayFigure } from './import-words.ts'
+import { sayChange } from './import-words.ts'
 
 /** Pixels (`look.md`, tables). */
 const [rowHeight, head] = [36, 32]
@@ -13,11 +13,11 @@ const columns = [
   { id: 'row', name: 'Row', width: 56, isNumber: true },
   { id: 'party', name: '', width: undefined, isNumber: false },
   { id: 'param', name: 'Parameter', width: undefined, isNumber: false },
-  { id: 'target', name: 'Target', width: 96, isNumber: true },
+  { id: 'target', name: 'Target', width: 88, isNumber: true },
   { id: 'cellColor', name: 'Colour', width: 208, isNumber: false },
-  { id: 'delivered', name: 'Delivered', width: 96, isNumber: true },
-  { id: 'valMin', name: 'Min', width: 72, isNumber: true },
-  { id: 'valMax', name: 'Max', width: 72, isNumber: true },
+  { id: 'delivered', name: 'Delivered', width: 136, isNumber: true },
+  { id: 'valMin', name: 'Min', width: 104, isNumber: true },
+  { id: 'valMax', name: 'Max', width: 104, isNumber: true },
   { id: 'outsideRange', name: 'Outside Range', width: 112, isNumber: true },
   { id: 'shortTermAction', name: 'Short Term Action', width: undefined, isNumber: false },
 ] as const satisfies readonly { id: keyof ImportedRow; name: string; width: number | undefined; isNumber: boolean }[]
@@ -67,12 +67,24 @@ function Row({ row, rowIndex }: { row: ImportedRow; rowIndex: number }) {
     <tr aria-rowindex={rowIndex} style={{ height: rowHeight }} data-changed={row.isChanged || undefined}>
       {columns.map(({ id, isNumber }) => (
         <td key={id} data-number={isNumber || undefined}>
-          {id === 'cellColor' ? <ColourMark colour={row.cellColor} /> : <Text text={sayFigure(row[id])} />}
+          {id === 'cellColor' ? <Colours row={row} /> : <Text text={sayChange(row, id)} />}
         </td>
       ))}
     </tr>
   )
 }
+
+/** The colour, after that which the row has now where it is another. */
+const Colours = ({ row: { former, cellColor } }: { row: ImportedRow }) => (
+  <span className={classes.colours}>
+    {former && former.cellColor !== cellColor && (
+      <>
+        <ColourMark colour={former.cellColor} isSmall /> →
+      </>
+    )}
+    <ColourMark colour={cellColor} fits />
+  </span>
+)
 
 /** Told whole by the pointer where it may be cut. */
 const Text = ({ text }: { text: string }) => (

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportedRow } from '@strata/contract'
+import type { ImportAnswer, ImportedCell, ImportedRow } from '@strata/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,6 +38,7 @@ const buildRow = (changes: Partial<ImportedRow> = {}): ImportedRow => ({
   valueCount: 0,
   cellColor: 'green',
   isChanged: true,
+  former: null,
   ...changes,
 })
 
@@ -49,8 +50,26 @@ const buildAnswer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   frequency: 'Per Month',
   opensMonth: false,
   rows: [buildRow()],
+  ...{ replaced: [], replacedCount: 0, left: [], leftCount: 0, removalCount: 0 },
   dataId: 700,
+  etag: '"shown"',
   ...changes,
+})
+
+const buildCell = (changes: Partial<ImportedCell> = {}): ImportedCell => ({
+  ...{ cell: 'J7', kind: 'removal', party: 'Management', param: 'Win rate', name: 'Delivered', stored: '28', made: '28', value: '' },
+  ...changes,
+})
+
+/** Two values that were emptied, and two that somebody else changed since. */
+const leaving = buildAnswer({
+  left: [
+    buildCell(),
+    buildCell({ cell: 'N7', name: 'Short Term Action', stored: 'Ask twice', made: 'Ask twice' }),
+    buildCell({ cell: 'J8', kind: 'conflict', param: 'Order intake', stored: '6.4', made: '', value: '7' }),
+    buildCell({ cell: 'K8', kind: 'conflict', param: 'Order intake', name: 'Min', stored: '', made: '5', value: '4' }),
+  ],
+  ...{ leftCount: 4, removalCount: 2 },
 })
 
 const refused = buildAnswer({
@@ -73,7 +92,8 @@ function show(...answers: (Response | Promise<Response>)[]) {
   const uploads = stubUploads()
   const [onImported, onClose] = [vi.fn(), vi.fn()]
   showAs(<UploadDialog place={performancePlaceOf('ce')} onImported={onImported} onClose={onClose} />)
-  return { calls, uploads, onImported, onClose }
+  const bodies = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? 'null'))
+  return { calls, bodies, uploads, onImported, onClose }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -171,6 +191,87 @@ describe('Performance Data Upload', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Changed rows only' }))
 
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+  })
+
+  it('shows what the month holds beside what it would hold', async () => {
+    const former = { ...buildRow({ delivered: '7', valMin: '4', shortTermAction: 'Ask', cellColor: 'red' }) }
+    const { uploads } = show(jsonAnswer(buildAnswer({ rows: [buildRow({ former })] })))
+    await upload(uploads)
+
+    const [, row] = within(await screen.findByRole('table', { name: 'Rows of the file' })).getAllByRole('row')
+    const cells = within(row ?? document.body).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent).slice(4)).toEqual([
+      ' →Meets Expectations',
+      '7 → 6.2',
+      '4 → none',
+      'n/a',
+      '',
+      'Ask → none',
+    ])
+    expect(within(cells[4] ?? document.body).getByRole('img', { name: 'Does Not Meet Expectations' })).toBeInTheDocument()
+  })
+
+  it('lists what is left, unticked, and leaves it', async () => {
+    const { uploads, bodies } = show(jsonAnswer(leaving), jsonAnswer(leaving))
+    await upload(uploads)
+
+    const left = within(await screen.findByRole('region', { name: 'Left as the month holds it', hidden: false }))
+    expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'J7, Management: Win rate, DeliveredEmptied 28 → none',
+      'N7, Management: Win rate, Short Term ActionEmptied Ask twice → none',
+      'J8, Management: Order intake, DeliveredConflict 6.4 → 7 (the file was made with none)',
+      'K8, Management: Order intake, MinConflict none → 4 (the file was made with 5)',
+    ])
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+    expect(screen.getByText('4 values stay as the month holds them.')).toBeInTheDocument()
+
+    await userEvent.click(button('Import'))
+
+    expect(await screen.findByText('4 values stayed as they were.')).toBeInTheDocument()
+    expect(bodies()).toEqual([{ remove: false }, { remove: false, overwrite: [], etag: '"shown"' }])
+  })
+
+  it('writes what is ticked, by what was shown', async () => {
+    const { uploads, bodies } = show(jsonAnswer(leaving), jsonAnswer(buildAnswer()))
+    await upload(uploads)
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Remove the 2 values that were emptied in the file' }))
+    const all = screen.getByRole('checkbox', { name: 'Overwrite all 2 conflicts with the values of the file' })
+    await userEvent.click(all)
+    expect(screen.getByText('All of this is written.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Overwrite K8, Management: Order intake, Min' }))
+    expect(all).toBePartiallyChecked()
+    expect(screen.getByText('One value stays as the month holds it.')).toBeInTheDocument()
+    await userEvent.click(button('Import'))
+
+    expect(await screen.findByText('Performance Data imported')).toBeInTheDocument()
+    expect(bodies().at(-1)).toEqual({ remove: true, overwrite: ['J8'], etag: '"shown"' })
+  })
+
+  it('shows anew what has changed since it was shown, and nothing stays ticked', async () => {
+    const changed = 'The month or the file has changed since this was shown. Look at it again.'
+    const { uploads, onImported } = show(
+      jsonAnswer(leaving),
+      problemAnswer(412, 'EDITED_MEANWHILE', changed),
+      jsonAnswer(buildAnswer({ left: [buildCell()], leftCount: 1, removalCount: 1 })),
+    )
+    await upload(uploads)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Overwrite all/ }))
+    await userEvent.click(button('Import'))
+
+    expect(await screen.findByText(changed)).toBeInTheDocument()
+    expect(screen.getByText('One value stays as the month holds it.')).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Remove the value that was emptied in the file' })).not.toBeChecked()
+    expect(onImported).not.toHaveBeenCalled()
+  })
+
+  it('lists values of days and projects that others take the place of', async () => {
+    const replaced = [buildCell({ kind: 'set', name: '12', value: '5' }), buildCell({ cell: 'K7', kind: 'set', value: '5' })]
+    const { uploads } = show(jsonAnswer(buildAnswer({ replaced, replacedCount: 2 })))
+    await upload(uploads)
+
+    expect(await screen.findByText('Replaced values of days and projects: 1')).toBeInTheDocument()
+    expect(screen.getByText('J7, Management: Win rate, 12')).toBeInTheDocument()
   })
 
   it('draws of ten thousand rows those in view', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { type ExpectationType, type ImportAnswer, performanceMessages } from '@strata/contract'
+import { type ExpectationType, type ImportAnswer, performanceImportMessages, performanceMessages } from '@strata/contract'
 import { useState } from 'react'
 import { UploadFault } from '../../document/upload/upload-fault.tsx'
 import { UploadProgress } from '../../document/upload/upload-progress.tsx'
@@ -9,6 +9,7 @@ import { useIsSmall } from '../../ui/use-is-small.ts'
 import type { UploadDialogProps } from '../performance-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportReview } from './import-review.tsx'
+import type { Ticking } from './left-cells.tsx'
 import { TemplateField } from './template-field.tsx'
 import { type ImportState, useTemplateImport } from './use-template-import.ts'
 
@@ -17,12 +18,12 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
   const isSmall = useIsSmall()
   const [file, setFile] = useState<File>()
   const [isTried, setTried] = useState(false)
-  const finish = ({ month }: ImportAnswer): void => {
-    notify.success(performanceMessages.imported)
+  const finish = ({ month, leftCount }: ImportAnswer): void => {
+    notify.success(performanceMessages.imported, leftCount > 0 ? { detail: performanceImportMessages.stayed(leftCount) } : {})
     onClose()
     if (month) onImported(month)
   }
-  const { state, send, cancel, confirm, reset } = useTemplateImport(place, finish)
+  const { state, send, cancel, tick, confirm, reset } = useTemplateImport(place, finish)
   const isWide = state.step === 'ready' || state.step === 'errors'
   const isRunning = state.step === 'upload' || (state.step === 'ready' && state.isBusy)
   const submit = (): void => {
@@ -46,7 +47,7 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
       {(state.step === 'select' || state.step === 'upload') && (
         <TemplateField file={file} isRequiredNow={isTried} isLocked={state.step === 'upload'} onFile={setFile} />
       )}
-      <Standing state={state} type={place.type} cancel={cancel} />
+      <Standing state={state} type={place.type} cancel={cancel} onTick={tick} />
       <Group justify="flex-end" gap={8} mt={20}>
         {isWide && (
           <Button variant="default" mr="auto" disabled={isRunning} onClick={again}>
@@ -73,13 +74,21 @@ export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) 
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-function Standing({ state, type, cancel }: { state: ImportState; type: ExpectationType; cancel: () => void }) {
+interface StandingProps extends Pick<Ticking, 'onTick'> {
+  state: ImportState
+  type: ExpectationType
+  cancel: () => void
+}
+
+function Standing({ state, type, cancel, onTick }: StandingProps) {
   if (state.step === 'upload') return <UploadProgress fileName={state.fileName} sent={state.sent} onCancel={cancel} />
   if (state.step === 'errors') return <ImportErrors answer={state.answer} />
   return (
     <>
       {state.failure && <UploadFault {...state.failure} />}
-      {state.step === 'ready' && <ImportReview answer={state.answer} type={type} />}
+      {state.step === 'ready' && (
+        <ImportReview answer={state.answer} type={type} isBusy={state.isBusy} ticked={state.ticked} onTick={onTick} />
+      )}
     </>
   )
 }

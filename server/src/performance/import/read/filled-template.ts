@@ -1,8 +1,8 @@
-import { cellColour, importError, measureType } from '@strata/contract'
+import { importError, measureType } from '@strata/contract'
 import { z } from 'zod'
 import { templateFacts } from '../../template/template-seal.ts'
 
-/** A line as it would be kept, judged by what its file is sealed with. */
+/** What was changed in a line, judged by what its file is sealed with. */
 export const filledLine = z.object({
   /** Of the sheet. */
   row: z.number().int(),
@@ -11,16 +11,17 @@ export const filledLine = z.object({
   param: z.string(),
   measureType,
   target: z.string(),
-  delivered: z.string(),
+  /** The bounds of what is expected. */
   min: z.string(),
   max: z.string(),
-  outsideRange: z.number().int().nullable(),
-  shortTermAction: z.string(),
-  /** Of days and projects: ordinal, name, value. */
-  values: z.array(z.tuple([z.number().int(), z.string().nullable(), z.string()])),
-  colour: cellColour,
+  /** Cells that no longer hold what the file was made with: the column, that (null: the file does not say), and what stands there, as it is kept. */
+  cells: z.array(z.tuple([z.number().int(), z.string().nullable(), z.string()])),
 })
 export type FilledLine = z.infer<typeof filledLine>
+
+/** The name above a column of a project: as the file was made, and as it is now; empty: none. */
+const filledProject = z.object({ former: z.string(), name: z.string() })
+export type FilledProject = z.infer<typeof filledProject>
 
 /** Characters: no program lets people type more, and the name stands beside each line of an answer. */
 export const longestSheetName = 31
@@ -34,6 +35,8 @@ const filledTemplate = z.object({
   errors: z.array(importError),
   /** How many there are, of which as many as an answer names are listed. */
   errorCount: z.number().int(),
+  /** By their ordinals, from the first. */
+  projects: z.array(filledProject),
   /** The lines that have no errors, as JSON, in pieces that are read one after another. */
   pieces: z.array(z.instanceof(Uint8Array)),
 })

@@ -1,4 +1,4 @@
-import { performanceImportMessages as messages, performanceLimits, performanceMessages } from '@strata/contract'
+import { performanceImportMessages as messages, performanceLimits, performanceMessages, writeNumber } from '@strata/contract'
 import type { CellContent } from '../../../platform/workbook/read-sheet.ts'
 import { type cellKindOf, notToFill } from '../../template/template-layout.ts'
 
@@ -38,13 +38,4 @@ function readNumber({ number, format }: Extract<CellContent, { kind: 'number' }>
   if (isShared && kind !== 'percent') return { message: messages.percentage }
   const value = isShared ? number * 100 : number
   return Math.abs(value) > performanceLimits.number ? { message: performanceMessages.numberTooLarge } : { text: writeNumber(value) }
-}
-
-/** In as many characters as a number may have: programs compute more decimals than anybody entered. */
-function writeNumber(number: number): string {
-  const whole = number.toFixed(0)
-  const decimals = Math.max(0, performanceLimits.numberLength - whole.length - 1)
-  const text = Math.abs(number) > performanceLimits.number ? String(number) : number.toFixed(decimals)
-  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
-  return short === '-0' ? '0' : short
 }

@@ -2,10 +2,11 @@ import { performanceImportMessages as messages, performanceMessages } from '@str
 import { type CellRange, lettersOf } from '../../../platform/workbook/cell-address.ts'
 import type { OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
 import { type CellContent, readSheet, type SheetRow } from '../../../platform/workbook/read-sheet.ts'
+import { unpackTexts } from '../../template/template-former.ts'
 import { alteredLabels, sealedLabels } from '../../template/template-labels.ts'
 import { labelColumns, type ValueColumn, valueColumnsOf } from '../../template/template-layout.ts'
 import type { SealedDetail, TemplateSeal } from '../../template/template-seal.ts'
-import { type FilledLine, UnreadableTemplate } from './filled-template.ts'
+import { type FilledLine, type FilledProject, UnreadableTemplate } from './filled-template.ts'
 import { isEmpty } from './read-cell.ts'
 import { readLine } from './read-line.ts'
 import { SheetErrors } from './sheet-errors.ts'
@@ -20,7 +21,7 @@ export async function readDataSheet(workbook: OpenWorkbook, sheet: string, seal:
     onRow: (row) => reader.take(row),
   })
   reader.finish(merges)
-  return { lines: reader.lines, errors: reader.errors }
+  return { lines: reader.lines, projects: reader.projects, errors: reader.errors }
 }
 
 /** Rows that hold something and are no lines: notes of people. */
@@ -28,6 +29,8 @@ const mostOthers = 1000
 
 class LineReader {
   readonly lines: FilledLine[] = []
+  /** Whose names stand above the columns; none before the heads were read. */
+  projects: FilledProject[] = []
   readonly errors: SheetErrors
   readonly lastColumn: number
   readonly #seal: TemplateSeal
@@ -37,8 +40,8 @@ class LineReader {
   readonly #nameless = new Set<number>()
   #head = 0
   #others = 0
-  /** Nothing before the heads; and nothing where the columns are others. */
-  #projectNames: ReadonlyMap<number, string> | undefined
+  /** Whether the heads were found, and are those of the template. */
+  #isReadable = false
 
   constructor(sheet: string, seal: TemplateSeal) {
     this.errors = new SheetErrors(sheet)
@@ -51,26 +54,29 @@ class LineReader {
     if (this.#head === 0) {
       if (!isHeadRow(row)) return
       this.#head = row.row
-      this.#projectNames = readHeads(row, this.#columns, this.errors)
-    } else if (this.#projectNames) this.#takeLine(row, this.#projectNames)
+      const names = readHeads(row, this.#columns, this.errors)
+      if (!names) return
+      this.#isReadable = true
+      const former = unpackTexts(this.#seal.projects ?? '')
+      this.projects = this.#columns
+        .filter(({ holds }) => holds === 'project')
+        .map(({ ordinal }) => ({ former: former[ordinal - 1] ?? '', name: names.get(ordinal) ?? '' }))
+    } else if (this.#isReadable) this.#takeLine(row)
   }
 
-  #takeLine(row: SheetRow, projectNames: ReadonlyMap<number, string>): void {
+  #takeLine(row: SheetRow): void {
     const number = this.#numberOf(row)
     const detail = number === undefined ? undefined : this.#seal.details[number - 1]
     if (number === undefined || !detail) return
     this.#rows.set(number, row.row)
     const labels = this.#readLabels(row, detail)
-    const reading = { facts: this.#seal, columns: this.#columns, projectNames, nameless: this.#nameless, errors: this.errors }
-    const figures = readLine(row, detail, reading)
-    if (!figures || !labels) return
-    const { values, ...kept } = figures
-    const { id: detailId, measureType, target } = detail
-    this.lines.push({
-      ...{ row: row.row, detailId, measureType, target, party: String(labels[0]), param: String(labels[1]) },
-      ...kept,
-      values: values.map(({ ordinal, name, value }) => [ordinal, name, value]),
-    })
+    const former = detail.former === undefined ? undefined : unpackTexts(detail.former)
+    const reading = { columns: this.#columns, projects: this.projects, nameless: this.#nameless, errors: this.errors }
+    const cells = readLine(row, { detail, former }, reading)
+    if (!cells || !labels) return
+    const { id: detailId, measureType, target, min, max } = detail
+    const about = { party: String(labels[0]), param: String(labels[1]) }
+    this.lines.push({ row: row.row, detailId, measureType, target, min, max, ...about, cells })
   }
 
   /** The number that finds a line; nothing, and an error, where it finds none. */
@@ -105,7 +111,7 @@ class LineReader {
     for (const range of merges)
       if (range.bottom >= this.#head && range.left <= this.lastColumn)
         this.errors.add(messages.merged(sayRange(range)), { row: range.top, column: range.left })
-    if (!this.#projectNames) return
+    if (!this.#isReadable) return
     for (const index of this.#seal.details.keys())
       if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing(index + 1), { column: 1 })
   }

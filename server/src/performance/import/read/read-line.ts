@@ -1,69 +1,92 @@
-import { type DataPace, type FigureFault, figuresOf, paceOf, type RowFigures, type SingleValue } from '@strata/contract'
+import {
+  dataText,
+  performanceMessages as messages,
+  noValue,
+  type ReadFigure,
+  readDelivered,
+  readExtreme,
+  readNumber,
+  readOutsideRange,
+  readText,
+  roundDelivered,
+} from '@strata/contract'
 import type { SheetRow } from '../../../platform/workbook/read-sheet.ts'
-import { cellKindOf, type TemplateValue, type ValueColumn } from '../../template/template-layout.ts'
-import type { SealedDetail, TemplateFacts } from '../../template/template-seal.ts'
+import { cellKindOf, type ValueColumn } from '../../template/template-layout.ts'
+import type { SealedDetail } from '../../template/template-seal.ts'
+import { isSameText } from '../same-text.ts'
+import type { FilledLine, FilledProject } from './filled-template.ts'
 import { readCell } from './read-cell.ts'
 import type { SheetErrors } from './sheet-errors.ts'
 
 /** What lines of a file have in common. */
 export interface LineReading {
-  facts: TemplateFacts
   columns: readonly ValueColumn[]
-  projectNames: ReadonlyMap<number, string>
+  projects: readonly FilledProject[]
   /** Takes columns of projects that have values and no name. */
   nameless: Set<number>
   errors: SheetErrors
 }
 
-/** What was filled in, as it is kept; nothing where something is wrong with it. */
-export function readLine({ row, cells }: SheetRow, detail: SealedDetail, reading: LineReading): RowFigures | undefined {
-  const { facts, columns, errors } = reading
-  const pace = paceOf(facts.frequencyId)
-  const texts = new Map<ValueColumn, string>()
+/** The cells that no longer hold what they were made with; nothing where something is wrong with one. `former`: by column; left out: the file does not say. */
+export function readLine(
+  { row, cells }: SheetRow,
+  { detail, former }: { detail: SealedDetail; former: readonly string[] | undefined },
+  { columns, projects, nameless, errors }: LineReading,
+): FilledLine['cells'] | undefined {
+  const changed: FilledLine['cells'] = []
   const before = errors.count
-  for (const place of columns) {
+  for (const [index, place] of columns.entries()) {
     const { text, message } = readCell(cells.get(place.column), cellKindOf(place.holds, detail.measureType))
-    if (message !== undefined) errors.add(message, { row, column: place.column })
-    else if (text !== '') texts.set(place, text)
+    const project = place.holds === 'project' ? projects[place.ordinal - 1] : undefined
+    if (project?.name === '' && text !== undefined && text !== '') nameless.add(place.column)
+    const made = former && (former[index] ?? '')
+    const read = message !== undefined ? { message } : readChange(text, { place, detail, made })
+    if (read.message !== undefined) errors.add(read.message, { row, column: place.column })
+    else if (read.figure !== null || (project && isRenamed(project, made)))
+      changed.push([place.column, made ?? null, read.figure ?? made ?? ''])
   }
-  const singles = singlesOf(texts, reading)
-  if (errors.count > before || singles === undefined) return undefined
-  const { month, year } = facts
-  const figured = figuresOf({ ...detail, pace }, givenOf(texts, pace, singles), { month: { month, year }, words: 'refused' })
-  // What is wrong with the name of a project is said once, where it stands.
-  for (const fault of figured.faults ?? [])
-    if (fault.field !== 'name') errors.add(fault.message, { row, column: columnOfFault(fault, columns, singles) })
-  return figured.figures
+  return errors.count > before ? undefined : changed
 }
 
-interface Single extends SingleValue {
-  column: number
+interface OpenCell {
+  place: ValueColumn
+  detail: SealedDetail
+  /** What it was made with, where the file says that. */
+  made: string | undefined
 }
 
-/** The values of days or projects; nothing where a project has no name. */
-function singlesOf(texts: ReadonlyMap<ValueColumn, string>, { projectNames, nameless }: LineReading): Single[] | undefined {
-  const singles = [...texts].flatMap(([{ holds, ordinal, column }, value]) =>
-    holds === 'day' || holds === 'project' ? { ordinal, name: projectNames.get(ordinal) ?? null, value, column, holds } : [],
-  )
-  const without = singles.filter(({ holds, name }) => holds === 'project' && name === null)
-  for (const { column } of without) nameless.add(column)
-  return without.length > 0 ? undefined : singles
+/** What stands in a cell now, as it is kept; null where that is what it was made with, which is never judged. */
+function readChange(text: string, { place, detail, made = '' }: OpenCell): ReadFigure<string | null> {
+  if (isSameText(text, made)) return { figure: null }
+  const judged = judge(text, place, detail)
+  return judged.figure !== undefined && isSameText(judged.figure, made) ? { figure: null } : judged
 }
 
-function givenOf(texts: ReadonlyMap<ValueColumn, string>, pace: DataPace, singles: readonly Single[]) {
-  const at = (wanted: TemplateValue): string => [...texts].find(([{ holds }]) => holds === wanted)?.[1] ?? ''
-  return {
-    delivered: at('delivered'),
-    min: at('min'),
-    max: at('max'),
-    outsideRange: at('outsideRange'),
-    shortTermAction: at('shortTermAction'),
-    values: pace === 'month' ? undefined : singles,
+/** Of a project whose name was written over, what stands below it goes with it. */
+const isRenamed = ({ former, name }: FilledProject, made: string | undefined): boolean =>
+  made !== undefined && former !== '' && former !== name
+
+/** What a person entered, as it is kept: a number is asked for where one is expected. */
+function judge(text: string, { holds }: ValueColumn, { measureType, target }: SealedDetail): ReadFigure {
+  switch (holds) {
+    case 'delivered': {
+      const read = readDelivered(text, measureType, { words: 'refused' })
+      return read.figure === undefined || measureType === 'T' ? read : { figure: roundDelivered(read.figure, target) }
+    }
+    case 'min':
+      return withoutNone(readExtreme(text, measureType, messages.minNumber))
+    case 'max':
+      return withoutNone(readExtreme(text, measureType, messages.maxNumber))
+    case 'outsideRange': {
+      const { figure, message } = readOutsideRange(text, measureType)
+      return message === undefined ? { figure: String(figure ?? '') } : { message }
+    }
+    case 'shortTermAction':
+      return readText(text, dataText)
+    case 'day':
+    case 'project':
+      return measureType === 'T' ? readText(text === noValue ? '' : text, dataText) : readNumber(text, measureType, messages.valueNumber)
   }
 }
 
-function columnOfFault({ field, index = 0 }: FigureFault, columns: readonly ValueColumn[], singles: readonly Single[]): number {
-  const isOfSingle = field === 'value' || field === 'ordinal'
-  const column = isOfSingle ? singles[index]?.column : columns.find(({ holds }) => holds === field)?.column
-  return column ?? 1
-}
+const withoutNone = (read: ReadFigure): ReadFigure => (read.figure === noValue ? { figure: '' } : read)

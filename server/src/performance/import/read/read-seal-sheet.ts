@@ -2,10 +2,10 @@ import { performanceImportMessages as messages } from '@strata/contract'
 import type { OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
 import { type CellContent, readSheet } from '../../../platform/workbook/read-sheet.ts'
 import { templateSheets } from '../../template/template-layout.ts'
-import { readSeal, type SealedTemplate } from '../../template/template-seal.ts'
+import { readSeal, type SealedTemplate, sealColumns } from '../../template/template-seal.ts'
 import { UnreadableTemplate } from './filled-template.ts'
 
-const mostColumns = 10
+const mostColumns = sealColumns
 
 /** What the file says it is for; who signed that is another question. @throws UnreadableTemplate */
 export async function readSealSheet(workbook: OpenWorkbook): Promise<SealedTemplate> {

@@ -12,13 +12,14 @@ export async function readTemplate(bytes: Buffer): Promise<FilledTemplate> {
   const workbook = await open(bytes)
   const { seal, signature } = await readSealSheet(workbook)
   const sheet = findDataSheet(workbook)
-  const { lines, errors } = await readDataSheet(workbook, sheet, seal)
-  const { details, ...facts } = seal
+  const { lines, projects, errors } = await readDataSheet(workbook, sheet, seal)
+  const { details, projects: formerProjects, ...facts } = seal
   return {
     ...{ facts, signature, sheet },
-    detailsDigest: digestDetails(details),
+    detailsDigest: digestDetails({ details, projects: formerProjects }),
     errors: errors.list,
     errorCount: errors.count,
+    projects,
     pieces: cut(lines),
   }
 }

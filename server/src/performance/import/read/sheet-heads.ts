@@ -1,4 +1,5 @@
 import { performanceImportMessages as messages, projectName } from '@strata/contract'
+import { lettersOf } from '../../../platform/workbook/cell-address.ts'
 import type { CellContent, SheetRow } from '../../../platform/workbook/read-sheet.ts'
 import { labelColumns, type ValueColumn } from '../../template/template-layout.ts'
 import { readCell } from './read-cell.ts'
@@ -30,8 +31,11 @@ function readProjectNames({ row, cells }: SheetRow, columns: readonly ValueColum
     const { text = '', message } = readCell(cells.get(column), 'text')
     const parsed = projectName.safeParse(text)
     const fault = message ?? (parsed.success ? undefined : parsed.error.issues[0]?.message)
+    const name = parsed.data ?? text
+    const taken = name === '' ? undefined : [...names].find(([, other]) => other === name)
     if (fault !== undefined) errors.add(fault, { row, column })
-    if (text !== '' || fault !== undefined) names.set(ordinal, parsed.data ?? '')
+    else if (taken) errors.add(messages.projectTwice(name, lettersOf(column - ordinal + taken[0])), { row, column })
+    if (text !== '' || fault !== undefined) names.set(ordinal, name)
   }
   return names
 }

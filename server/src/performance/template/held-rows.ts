@@ -1,0 +1,27 @@
+import { type DataMonth, expectationTables } from '@strata/contract'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { findMonthOf, type MonthRow } from '../performance-views.ts'
+import { listStoredRows, type StoredRow } from '../stored-rows-views.ts'
+
+/** Templates are made of expectations, for performance data, which premium companies keep. */
+export const templateTables = { ...expectationTables, premium: Object.keys(expectationTables.rights) }
+
+/** The open month that stands on a version of expectations; nothing where the month is not open, or stands on another one. */
+export async function findOpenMonthOn(
+  tx: CompanyTransaction,
+  { id, chronId }: { id: number; chronId: number },
+  of: DataMonth,
+): Promise<MonthRow | undefined> {
+  const month = await findMonthOf(tx, chronId, of)
+  return month?.status === 'WIP' && month.expectationId === id ? month : undefined
+}
+
+/** What an open month holds, by rows of its expectations; nothing without a month. */
+export async function readHeldRows(
+  tx: CompanyTransaction,
+  month: MonthRow | undefined,
+  detailIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredRow>> {
+  const rows = month ? await listStoredRows(tx, month.id, detailIds) : []
+  return new Map(rows.map((row) => [row.detailId, row]))
+}

@@ -1,0 +1,27 @@
+import { type ImportAnswer, performanceImportMessages as messages, performanceMessages } from '@strata/contract'
+import { CellList } from './cell-list.tsx'
+import classes from './left-cells.module.css'
+
+/** Figures of a month stand in the table with what they replace. */
+const figures: ReadonlySet<string> = new Set([
+  performanceMessages.delivered,
+  performanceMessages.min,
+  performanceMessages.max,
+  performanceMessages.outsideRange,
+  performanceMessages.shortTermAction,
+])
+
+/** Values of single days and projects that others take the place of. */
+export function ReplacedCells({ answer: { replaced, replacedCount } }: { answer: ImportAnswer }) {
+  const cells = replaced.filter(({ name }) => !figures.has(name))
+  if (cells.length === 0) return null
+  return (
+    <details className={classes.panel}>
+      <summary className={classes.title}>
+        {messages.replacedTitle}: {cells.length.toLocaleString('en-US')}
+      </summary>
+      {replaced.length < replacedCount && <p className={classes.lead}>{messages.listed(replaced.length, replacedCount)}</p>}
+      <CellList cells={cells} label={messages.replacedTitle} />
+    </details>
+  )
+}
