@@ -7,13 +7,14 @@ import { startProduct } from '../e2e/start-product.ts'
 export const unlimited = { CALLS_PER_MINUTE: '0', REFUSALS_PER_MINUTE: '0', STREAMS_PER_ACCOUNT: '0' }
 
 /** The built product with the demo companies on a data folder of its own, removed when it stops. */
-export async function startDemoProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startDemoProduct(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
   // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
   chmodSync(folder, 0o711)
   const product = await startProduct(folder, unlimited)
   return {
     url: product.url,
+    pid: product.process.pid ?? 0,
     stop: async () => {
       await product.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,21 +1,16 @@
 import type { Process } from '@strata/contract'
 import { findGlobalProcess } from '../../e2e/api-chart.ts'
 import { findMeasured, openMonth, readRows } from '../../e2e/api-performance.ts'
-import { type ApiSession, expectSuccess, makeGlobalWip } from '../../e2e/api-session.ts'
+import { type ApiSession, expectSuccess, type LoadedWip, makeGlobalWip } from '../../e2e/api-session.ts'
 
 /** Fills the path of a route with ids that are there, as far as one is known for it. */
-export type FillPath = (name: string, path: string) => string
-
-export interface Places {
-  wipId: number
-  fill: FillPath
-}
+type FillPath = (name: string, path: string) => string
 
 type Ids = Readonly<Record<string, string | number | undefined>>
 
 /** What the demo company has of each kind that a path may name. */
-export async function findPlaces(url: string, session: ApiSession): Promise<Places> {
-  const wip = await makeGlobalWip(session)
+export async function findPlaces(url: string, session: ApiSession): Promise<FillPath> {
+  const wip = await makeEmptyWip(session)
   const process = await findGlobalProcess(session, 'P1')
   const measured = await findMeasured(url, 'admin@aurora.example', 'P1', 'ce')
   const [month] = measured.months
@@ -35,16 +30,16 @@ export async function findPlaces(url: string, session: ApiSession): Promise<Plac
     changelog: chart,
     chart,
     presence: chart,
-    process: { type: 'gpfcp', id: process.id, processId: process.id, chartId: wip.id },
-    processRole: { processId: process.id },
-    comment: { itemType: 'gpfc', itemId: wip.id, itemChronId: wip.id, threadChronId: 1, chronId: 1 },
+    process: { type: 'gpfcp', id: process.chronId, processId: process.chronId, chartId: wip.id },
+    processRole: { processId: process.chronId },
+    comment: { itemType: 'ce', itemId: measured.approvedId, itemChronId: measured.chronId, threadChronId: 1, chronId: 1 },
     document: { docType: 'GPD', parentId: 0, status: 'APPROVED', globalProcessId: process.chronId, ...(await findDocument(session)) },
     expectation,
     expectationDetail: expectation,
     expectationFile: expectation,
     frequency: expectation,
     cellColour: { type: 'ce' },
-    dashboard: { processChronId: process.chronId, level: 'macro', parentId: process.chronId, ...days },
+    dashboard: { processChronId: process.chronId, level: 'gpfc', parentId: 0, ...days },
     exceptionReport: { processChronId: process.chronId, ...days },
     performance: { ...expectation, ...days, id: measured.chronId },
     performanceImport: { type: 'ce', id: measured.chronId },
@@ -54,22 +49,28 @@ export async function findPlaces(url: string, session: ApiSession): Promise<Plac
     improvement: await findImprovement(session, process),
     performanceLink: { processChronId: process.chronId },
     summary: {
-      processId: process.id,
+      processId: process.chronId,
       parentId: process.chronId,
       chronId: process.chronId,
       component: 'supplier',
       ...(await findSummary(session, process)),
     },
-    report: { view: 'all', parentId: 0 },
+    report: { view: 'recent', parentId: 0 },
     user: { userId: other },
     userAdministration: { userId: other },
     profile: { userId: session.userId },
     session: { userId: session.userId },
     advisor: { companyUserId: other },
   }
-  const fill: FillPath = (name, path) =>
-    fillPath(path, { companyId: session.companyId, userId: session.userId, ...domains[name.split('.')[0] ?? ''] })
-  return { wipId: wip.id, fill }
+  return (name, path) => fillPath(path, { companyId: session.companyId, userId: session.userId, ...domains[name.split('.')[0] ?? ''] })
+}
+
+/** A WIP without processes, so that any chart may take its place. */
+async function makeEmptyWip(session: ApiSession): Promise<LoadedWip> {
+  const wip = await makeGlobalWip(session)
+  const body = { chartData: { schema: 1, nodes: [], edges: [] }, delete: wip.processes.map(({ id }) => ({ id })) }
+  await expectSuccess(await session.call('POST', `/chart/{companyId}/gpfc/data/${wip.id}`, body, { 'if-match': wip.etag }))
+  return wip
 }
 
 /** What is not known is 1: the demo has one of most things. */
@@ -97,7 +98,7 @@ async function findImprovement(session: ApiSession, { chronId }: Process): Promi
   return { processChronId: chronId, id: areas[0]?.id, status: 'WIP', sheetId: sheets[0]?.id, chronId: sheets[0]?.chronId }
 }
 
-async function findSummary(session: ApiSession, { id }: Process): Promise<Ids> {
-  const summaries = await read<{ id: number; chartId?: number }[]>(session, `/processsummary/{companyId}/getall/${id}`).catch(() => [])
+async function findSummary(session: ApiSession, { chronId }: Process): Promise<Ids> {
+  const summaries = await read<{ id: number; chartId?: number }[]>(session, `/processsummary/{companyId}/getall/${chronId}`).catch(() => [])
   return { psId: summaries.at(-1)?.id, id: 1 }
 }

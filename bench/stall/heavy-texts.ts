@@ -20,7 +20,7 @@ export function listHeavyCharts(): HeavyBody[] {
   const grid = withEdges(buildSampleChart(5_000))
   const [first] = grid.nodes
   const heap = { ...grid, nodes: grid.nodes.map((node) => ({ ...node, x: 0, y: 0 })) }
-  const wordy = { ...grid, nodes: grid.nodes.map((node) => ({ ...node, text: 'Check and record the step '.repeat(8).trim() })) }
+  const wordy = { ...grid, nodes: grid.nodes.map((node) => ({ ...node, text: 'Check and record the step '.repeat(3).trim() })) }
   const fan = { ...grid, edges: grid.edges.map((edge, index) => ({ ...edge, source: first?.id ?? '', target: `n${1 + (index % 4_999)}` })) }
   const chain = {
     ...grid,

@@ -9,9 +9,10 @@ import { JsonScan } from './scan-json.ts'
 const test = withTestApp()
 
 const scan = (text: string, values = 10) => {
-  const looked = new JsonScan(values)
+  const [whole, looked] = [new JsonScan(values), new JsonScan(values)]
+  whole.take(Buffer.from(text))
   // As it may arrive: in pieces that end anywhere.
-  for (const byte of Buffer.from(text)) looked.take(Uint8Array.of(byte))
+  for (const byte of Buffer.from(text)) looked.take(Buffer.of(byte))
 }
 const names = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`
 
@@ -29,6 +30,7 @@ describe('JSON', () => {
   it.each([
     ['[1,2,3,4,5,6,7,8,9,10,11]', 10, 'TOO_LARGE'],
     ['[[],[],[],[],[],[]]', 10, 'TOO_LARGE'],
+    ['["\\\\",[[[[[[[[[[[]', 10, 'TOO_LARGE'],
     ['['.repeat(65), 100, 'MALFORMED'],
     [names(2_001), 10_000, 'MALFORMED'],
   ])('is refused that holds too much: %#', (text, values, code) => {

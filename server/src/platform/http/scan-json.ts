@@ -20,6 +20,8 @@ const harmlessBytes = 16 * 1024
 const bytes = { quote: 0x22, comma: 0x2c, colon: 0x3a, list: 0x5b, escape: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
 const hashStart = 0x811c9dc5
 const hashFactor = 0x01000193
+/** A name is shorter: of a longer text no more is looked at. */
+const hashedBytes = 64
 
 /**
  * Looks through JSON as it arrives, piece by piece, before anything parses it: to parse ten megabytes of brackets or of names takes seconds in one go
@@ -40,19 +42,34 @@ export class JsonScan {
   }
 
   /** @throws Problem TOO_LARGE for too many values, MALFORMED for too many levels or names */
-  take(chunk: Uint8Array): void {
-    for (const byte of chunk) {
-      if (this.#isText) this.#takeText(byte)
-      else this.#takeMark(byte)
+  take(chunk: Buffer): void {
+    let escapeAt = -1
+    for (let at = 0; at < chunk.length; ) {
+      if (this.#isText) {
+        // Looked for once: a piece has many texts, and mostly no escape.
+        if (escapeAt < at) escapeAt = indexOf(chunk, bytes.escape, at)
+        at = this.#takeText(chunk, at, escapeAt)
+      } else {
+        this.#takeMark(chunk[at] ?? 0)
+        at += 1
+      }
     }
     if (this.#values > this.#mostValues) fail('TOO_LARGE')
   }
 
-  #takeText(byte: number): void {
-    if (this.#isEscaped) this.#isEscaped = false
-    else if (byte === bytes.escape) this.#isEscaped = true
-    else if (byte === bytes.quote) this.#isText = false
-    this.#hash = Math.imul(this.#hash ^ byte, hashFactor)
+  /** Answers where to go on: after the text, the first escape in it, or the piece. */
+  #takeText(chunk: Buffer, from: number, escapeAt: number): number {
+    if (this.#isEscaped) {
+      this.#isEscaped = false
+      return from + 1
+    }
+    const end = indexOf(chunk, bytes.quote, from)
+    const stop = Math.min(end, escapeAt)
+    const hashed = Math.min(stop, from + hashedBytes)
+    for (let at = from; at < hashed; at += 1) this.#hash = Math.imul(this.#hash ^ (chunk[at] ?? 0), hashFactor)
+    if (escapeAt < end) this.#isEscaped = true
+    else if (end < chunk.length) this.#isText = false
+    return stop + 1
   }
 
   #takeMark(byte: number): void {
@@ -70,6 +87,12 @@ export class JsonScan {
       if (this.#names.size > mostNames) fail('MALFORMED')
     }
   }
+}
+
+/** The end of the piece where the byte is not there. */
+function indexOf(chunk: Buffer, byte: number, from: number): number {
+  const found = chunk.indexOf(byte, from)
+  return found === -1 ? chunk.length : found
 }
 
 /** Scans every JSON body that could take long, and refuses it where it is seen: the rest is not waited for. */
