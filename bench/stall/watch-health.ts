@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pause } from '../resident-memory.ts'
 
-export interface Waited {
+interface Waited {
   /** The longest (ms) that anybody else waited for an answer. */
   wait: number
   /** What the server's thread computed meanwhile (ms), where the system tells: where it is less, the machine was busy with something else. */

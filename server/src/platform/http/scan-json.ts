@@ -43,12 +43,13 @@ export class JsonScan {
 
   /** @throws Problem TOO_LARGE for too many values, MALFORMED for too many levels or names */
   take(chunk: Buffer): void {
-    let escapeAt = -1
+    let [escapeAt, quoteAt] = [-1, -1]
     for (let at = 0; at < chunk.length; ) {
       if (this.#isText) {
-        // Looked for once: a piece has many texts, and mostly no escape.
+        // Each is looked for once: a piece may have many texts without an escape, or many escapes in one text.
         if (escapeAt < at) escapeAt = indexOf(chunk, bytes.escape, at)
-        at = this.#takeText(chunk, at, escapeAt)
+        if (quoteAt < at) quoteAt = indexOf(chunk, bytes.quote, at)
+        at = this.#takeText(chunk, at, { escapeAt, quoteAt })
       } else {
         this.#takeMark(chunk[at] ?? 0)
         at += 1
@@ -58,17 +59,16 @@ export class JsonScan {
   }
 
   /** Answers where to go on: after the text, the first escape in it, or the piece. */
-  #takeText(chunk: Buffer, from: number, escapeAt: number): number {
+  #takeText(chunk: Buffer, from: number, { escapeAt, quoteAt }: { escapeAt: number; quoteAt: number }): number {
     if (this.#isEscaped) {
       this.#isEscaped = false
       return from + 1
     }
-    const end = indexOf(chunk, bytes.quote, from)
-    const stop = Math.min(end, escapeAt)
+    const stop = Math.min(quoteAt, escapeAt)
     const hashed = Math.min(stop, from + hashedBytes)
     for (let at = from; at < hashed; at += 1) this.#hash = Math.imul(this.#hash ^ (chunk[at] ?? 0), hashFactor)
-    if (escapeAt < end) this.#isEscaped = true
-    else if (end < chunk.length) this.#isText = false
+    if (escapeAt < quoteAt) this.#isEscaped = true
+    else if (quoteAt < chunk.length) this.#isText = false
     return stop + 1
   }
 
