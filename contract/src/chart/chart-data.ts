@@ -4,8 +4,8 @@ import { chartMessages } from './chart-messages.ts'
 /** Limits of one chart document (`decisions.md` §6, `spec 1 §9`). */
 export const chartLimits = {
   bytes: 5 * 1024 * 1024,
-  /** Of the whole save: several times what 5,000 nodes and 10,000 connections take. */
-  values: 400_000,
+  /** Of the whole save: more than 5,000 nodes and 10,000 connections with bends take. */
+  values: 600_000,
   nodes: 5000,
   edges: 10_000,
   name: 90,

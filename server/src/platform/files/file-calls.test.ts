@@ -95,6 +95,13 @@ describe.each(Object.keys(stores))('a file that is sent to %s', (name) => {
     expect(await read('7/uploads/exact')).toBe('1234abcd')
   })
 
+  it('is kept byte for byte when it is JSON, however many values it holds', async () => {
+    const text = `[${'0,'.repeat(600_000)}0]`
+    const address = { key: '7/uploads/values', type: 'application/json', length: text.length }
+    expect((await put(putting(address), text, { 'content-type': 'application/json' })).status).toBe(200)
+    expect((await read(address.key)) === text).toBe(true)
+  })
+
   it.each([
     ['more bytes', '123456789', 413, 'TOO_LARGE'],
     ['fewer bytes', '1234567', 409, 'FILE_DIFFERS'],

@@ -43,7 +43,9 @@ export function addFileCalls(app: FastifyInstance, parts: FileCallParts): void {
     })
     const calls = new OpenCalls(mostAtOnce)
     scope.get('/files/*', { config: { timeLimit: get } }, (request, reply) => sendFile(parts, calls, request, reply))
-    scope.put('/files/*', { config: { timeLimit: put } }, (request, reply) => takeFile(parts, calls, request, reply))
+    scope.put('/files/*', { config: { timeLimit: put, bodyValues: 'never parsed' } }, (request, reply) =>
+      takeFile(parts, calls, request, reply),
+    )
   })
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { chartRoutes, clientErrorRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { buildChart } from '../../chart/chart-factory.ts'
@@ -7,6 +9,11 @@ import { fillPath } from '../testing/test-call.ts'
 import { JsonScan } from './scan-json.ts'
 
 const test = withTestApp()
+
+async function listen() {
+  if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 })
+  return test.app.server.address()
+}
 
 const scan = (text: string, values = 10) => {
   const [whole, looked] = [new JsonScan(values), new JsonScan(values)]
@@ -55,6 +62,24 @@ describe('a body', () => {
     })
     // then
     expect(answer.json().code).toBe(code)
+  })
+
+  it('that is refused for its length too leaves the server as it was', async () => {
+    // given a body in pieces, both of too many bytes and of too many values
+    const { company, id, etag } = await buildChart(test)
+    const { port } = (await listen()) as AddressInfo
+    const answer = await fetch(
+      `http://127.0.0.1:${port}${fillPath(chartRoutes.saveData.path, { companyId: company.id, type: 'gpfc', id })}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await test.openToken(company.admin)}`, 'content-type': 'application/json', 'if-match': etag },
+        body: Readable.toWeb(Readable.from(Array.from({ length: 400 }, () => Buffer.from('0,'.repeat(32_768))))),
+        duplex: 'half',
+      } as RequestInit,
+    ).catch(() => undefined)
+    // then
+    expect([undefined, 413]).toContain(answer?.status)
+    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200)
   })
 
   it('that is large and no JSON is refused as one that cannot be read', async () => {

@@ -4,8 +4,8 @@ import { fail } from '../serve/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Values that a JSON body may hold. */
-    bodyValues?: number
+    /** Values that a JSON body may hold; 'never parsed' of a route that takes the bytes as they come, which nobody else may read. */
+    bodyValues?: number | 'never parsed'
   }
 }
 
@@ -98,10 +98,12 @@ function indexOf(chunk: Buffer, byte: number, from: number): number {
 /** Scans every JSON body that could take long, and refuses it where it is seen: the rest is not waited for. */
 export function scanBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers, routeOptions }, _reply, payload) => {
+    const { bodyValues = usualValues } = routeOptions.config
+    if (bodyValues === 'never parsed') return payload
     const isJson = headers['content-type']?.toLowerCase().startsWith('application/json')
     // A length that is announced is the length that is read.
     if (!isJson || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= harmlessBytes) return payload
-    const scan = new JsonScan(routeOptions.config.bodyValues ?? usualValues)
+    const scan = new JsonScan(bodyValues)
     const scanned = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         try {
@@ -112,6 +114,8 @@ export function scanBodies(app: FastifyInstance): void {
         }
       },
     })
+    // Who refused the body before, for its length, does not listen any longer.
+    scanned.on('error', () => {})
     payload.once('error', (error) => scanned.destroy(error))
     return payload.pipe(scanned)
   })
