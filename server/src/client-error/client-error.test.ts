@@ -94,8 +94,8 @@ describe('a report of the browser', () => {
       body,
     })
     // then
-    expect(answer.status).toBe(204)
-    expect(await readReports(uuid)).toHaveLength(1)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+    expect(await readReports(uuid)).toEqual([])
   })
 
   it('is taken sixty times an hour from one member, wherever from, and others report on', async () => {

@@ -370,7 +370,7 @@ describe('open browsers', () => {
     await client.query('select 1')
     client.release()
     // then
-    expect(payloads).toContain(`documents:${ofProcess.company.id}:0:${ofProcess.processChronId}`)
+    expect(payloads).toContain(`documents:${ofProcess.company.id}:${ofProcess.processChronId}:${ofProcess.processChronId}`)
     expect(payloads).toContain(`documents:${stage.company.id}:0:0`)
   })
 })
