@@ -20,7 +20,7 @@ function readRawMails({ dataFolder }: Product, to: string): string[] {
 /** The path and secret of the link in the newest mail to somebody, once `count` mails have come. */
 export async function mailedLink(product: Product, to: string, count = 1): Promise<string> {
   await expect.poll(() => readMails(product, to).length, { timeout: 20_000 }).toBe(count)
-  const [link] = /\/login\?reset=[\w-]+/.exec(readMails(product, to).at(-1) ?? '') ?? []
+  const [link] = /\/login\?(?:reset|invitation)=[\w-]+/.exec(readMails(product, to).at(-1) ?? '') ?? []
   if (link === undefined) throw new Error(`The mail to ${to} has no link`)
   return link
 }

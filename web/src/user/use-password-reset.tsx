@@ -42,8 +42,9 @@ const resetQuestion = (user: User, isOneself: boolean): Question => ({
   title: `Reset the password of ${fullName(user)}?`,
   body: (
     <>
-      A mail with a link to choose a new password goes to <strong>{user.email}</strong>. The link is good for 24 hours. All sessions in this
-      company end at once, and the old password stops working; for somebody who belongs to other companies too, only when the link is used.
+      A mail with a link to choose a new password goes to <strong>{user.email}</strong>. The link is good for 24 hours. The old password
+      stops working at once, and every session in this company ends; somebody who belongs to another company too keeps the old password
+      until the link is used.
       {isOneself && ' This is your own login: you are logged out here, and come back by the link.'}
     </>
   ),

@@ -234,6 +234,18 @@ describe('resetting a password', () => {
     expect(toast).toHaveTextContent('Too many tries.')
   })
 
+  it('warns that the old password of somebody in another company stays valid', async () => {
+    const answers = { 'POST /aprs/v3/user/1/resetpwd/9': () => emptyAnswer({ 'x-old-password': 'valid' }) }
+    await showList({ answers })
+
+    await reset('Jonas')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }))
+
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('The old password stays valid until the link is used')
+    expect(toast).toHaveTextContent('Jonas belongs to another company too')
+  })
+
   it('is disabled for an inactive user, with the reason', async () => {
     await showList()
 
@@ -296,5 +308,60 @@ describe('on a small screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
 
     expect(await screen.findByRole('dialog', { name: 'Import users' })).toBeInTheDocument()
+  })
+})
+
+describe('an invited person', () => {
+  const nora = buildUser({
+    companyUserId: 20,
+    shortName: 'NL',
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email: 'nora@birch.example',
+    active: false,
+    lastLogin: 'nulldate',
+    invited: true,
+    invitation: { state: 'open', expiresOn: '2026-12-23T10:00:00.000Z' },
+  })
+  const declined = { ...nora, invited: undefined, invitation: { state: 'declined' as const, expiresOn: '2026-12-23T10:00:00.000Z' } }
+
+  it('is marked with the end of the invitation, takes a seat and has a filter of its own', async () => {
+    await showList({ users: [...people, nora] })
+
+    expect(rowOf('Nora')).toHaveTextContent('Inviteduntil Dec 23 2026')
+    expect(screen.getByText('4 of 40 seats used')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Invited' }))
+    expect(firstCells()).toEqual(['NL'])
+  })
+
+  it('is sent the invitation again, or loses it after a question, and has no password to reset', async () => {
+    const calls = await showList({
+      users: [...people, nora],
+      answers: {
+        'POST /aprs/v3/user/1/invitation/20': () => emptyAnswer(),
+        'DELETE /aprs/v3/user/1/invitation/20': () => emptyAnswer(),
+      },
+    })
+    await userEvent.click(rowOf('Nora'))
+    expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Invitation has been sent')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation of Nora Lind?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+
+    expect(await screen.findByText('Invitation has been withdrawn')).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path.endsWith('/invitation/20')).map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  })
+
+  it('who declined is shown so, frees the seat, and can only be asked again', async () => {
+    await showList({ users: [...people, declined] })
+
+    expect(rowOf('Nora')).toHaveTextContent('InactiveInvitation declined')
+    expect(screen.getByText('3 of 40 seats used')).toBeInTheDocument()
+    await userEvent.click(rowOf('Nora'))
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 })
