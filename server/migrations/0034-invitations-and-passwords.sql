@@ -82,6 +82,23 @@ end $$;
 create trigger keep_invitation before update of invitation on membership
   for each row when (old.invitation is not null and new.invitation is null) execute function keep_invitation();
 
+-- The companies an account is a member of, active or not; those that only invited it are none of them.
+create or replace function list_account_companies(sought_account bigint) returns table (company_id bigint, company_user_id bigint)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.company_id, c.company_user_id from account_company c
+    join membership m on m.company_id = c.company_id and m.id = c.company_user_id and m.invitation is null
+   where c.account_id = sought_account order by c.company_id
+$$;
+
+-- The companies that an account has an open invitation of.
+create function list_inviting_companies(sought_account bigint, present timestamptz) returns setof bigint
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.company_id from account_company c
+    join membership m on m.company_id = c.company_id and m.id = c.company_user_id and m.invitation = 'open' and m.invited_until > present
+   where c.account_id = sought_account order by c.company_id
+$$;
+select strata_serve_function('list_inviting_companies(bigint, timestamptz)');
+
 -- Those of the accounts that are members of another company than the transaction's.
 create function list_members_elsewhere(accounts bigint[]) returns setof bigint
   language sql stable security definer set search_path = public, pg_temp as $$

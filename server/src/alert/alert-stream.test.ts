@@ -25,6 +25,7 @@ import { type BuiltMember, buildMember } from '../platform/testing/member-factor
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess } from '../process/staffed-process.ts'
 import { endOtherSessions } from '../session/session-store.ts'
+import { endMemberSessions } from '../user/member-store.ts'
 import { HeardStream } from './heard-stream.fixture.ts'
 
 const test = withTestApp()
@@ -259,6 +260,12 @@ describe('a dead session', () => {
       'by deactivating the member',
       'Your membership of this company was deactivated.',
       ({ companyUserId }: BuiltMember) => test.owner.query('update membership set active = false where id = $1', [companyUserId]),
+    ],
+    [
+      'by a reset of this company’s administrator',
+      'An administrator of this company reset your login, which ended this session. A link to choose a new password was mailed to you.',
+      ({ companyId, companyUserId }: BuiltMember) =>
+        test.database.inCompany(companyId, (tx) => endMemberSessions(tx, companyUserId, test.clock.now())),
     ],
     [
       'from elsewhere, by a new password',

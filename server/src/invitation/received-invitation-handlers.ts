@@ -3,7 +3,7 @@ import { loginThrottle } from '@strata/contract'
 import type { PublicContext, SessionContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
-import { listAccountCompanies } from '../session/account-views.ts'
+import { listInvitingCompanies } from '../session/account-views.ts'
 import { beginTry } from '../session/begin-try.ts'
 import { findLoginCompany } from '../session/login-company-views.ts'
 import { hashSecret } from '../session/password-links.ts'
@@ -19,9 +19,9 @@ export async function listInvitations(
 ): Promise<ReceivedInvitation[]> {
   if (params.companyId !== companyId) fail('NOT_FOUND')
   const { database, clock } = services
-  const companies = await database.outsideCompany((tx) => listAccountCompanies(tx, actor.accountId))
+  const companies = await database.outsideCompany((tx) => listInvitingCompanies(tx, actor.accountId, clock.now()))
   const received: ReceivedInvitation[] = []
-  for (const { companyId: invitedTo } of companies) {
+  for (const invitedTo of companies) {
     const open = await database.readInCompany(invitedTo, (tx) => findOpenInvitation(tx, { accountId: actor.accountId }, clock.now()))
     if (open) received.push({ companyId: invitedTo, companyName: open.companyName, expiresOn: open.expiresOn })
   }

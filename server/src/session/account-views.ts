@@ -6,10 +6,16 @@ export interface AccountCompany {
   companyUserId: number
 }
 
-/** Every company the account belongs to, its inactive memberships included. */
+/** Every company the account is a member of, inactive memberships included; not those that only invited it. */
 export async function listAccountCompanies(tx: Transaction, accountId: number): Promise<AccountCompany[]> {
   return tx.many(sql`
     select company_id as "companyId", company_user_id as "companyUserId" from list_account_companies(${accountId})`)
+}
+
+/** The companies that the account has an open invitation of. */
+export async function listInvitingCompanies(tx: Transaction, accountId: number, now: Date): Promise<number[]> {
+  const rows = await tx.many<{ id: number }>(sql`select id from list_inviting_companies(${accountId}, ${now}) id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Those of the accounts that are members of another company than the transaction's. */

@@ -6,6 +6,6 @@ export async function listPersonWords(tx: CompanyTransaction, accountId: number)
   const rows = await tx.many<{ word: string | null }>(sql`
     select unnest(array[m.first_name, m.last_name, m.short_name, find_email(m.account_id), c.name]) as word
       from membership m join company c on c.company_id = m.company_id
-     where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.invitation is null`)
+     where m.company_id = ${tx.companyId} and m.account_id = ${accountId}`)
   return rows.flatMap(({ word }) => word ?? [])
 }
