@@ -7,7 +7,7 @@ export const guidanceRoutes = defineRoutes({
   getGuidanceInfo: {
     method: 'GET',
     path: '/aprs/v3/misc/{companyId}/guidancerequest',
-    summary: 'How many guidance requests the company has left this year; -1: no limit.',
+    summary: 'How many guidance requests the company has left this year, -1: no limit, and who gets them.',
     right: 'member',
     params: companyParams,
     output: guidanceInfo,

@@ -22,11 +22,13 @@ export const guidanceMessages = {
   sendFailed: 'Failed to send Guidance Request',
   /** When the screenshot could not be taken. */
   captureFailed: 'Failed to send Guidance Request.',
+  /** Where nobody else is named as the receiver (`decisions.md` §22.10). */
+  toAdministrator: 'Your request goes by mail to the administrator of your company.',
   notOffered: 'Guidance requests are not switched on for this company.',
 } as const
 
-/** Requests left this year; -1 is no limit (`spec 3 §6`). */
-export const guidanceInfo = z.object({ cnt: z.number().int().min(-1) })
+/** Requests left this year; -1 is no limit (`spec 3 §6`). Beyond the specification: who gets them, those who give guidance or the company's administrator. */
+export const guidanceInfo = z.object({ cnt: z.number().int().min(-1), receiver: z.enum(['guidance', 'administrator']) })
 export type GuidanceInfo = z.infer<typeof guidanceInfo>
 
 /**

@@ -6,7 +6,8 @@ import { countLeft, sendGuidance } from './guidance-service.ts'
 type Routes = typeof guidanceRoutes
 
 export async function getGuidanceInfo({ tx, services }: MemberContext): Promise<RouteOutput<Routes['getGuidanceInfo']>> {
-  return { cnt: await countLeft(tx, services.clock.now()) }
+  const receiver = services.configuration.guidanceEmail === undefined ? 'administrator' : 'guidance'
+  return { cnt: await countLeft(tx, services.clock.now()), receiver }
 }
 
 export async function sendGuidanceRequest(

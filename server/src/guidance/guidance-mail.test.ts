@@ -108,7 +108,21 @@ describe('the mail of a guidance request', () => {
     expect(mail?.headers['content-type']).toMatch(/^multipart\/alternative/)
   })
 
-  it('is not sent where nobody is named: the request is kept, and the log says so once', async () => {
+  it('goes to the administrator of the company where no receiver is named', async () => {
+    // given
+    const asker = await buildAsker()
+    const { companyId } = asker
+    await buildMember(test.database, { companyId, is: 'admin', email: `admin${companyId}@birch.example` })
+    await send(asker, { subject: 'To whom', message: '<p>To whom</p>' })
+    const before = sink.mails.length
+    // when
+    await createJob({ isKnown: false })({ companyId, requestId: (await findRequest(asker)).id }, jobRun)
+    // then
+    expect(sink.mails.slice(before).map(({ receivers }) => receivers)).toEqual([[`admin${companyId}@birch.example`]])
+    expect((await findRequest(asker)).mailed).toBe(true)
+  })
+
+  it('is not sent where the company has no administrator either: the request is kept, and the log says so once', async () => {
     // given
     const asker = await buildAsker()
     await send(asker, { subject: 'Kept', message: '<p>Kept</p>' })
@@ -120,7 +134,9 @@ describe('the mail of a guidance request', () => {
     await job(payload, jobRun)
     // then
     expect(sink.mails.length).toBe(before)
-    expect(warnings).toEqual(['GUIDANCE_EMAIL is not set: guidance requests are kept, and nobody is told'])
+    expect(warnings).toEqual([
+      'GUIDANCE_EMAIL is not set and a company has no administrator: its guidance requests are kept, and nobody is told',
+    ])
     expect((await findRequest(asker)).mailed).toBe(false)
   })
 

@@ -31,15 +31,20 @@ export interface GuidanceMailParts {
   log: Pick<Log, 'warn'>
 }
 
-/** Mails a request with its picture to `GUIDANCE_EMAIL`. Without one it stays kept, which the log says once (`decisions.md` §14). */
+/**
+ * Mails a request with its picture to `GUIDANCE_EMAIL`, without one to the administrator of the company (`decisions.md` §14, §22.10). Where there is neither it stays kept,
+ * which the log says once.
+ */
 export function mailGuidanceRequest(parts: GuidanceMailParts): JobHandler<GuidanceJob> {
   const { database, configuration, files, clock, mailer } = parts
-  const warnOnce = onlyOnce(() => parts.log.warn({}, 'GUIDANCE_EMAIL is not set: guidance requests are kept, and nobody is told'))
+  const warnOnce = onlyOnce(() =>
+    parts.log.warn({}, 'GUIDANCE_EMAIL is not set and a company has no administrator: its guidance requests are kept, and nobody is told'),
+  )
   return async ({ companyId, requestId }) => {
-    const to = configuration.guidanceEmail
-    if (to === undefined) return warnOnce()
     const request = await database.inCompany(companyId, (tx) => findRequest(tx, requestId))
     if (!request || request.mailedOn !== null) return
+    const to = configuration.guidanceEmail ?? request.administrator
+    if (to === null) return warnOnce()
     await mailer.send({ to, ...writeMail(request), attachments: await readAttachments(files, request) })
     await database.inCompany(companyId, (tx) => markMailed(tx, requestId, clock.now()))
   }

@@ -25,13 +25,16 @@ export interface KeptRequest extends Person {
   pictureKey: string | null
   pictureType: string | null
   mailedOn: string | null
+  /** The email of the company's administrator; null where it has none. */
+  administrator: string | null
 }
 
 export const findRequest = (tx: CompanyTransaction, requestId: number): Promise<KeptRequest | undefined> =>
   tx.maybe(sql`
     select m.first_name as "firstName", m.last_name as "lastName", find_email(m.account_id) as email, c.name as company, c.access,
            g.created_on as "createdOn", g.subject, g.message, g.picture_key as "pictureKey", g.picture_type as "pictureType",
-           g.mailed_on as "mailedOn"
+           g.mailed_on as "mailedOn",
+           (select find_email(a.account_id) from membership a where a.company_id = c.company_id and a.id = c.admin_id and a.active) as administrator
       from guidance_request g
       join membership m on m.company_id = g.company_id and m.id = g.company_user_id
       join company c on c.company_id = g.company_id

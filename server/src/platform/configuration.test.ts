@@ -21,6 +21,7 @@ describe('the configuration', () => {
     // then
     expect(configuration).toEqual({
       environment: 'dev',
+      guidanceEmail: 'guidance@strata.example',
       host: '127.0.0.1',
       port: 4000,
       dataFolder,
@@ -84,6 +85,12 @@ describe('the configuration', () => {
       clamav: { host: 'clamav.example', port: 3311 },
       trustProxy: ['10.0.0.0/8', '192.0.2.1', 'fd00::/8'],
     })
+  })
+
+  it('names a receiver of guidance requests of its own in development alone', () => {
+    expect(readConfiguration({ DATA_DIR: makeFolder() }).guidanceEmail).toBe('guidance@strata.example')
+    expect(readConfiguration({ DATA_DIR: makeFolder(), GUIDANCE_EMAIL: 'help@example.com' }).guidanceEmail).toBe('help@example.com')
+    expect(readConfiguration(production).guidanceEmail).toBeUndefined()
   })
 
   it('of production demands its four variables, and names each that is missing', () => {

@@ -26,6 +26,7 @@ export interface Configuration {
   s3: S3Configuration | undefined
   /** Where the virus scanner listens. */
   clamav: ScannerAddress | undefined
+  /** Undefined: requests go to the administrator of the company that asks. */
   guidanceEmail: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Networks whose `x-forwarded-*` headers are believed. */
@@ -112,7 +113,12 @@ export const configurationTable: readonly { name: string; default: string; meani
     meaning:
       'ClamAV daemon that looks through uploaded files, `tcp://host:3310` or `unix:/path`; its `StreamMaxLength` must be 100M or more. Empty: nothing is scanned',
   },
-  { name: 'GUIDANCE_EMAIL', default: '', meaning: 'Receiver of guidance requests' },
+  {
+    name: 'GUIDANCE_EMAIL',
+    default: '',
+    meaning:
+      'Receiver of guidance requests. Empty: in `dev` `guidance@strata.example`, elsewhere the administrator of the company that asks',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', default: '', meaning: 'Networks of trusted proxies, as `10.0.0.0/8, 192.0.2.1`' },
   { name: 'METRICS_TOKEN', default: '', meaning: 'Token for `/metrics`, at least 16 characters. Empty: only on loopback in `dev`' },
@@ -253,7 +259,7 @@ function toConfiguration(read: Environment): Configuration {
     auditHeadsFolder: resolve(read.AUDIT_HEADS_DIR ?? join(dataFolder, 'audit-heads')),
     s3: toS3(read),
     clamav: read.CLAMAV_URL,
-    guidanceEmail: read.GUIDANCE_EMAIL,
+    guidanceEmail: read.GUIDANCE_EMAIL ?? (read.APP_ENV === 'dev' ? 'guidance@strata.example' : undefined),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,

@@ -21,11 +21,12 @@ afterEach(() => {
 
 interface Shown {
   cnt?: number
+  receiver?: 'guidance' | 'administrator'
   answer?: (call: SeenCall) => Response
 }
 
-async function openDialog({ cnt = 5, answer = () => emptyAnswer() }: Shown = {}) {
-  const seen = stubServer({ [`GET ${path}`]: () => jsonAnswer({ cnt }), [`POST ${path}`]: answer })
+async function openDialog({ cnt = 5, receiver = 'guidance', answer = () => emptyAnswer() }: Shown = {}) {
+  const seen = stubServer({ [`GET ${path}`]: () => jsonAnswer({ cnt, receiver }), [`POST ${path}`]: answer })
   const onClose = vi.fn()
   show(
     <SessionContext value={session}>
@@ -63,6 +64,17 @@ describe('the guidance request', () => {
     const { dialog } = await openDialog({ cnt: -1 })
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Request' })).not.toHaveAttribute('aria-disabled'))
     expect(dialog.queryByText(/left this year/)).toBeNull()
+  })
+
+  it('says that it goes to the administrator where nobody else is named', async () => {
+    const { dialog } = await openDialog({ receiver: 'administrator' })
+    expect(await dialog.findByText('Your request goes by mail to the administrator of your company.')).toBeVisible()
+  })
+
+  it('does not speak of the administrator elsewhere', async () => {
+    const { dialog } = await openDialog()
+    expect(await dialog.findByText('5 requests left this year')).toBeVisible()
+    expect(dialog.queryByText(/administrator/)).toBeNull()
   })
 
   it('cannot be sent when none is left, and says why', async () => {

@@ -48,6 +48,7 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
       }}
     >
       <RequestsLeft info={info} />
+      {info.data?.receiver === 'administrator' && <p className={classes.left}>{guidanceMessages.toAdministrator}</p>}
       <TextInput
         ref={subjectField}
         label="Subject"
