@@ -23,6 +23,14 @@ export const processLifecycle = {
 
 const restrictedAssign = chartRights.gpfc['restricted assign']
 
+const macroRights = {
+  ...chartRights.ma,
+  assign: ['ceo', 'admin', 'sponsor', 'leader', 'spl'],
+  'assign spl': ['ceo', 'admin', 'sponsor', 'leader'],
+  'assign spm': ['ceo', 'admin', 'leader', 'spl'],
+  changeLog: documentRights.processdoc.access,
+} as const
+
 /**
  * `assign` opens the roles of a process to somebody who may set at least one of its lists; each list has a right of its own (`spec 1 §6`, `decisions.md` §16).
  * `changeLog` is shown to whom process documents are (`spec 2 §2`). A micro process is restricted by those who may restrict its macro.
@@ -37,12 +45,15 @@ export const processRights = {
     'restricted assign owner': restrictedAssign,
     changeLog: documentRights.processdoc.access,
   },
-  ma: {
-    ...chartRights.ma,
-    assign: ['ceo', 'admin', 'sponsor', 'leader', 'spl'],
-    'assign spl': ['ceo', 'admin', 'sponsor', 'leader'],
-    'assign spm': ['ceo', 'admin', 'leader', 'spl'],
-    changeLog: documentRights.processdoc.access,
+  ma: macroRights,
+  /** Below a restricted global process: whoever has a role here may open that one (`decisions.md` §22.12). */
+  maBelowRestricted: {
+    ...macroRights,
+    assign: restrictedAssign,
+    'assign sponsor': restrictedAssign,
+    'assign leader': restrictedAssign,
+    'assign spl': restrictedAssign,
+    'assign spm': restrictedAssign,
   },
   mi: { ...chartRights.mi, restrict: chartRights.ma.restrict },
 } as const satisfies RightsTable

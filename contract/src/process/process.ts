@@ -59,6 +59,11 @@ export const processMessages = {
   deleteFailed: 'Unable to delete Process',
   restrictedAccess: 'Access is Restricted to this process',
   unknown: 'This process does not exist. The Global Chart shows the processes there are.',
+  /** Who gives a role there (`spec 1 §6`, `decisions.md` §22.12). */
+  restrictedProcess:
+    'Only people with a role in it, the administrator, the CEO and advisors can open it. The administrator or the CEO can give you a role.',
+  restrictedSubProcess:
+    'Only people with a role in it, the administrator, the CEO and advisors can open it. The administrator, the CEO, the sponsor or a process leader can give you a role.',
   restricted: 'Process has been Restricted',
   unrestricted: 'Process has been Unrestricted',
   restrictFailed: 'Unable to update restriction',

@@ -173,6 +173,23 @@ export const rightsBySpecification: readonly RightsSection[] = [
     ],
   },
   {
+    title: 'Process of a Macro',
+    group: 'maBelowRestricted',
+    tables: processTables,
+    states: everyState,
+    isRestrictable: 'above',
+    rights: [
+      ['read', withRole, 'WIP IA ARCHIVED'],
+      ['read', withRole, 'APPROVED RETIRED'],
+      ['remove', 'admin sponsor leader', 'WIP'],
+      ['restrict', 'admin ceo sponsor leader', 'always'],
+      // `decisions.md` §22.12
+      ['assign spl', 'admin ceo', 'always'],
+      ['assign spm', 'admin ceo', 'always'],
+      ['changeLog', withRole, 'always'],
+    ],
+  },
+  {
     title: 'Process of a Micro',
     group: 'mi',
     tables: processTables,

@@ -57,8 +57,11 @@ function expectedOf({ section, action, state, isRestricted, standing }: Question
 
 const actionsOf = ({ rights }: RightsSection): string[] => [...new Set(rights.map(([action]) => action))]
 
+const restrictionsOf = ({ isRestrictable }: RightsSection): boolean[] =>
+  isRestrictable === 'above' ? [true] : isRestrictable ? [false, true] : [false]
+
 function questionsOf(section: RightsSection): Question[] {
-  const restrictions = section.isRestrictable ? [false, true] : [false]
+  const restrictions = restrictionsOf(section)
   const states = section.states.length > 0 ? section.states : [undefined]
   return restrictions.flatMap((isRestricted) =>
     actionsOf(section).flatMap((action) =>
@@ -71,7 +74,7 @@ const named = ({ action, state, isRestricted, standing }: Question, outcome: Out
   `${standing} ${action} ${state ?? ''}${isRestricted ? ' restricted' : ''}: ${outcome}`
 
 describe('the rights matrix: role × level × state × action', () => {
-  it.each(rightsBySpecification)('of $title is what the specification says', (section) => {
+  it.each(rightsBySpecification)('of $title ($group) is what the specification says', (section) => {
     const questions = questionsOf(section)
     expect(questions.map((question) => named(question, ask(question)))).toEqual(
       questions.map((question) => named(question, expectedOf(question))),
@@ -85,11 +88,12 @@ describe('the rights matrix: role × level × state × action', () => {
 
 const introduction = `# Who may do what
 
-One table for each kind of thing, and a second one where its process is restricted. A cell names the states in which a member who is this and
-nothing else may take the action: \`always\` in every state or without one, \`—\` never (403 \`NO_RIGHT\`), \`closed\` because the process is restricted
-(403 \`RESTRICTED\`). In a state that is not named, the action is refused by the state (409 \`WRONG_STATE\`), reading by the role; an open month of
-performance data is not there (404) for who may not read it. The preparer is somebody who made the version and holds no role; the reader holds none
-either. Whoever sent a version may withdraw it as its preparer may, as long as the sender may still read it.
+One table for each kind of thing, and a second one where its process is restricted; the process of a macro has a third one, where the global
+process above it is. A cell names the states in which a member who is this and nothing else may take the action: \`always\` in every state or
+without one, \`—\` never (403 \`NO_RIGHT\`), \`closed\` because the process is restricted (403 \`RESTRICTED\`). In a state that is not named, the
+action is refused by the state (409 \`WRONG_STATE\`), reading by the role; an open month of performance data is not there (404) for who may not read
+it. The preparer is somebody who made the version and holds no role; the reader holds none either. Whoever sent a version may withdraw it as its
+preparer may, as long as the sender may still read it.
 
 Written from the tables of the contract by \`contract/src/process/rights-matrix.test.ts\`, which holds them to the specification, and tried against
 the server by \`server/src/platform/serve/rights-matrix.test.ts\`. Performance data is for premium companies.
@@ -97,7 +101,7 @@ the server by \`server/src/platform/serve/rights-matrix.test.ts\`. Performance d
 
 function describeMatrix(): string {
   const parts = rightsBySpecification.flatMap((section) =>
-    (section.isRestrictable ? [false, true] : [false]).map((isRestricted) => describeSection(section, isRestricted)),
+    restrictionsOf(section).map((isRestricted) => describeSection(section, isRestricted)),
   )
   return [introduction, ...parts].join('\n')
 }
@@ -107,7 +111,8 @@ function describeSection(section: RightsSection, isRestricted: boolean): string 
   const rows = actionsOf(section).map((action) =>
     row([action, ...standings.map((standing) => describeCell({ section, action, isRestricted, standing }))]),
   )
-  const title = `## ${section.title}${isRestricted ? ', restricted' : ''}`
+  const restricted = section.isRestrictable === 'above' ? ', below a restricted process' : ', restricted'
+  const title = `## ${section.title}${isRestricted ? restricted : ''}`
   return [title, '', row(['', ...standings]), row(Array(standings.length + 1).fill('---')), ...rows, ''].join('\n')
 }
 

@@ -12,8 +12,8 @@ export interface RightsSection {
   group: string
   tables: RightsTables
   states: readonly string[]
-  /** The Global Chart stands below no process that could be restricted. */
-  isRestrictable: boolean
+  /** The Global Chart stands below no process that could be restricted; `above`: what stands below one that is. */
+  isRestrictable: boolean | 'above'
   rights: readonly RightBySpecification[]
 }
 

@@ -38,11 +38,11 @@ export function describeExpectation(
   }
 }
 
-/** The process whose expectations these are. */
+/** The process whose expectations these are; restricted it is by itself or by the one above it (`decisions.md` §22.12). */
 export function describeProcess({ place, globalPlace }: Places): ExpectationInfo['process'] {
-  const { chronId: processChronId, pid, pname, isRestricted } = place
+  const { chronId: processChronId, pid, pname, isClosed } = place
   const level = place.level === 'gpfc' ? 'macro' : 'sub'
-  return { processChronId, pid, pname, level, restrict: isRestricted ? 'true' : 'false', globalChronId: globalPlace.chronId }
+  return { processChronId, pid, pname, level, restrict: isClosed ? 'true' : 'false', globalChronId: globalPlace.chronId }
 }
 
 /** Templates are for customers and suppliers (`spec 3 §2.2`), and for performance data, which premium companies keep. */

@@ -85,6 +85,14 @@ describe('the summary panel', () => {
     ])
   })
 
+  it('shows every row as restricted below a restricted global process', async () => {
+    const { globalId, company } = stage
+    await test.owner.query('update process set restricted = true where chron_id = $1', [globalId])
+    const { body } = await list(company.admin, globalId)
+    await test.owner.query('update process set restricted = false where chron_id = $1', [globalId])
+    expect(body.map(({ restrict }: { restrict: string }) => restrict)).toEqual(Array(6).fill('true'))
+  })
+
   it('shows readers what is approved, and of a closed process nothing', async () => {
     const { body } = await list(reader, stage.globalId)
     const no = { create: 'role', remove: 'role', read: true }

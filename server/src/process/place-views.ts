@@ -16,6 +16,8 @@ export interface Place {
   isRestricted: boolean
   /** Its own restriction or one above it (`decisions.md` §20.2). */
   isClosed: boolean
+  /** One above it is restricted, whether it is itself or not. */
+  isBelowRestricted: boolean
   isDeleted: boolean
   isBelowDeleted: boolean
   /** The reader's: here and above; of a global process also SPL and SPM of the macro processes that are still below it. */
@@ -33,6 +35,7 @@ export async function listPlaces(tx: CompanyTransaction, chronIds: readonly numb
     select p.chron_id as "chronId", p.level, p.parent_chron_id as "parentChronId", p.pid, p.hdd, v.name as pname, v.id as "currentId",
            p.restricted as "isRestricted",
            p.restricted or coalesce(q.restricted, false) or coalesce(r.restricted, false) as "isClosed",
+           coalesce(q.restricted, false) or coalesce(r.restricted, false) as "isBelowRestricted",
            p.deleted_on is not null as "isDeleted",
            coalesce(q.deleted_on, r.deleted_on) is not null as "isBelowDeleted",
            array(select distinct h.role from process_role h

@@ -42,7 +42,7 @@ async function loadProcessItem({ tx, actor }: MemberContext, { params }: LoaderI
 /** The facts about a process that rights are decided by. */
 export function rightsOf(process: ProcessRow, place: Place): ProcessItem['rights'] {
   return {
-    group: process.level,
+    group: process.level === 'ma' && place.isBelowRestricted ? 'maBelowRestricted' : process.level,
     status: process.status,
     restricted: place.isClosed,
     roles: place.roles,

@@ -34,13 +34,13 @@ async function rolesOf(chronId: number): Promise<string> {
 const alertsOf = async ({ companyUserId }: BuiltMember): Promise<string[]> =>
   (await test.owner.query('select text from alert where company_user_id = $1 order by id', [companyUserId])).rows.map(({ text }) => text)
 
-/** Typed from document 1 §6; SPL and SPM from `decisions.md` §16. */
+/** Typed from document 1 §6; SPL and SPM from `decisions.md` §16 and §22.12. */
 const assignedBy: readonly [RoleCode, string, string][] = [
   ['PRS', 'admin ceo', 'admin ceo'],
   ['PRL', 'admin ceo sponsor', 'admin ceo'],
   ['PRO', 'admin ceo sponsor leader', 'admin ceo'],
-  ['SPL', 'admin ceo sponsor leader', 'admin ceo sponsor leader'],
-  ['SPM', 'admin ceo leader spl', 'admin ceo leader spl'],
+  ['SPL', 'admin ceo sponsor leader', 'admin ceo'],
+  ['SPM', 'admin ceo leader spl', 'admin ceo'],
 ]
 
 describe('each list of roles', () => {
@@ -207,6 +207,38 @@ describe('setting roles', () => {
     expect(given.status).toBe(204)
     expect((await getPermissions(leader, globalId)).headers.etag).toBe(given.headers.etag)
     expect((await getPermissions(leader, globalId)).body.roles.PRL).toEqual([])
+  })
+})
+
+describe('the roles of a macro process', () => {
+  it('below a restricted global process are changed by admin and CEO alone', async () => {
+    // given
+    const { people, globalId, macroId, macro } = await buildStaffedProcess(test)
+    await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
+    const params = { type: 'map', id: macro.processes[0]?.id ?? 0 }
+    // when, then
+    for (const by of [people.sponsor, people.leader, people.spl]) {
+      expect((await setRoles(by, macroId, { SPM: [people.reader.companyUserId] })).body.code).toBe('NO_RIGHT')
+      const { body } = await test.as(by).call(processRoutes.getProcess, { params })
+      expect(body.can).toMatchObject({
+        assign: 'role',
+        'assign spl': 'role',
+        'assign spm': 'role',
+        restrict: by === people.spl ? 'role' : true,
+      })
+    }
+    for (const by of [people.admin, people.ceo]) {
+      expect((await setRoles(by, macroId, { SPL: [people.spl.companyUserId], SPM: [people.spm.companyUserId] })).status).toBe(204)
+    }
+  })
+
+  it('that is restricted by itself are changed by the people of document 1', async () => {
+    const { people, macroId } = await buildStaffedProcess(test)
+    await test.as(people.sponsor).call(processRoutes.restrictProcess, { params: { type: 'map', processId: macroId } })
+    for (const by of [people.admin, people.ceo, people.sponsor, people.leader])
+      expect((await setRoles(by, macroId, { SPL: [people.spl.companyUserId] })).status).toBe(204)
+    expect((await setRoles(people.spl, macroId, { SPM: [people.spm.companyUserId, people.reader.companyUserId] })).status).toBe(204)
+    expect((await setRoles(people.spl, macroId, { SPL: [people.reader.companyUserId] })).body.code).toBe('NO_RIGHT')
   })
 })
 

@@ -73,7 +73,7 @@ function RowContent({ row, place, wantedId }: ContentProps): ReactNode {
 function Restricted() {
   return (
     <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={processMessages.restrictedAccess}>
-      Only people with a role in it, the administrator, the CEO and advisors open it.
+      {processMessages.restrictedSubProcess}
     </EmptyState>
   )
 }

@@ -70,12 +70,17 @@ function RowContent({ row, companyId, type, wanted }: ContentProps) {
     [companyId, type, processChronId, globalChronId, chronId],
   )
   if (!row) return <Gone />
-  if (row.can.read === 'restriction') return <Closed title={processMessages.restrictedAccess} />
+  if (row.can.read === 'restriction')
+    return <Closed title={processMessages.restrictedAccess}>{processMessages.restrictedSubProcess}</Closed>
   if (!place) return <NoApproved {...{ row, type }} />
   return <PerformanceMonths key={place.chronId} {...{ place, wanted }} />
 }
 
-const Closed = ({ title }: { title: string }) => <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={title} />
+const Closed = ({ title, children }: { title: string; children?: string }) => (
+  <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={title}>
+    {children}
+  </EmptyState>
+)
 
 const Gone = () => (
   <EmptyState icon={<IconMapOff size={32} stroke={1.4} />} title="There are no such Performance Data">

@@ -55,7 +55,7 @@ function Restricted({ close }: { close: () => void }) {
       title={processMessages.restrictedAccess}
       action={<Button onClick={close}>Close this tab</Button>}
     >
-      Only people with a role in it, the administrator, the CEO and advisors open it. Its sponsor or leader can give you a role.
+      {processMessages.restrictedProcess}
     </EmptyState>
   )
 }

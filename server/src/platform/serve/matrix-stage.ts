@@ -28,6 +28,8 @@ export interface Scene extends Crew {
 export interface WantedScene {
   type: ChartType
   isRestricted: boolean
+  /** Restricted are the processes of the chart, not the one above it. */
+  isItself?: boolean
   /** Left out: no version yet. */
   state?: ChartStatus
 }
@@ -77,13 +79,14 @@ async function buildMacroPlaces(test: TestApp, crew: Crew, place: Process | unde
 }
 
 /** Sets a scene that nobody has acted in yet. The Global Chart, of which a company has one, gets a company of its own. */
-export async function setScene(stage: Stage, { type, isRestricted, state }: WantedScene): Promise<Scene> {
+export async function setScene(stage: Stage, { type, isRestricted, isItself = false, state }: WantedScene): Promise<Scene> {
   const { test, crew } = stage
   if (type === 'gpfc') return setGlobalScene(test, { isRestricted, state })
-  const place = stage.free[isRestricted ? 'restricted' : 'open'][type === 'mi' ? 'macro' : 'global'].pop()
+  const place = stage.free[isRestricted && !isItself ? 'restricted' : 'open'][type === 'mi' ? 'macro' : 'global'].pop()
   if (!place) throw new Error(`The stage has too few places for ${type}.`)
   const version = state && (await buildVersion(stage, { type, place, state }))
   if (version && type === 'ma') await giveRoles(test, crew, version.processes, ['SPL', 'SPM'])
+  if (version && isRestricted && isItself) await restrict(test, version.processes)
   return { ...crew, type, place, version }
 }
 

@@ -18,6 +18,8 @@ interface Trial {
   type: ChartType
   calls: Readonly<Record<string, MatrixCall>>
   states: readonly ChartStatus[]
+  /** Restricted is the process that is asked about, not the one above it. */
+  isItself?: boolean
 }
 
 const everyState = ['WIP', 'IA', 'APPROVED', 'RETIRED', 'ARCHIVED'] as const
@@ -31,7 +33,7 @@ const trials: Readonly<Record<string, Trial>> = {
   'Comments: ma': { type: 'ma', calls: commentCalls, states: ['APPROVED'] },
   'Comments: mi': { type: 'mi', calls: commentCalls, states: ['APPROVED'] },
   'Process of the Global Chart': { type: 'gpfc', calls: processCalls, states: everyState },
-  'Process of a Macro': { type: 'ma', calls: processCalls, states: everyState },
+  'Process of a Macro': { type: 'ma', calls: processCalls, states: everyState, isItself: true },
   'Process of a Micro': { type: 'mi', calls: processCalls, states: everyState },
 }
 
@@ -58,7 +60,10 @@ const withoutCall = ['export']
 
 const matrix = readRightsMatrix()
 const isPermissions = ({ title }: MatrixTable): boolean => title.startsWith('Permissions: ')
-const named = (table: MatrixTable) => ({ table, name: `${table.title}${table.isRestricted ? ', restricted' : ''}` })
+const named = (table: MatrixTable) => ({
+  table,
+  name: `${table.title}${table.isBelow ? ', below a restricted process' : table.isRestricted ? ', restricted' : ''}`,
+})
 
 /** One question of the matrix with what the server answers. */
 interface Finding {
@@ -91,9 +96,9 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 }
 
 /** Everybody in turn takes every action in a state; a scene that was changed is set anew. */
-async function tryState(table: MatrixTable, { type, calls }: Trial, state: ChartStatus): Promise<Finding[]> {
+async function tryState(table: MatrixTable, { type, calls, isItself = false }: Trial, state: ChartStatus): Promise<Finding[]> {
   const findings: Finding[] = []
-  const wanted = { type, isRestricted: table.isRestricted }
+  const wanted = { type, isRestricted: table.isRestricted, isItself: isItself && !table.isBelow }
   let scene = await setScene(stage, { ...wanted, state })
   for (const action of table.rows.keys()) {
     // What asks for no state is tried in one.

@@ -9,6 +9,8 @@ export interface MatrixTable {
   /** `Macro` */
   title: string
   isRestricted: boolean
+  /** The process above is restricted, not the one that the table is of. */
+  isBelow: boolean
   /** Action → standing → cell. */
   rows: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
@@ -29,7 +31,8 @@ function readTable(section: string): MatrixTable {
   )
   const [title = '', restricted] = heading.split(', ')
   const read = rows.map(([action = '', ...cells]) => [action, new Map(cells.map((cell, at) => [header[at + 1] ?? '', cell]))] as const)
-  return { title, isRestricted: restricted !== undefined, rows: new Map(read) }
+  const isBelow = restricted === 'below a restricted process'
+  return { title, isRestricted: restricted !== undefined, isBelow, rows: new Map(read) }
 }
 
 /** Whether somebody's cell names states: the action depends on them. */
