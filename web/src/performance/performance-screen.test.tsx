@@ -142,6 +142,14 @@ describe('the month that is shown', () => {
   })
 })
 
+describe('expectations that were never approved', () => {
+  it('have no months: they lead to the expectations', async () => {
+    const expectation = { id: 70, chronId: 70, version: 1, status: { id: 1, name: 'WIP' as const } }
+    showPerformance({ more: { 'GET /aprs/v3/expectation/1/ce/summary/12': () => jsonAnswer([buildRow({ expectation })]) } })
+    expect(await screen.findByRole('heading', { name: 'There is no approved Expectation yet' })).toBeInTheDocument()
+  })
+})
+
 describe('entering a month', () => {
   it('creates it, and shows it', async () => {
     // given

@@ -64,7 +64,8 @@ interface ContentProps {
 
 function RowContent({ row, companyId, type, wanted }: ContentProps) {
   const { processChronId, globalChronId } = row ?? { processChronId: 0, globalChronId: 0 }
-  const chronId = row?.expectation?.chronId
+  // One that was never approved has no data, whatever is under way.
+  const chronId = row?.expectation?.status.name === 'APPROVED' ? row.expectation.chronId : undefined
   const place = useMemo<PerformancePlace | undefined>(
     () => (chronId === undefined ? undefined : { companyId, type, processChronId, globalChronId, chronId }),
     [companyId, type, processChronId, globalChronId, chronId],

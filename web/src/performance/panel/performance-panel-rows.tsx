@@ -85,9 +85,12 @@ const ProcessName = ({ row: { pid, pname, restrict } }: { row: ExpectationRow })
   </span>
 )
 
+/** Performance data are entered against approved expectations alone. */
+const isApproved = ({ expectation }: ExpectationRow): boolean => expectation?.status.name === 'APPROVED'
+
 function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | undefined }) {
   if (row.can.read === 'restriction') return <span className={classes.quiet}>{processMessages.restrictedAccess}</span>
-  if (!data) return <span className={classes.quiet}>{row.expectation ? '' : 'No approved Expectation'}</span>
+  if (!data) return <span className={classes.quiet}>{isApproved(row) ? '' : 'No approved Expectation'}</span>
   const open = data.strip.filter(({ status }) => status === 'WIP')
   const { latest } = data
   return (
@@ -107,14 +110,10 @@ function RowMonths({ row, data }: { row: ExpectationRow; data: DashboardRow | un
   )
 }
 
-function OpenData({
-  row: { can, expectation, level, processChronId, globalChronId },
-  type,
-}: {
-  row: ExpectationRow
-  type: ExpectationType
-}) {
-  const reason = can.read === 'restriction' ? processMessages.restrictedAccess : expectation ? undefined : 'There is no Expectation yet.'
+function OpenData({ row, type }: { row: ExpectationRow; type: ExpectationType }) {
+  const { can, level, processChronId, globalChronId } = row
+  const noneApproved = isApproved(row) ? undefined : 'There is no approved Expectation yet.'
+  const reason = can.read === 'restriction' ? processMessages.restrictedAccess : noneApproved
   const subChronId = level === 'sub' ? processChronId : undefined
   return (
     <IconAction
