@@ -14,20 +14,23 @@ interface Props {
   process: Process
   version: SummaryVersion
   picture: SummaryPicture
+  isDirty: boolean
 }
 
 /** A Process Summary as a picture, a drawing or a PDF. */
-export function SummaryExport({ process, version, picture }: Props) {
+export function SummaryExport({ process, version, picture, isDirty }: Props) {
   const { user } = useSession()
   const [pdfPlan, setPdfPlan] = useState<ExportPlan>()
   const title = `(${process.pid}) ${process.pname}`
+  const standing = standingOf(version.can, 'export', '')
+  const blocked = isDirty ? { isShown: standing.isShown, reason: 'Save or ignore the changes first.' } : standing
   const exportAs = async (format: PictureFormat) => {
     if (format === 'pdf') setPdfPlan(await planSummaryPdf(picture, { process, version }))
     else await exportPicture(`${title}${endings[format]}`, () => exportSummary(picture, { process, version }, format))
   }
   return (
     <>
-      <PictureMenu standing={standingOf(version.can, 'export', '')} formats={pictureFormats} onExport={(format) => void exportAs(format)} />
+      <PictureMenu standing={blocked} formats={pictureFormats} onExport={(format) => void exportAs(format)} />
       {pdfPlan && (
         <Suspense fallback={null}>
           <PdfDialog

@@ -216,6 +216,8 @@ describe('a box of a WIP', () => {
     await moveCustomers()
     expect(await screen.findByText('1 unsaved change')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Send For Approval' })).toBeNull()
+    await userEvent.hover(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('Save or ignore the changes first.')).toBeInTheDocument()
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     // then

@@ -50,7 +50,7 @@ export function SummaryToolbar(props: Props) {
       <span className={classes.space} />
       <PresentPeople />
       {comments}
-      {!isDirty && <SummaryExport {...{ process, version, picture }} />}
+      <SummaryExport {...{ process, version, picture, isDirty }} />
       <span className={classes.divider} />
       <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText, reasonToWait }} onlyWip={onlyWip(versions)} />
     </div>
