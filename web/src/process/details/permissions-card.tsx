@@ -15,7 +15,7 @@ export function PermissionsCard({ permissions }: { permissions: Permissions | un
     <Card title="Your permissions" aside={<span className={classes.roles}>as {sayRoles(rolesHere(session, permissions))}</span>}>
       <dl className={classes.list}>
         {permissionGroups.map((group) => {
-          const words = wordsOfRights(group, permissions.can[group])
+          const words = wordsOfRights(group, permissions.can[group], session.isPremium)
           return (
             <div key={group} className={classes.row}>
               <dt className={classes.kind}>{permissionNames[group]}</dt>

@@ -230,6 +230,12 @@ describe('the permissions', () => {
     expect(screen.getByText('as Reader')).toBeInTheDocument()
   })
 
+  it('say of performance data that only premium companies have them', async () => {
+    await showDetails({ can: allRights }, { isPremium: false })
+
+    expect(rows().slice(5, 7)).toEqual(['Premium only', 'Premium only'])
+  })
+
   it('name the roles one has in the process', async () => {
     await showDetails({}, { userId: 10 })
 

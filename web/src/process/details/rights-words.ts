@@ -8,8 +8,12 @@ const words = [
   ['reopen', 'Open'],
 ] as const
 
-/** 'Create, Approve'; 'View' where no right is set, 'Restricted' where one may not even look. */
-export function wordsOfRights(group: PermissionGroup, can: Can | undefined): string {
+/** What only premium companies have (`decisions.md` §4). */
+const premiumGroups: readonly PermissionGroup[] = ['maexd', 'miexd']
+
+/** 'Create, Approve'; 'View' where no right is set, 'Restricted' where one may not even look, 'Premium only' where the company has none of it. */
+export function wordsOfRights(group: PermissionGroup, can: Can | undefined, isPremium: boolean): string {
+  if (premiumGroups.includes(group) && !isPremium) return 'Premium only'
   if (group === 'processdoc' && can?.access !== true) return 'Restricted'
   const held = words.filter(([right]) => can?.[right] === true).map(([, word]) => word)
   return held.length === 0 ? 'View' : held.join(', ')
