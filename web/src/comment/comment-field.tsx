@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { commentLimits } from '@strata/contract'
+import { chartMessages, commentLimits } from '@strata/contract'
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import classes from './comments.module.css'
 
@@ -40,7 +40,7 @@ export function CommentField({ label, value, rows, error, onChange, onPost, ref 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <span id={counter} aria-live="polite" className={classes.counter}>
-        {left <= nearLimit && (left === 1 ? '1 character left' : `${left} characters left`)}
+        {left <= nearLimit && chartMessages.charactersLeft(left)}
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, TextInput } from '@mantine/core'
-import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
+import { chartMessages, type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -57,7 +57,7 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
         maxLength={guidanceLimits.subject}
         value={subject}
         error={errors.subject}
-        description={sayLeft(guidanceLimits.subject - subject.length)}
+        description={chartMessages.charactersLeft(guidanceLimits.subject - subject.length)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={({ currentTarget }) => {
           setSubject(currentTarget.value)
@@ -99,5 +99,3 @@ function checkMessage(length: number): FieldErrors {
   if (length < guidanceLimits.messageLeast) return { message: guidanceMessages.messageRequired }
   return length > guidanceLimits.message ? { message: guidanceMessages.messageTooLong } : {}
 }
-
-const sayLeft = (left: number): string => (left === 1 ? '1 character left' : `${left} characters left`)

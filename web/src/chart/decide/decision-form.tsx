@@ -90,7 +90,7 @@ function CommentField({ rows, comment, onChange }: { rows: number; comment: stri
         </span>
       }
       aria-label="Comment"
-      description={comment.length > commentLimit - 100 ? `${commentLimit - comment.length} characters left` : undefined}
+      description={comment.length > commentLimit - 100 ? chartMessages.charactersLeft(commentLimit - comment.length) : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={commentLimit}
       rows={rows}

@@ -101,7 +101,7 @@ function ChoiceCard({ value, label }: { value: string; label: string }) {
 }
 
 const sayRoom = (comment: string): string | undefined =>
-  comment.length > documentLimits.comment - 100 ? `${documentLimits.comment - comment.length} characters left` : undefined
+  comment.length > documentLimits.comment - 100 ? chartMessages.charactersLeft(documentLimits.comment - comment.length) : undefined
 
 function sayConsequence(choice: string, former: CompanyDocument | undefined): string {
   if (choice === 'reject') return 'It can be mended and sent again.'

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { chartMessages } from '@strata/contract'
 
 interface Props {
   name: string
@@ -15,11 +16,16 @@ export function NameField({ name, most, error, onChange }: Props) {
       label="Name"
       required
       data-autofocus
-      description={left > 0 ? `${left} characters left` : left === 0 ? 'Maximum characters reached' : `${-left} characters too many`}
+      description={sayLeft(left)}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={name}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
+}
+
+function sayLeft(left: number): string {
+  if (left > 0) return chartMessages.charactersLeft(left)
+  return left === 0 ? chartMessages.maximumReached : chartMessages.charactersTooMany(-left)
 }

@@ -104,7 +104,7 @@ describe('editing the roles', () => {
 
     expect(dialog().queryByRole('combobox', { name: /^Sponsor/ })).toBeNull()
     expect(dialog().getByText('(MR) Marta Ruiz', { selector: '.names' })).toBeInTheDocument()
-    expect(dialog().getByText('Your roles do not give this list.')).toBeInTheDocument()
+    expect(dialog().getByText('Your roles do not allow you to change this list.')).toBeInTheDocument()
   })
 
   it('is not offered where no list may be set', async () => {

@@ -75,7 +75,9 @@ function Changes({ rows, codes }: { rows: readonly RoleChangeRow[]; codes: reado
               <Table.Td>
                 {changedBy}
                 <br />
-                <span style={{ color: 'var(--st-text-3)', fontSize: 12 }}>{sayDateTime(changedOn, user.timezone)}</span>
+                <span style={{ color: 'var(--st-text-3)', fontSize: 12, whiteSpace: 'nowrap' }}>
+                  {sayDateTime(changedOn, user.timezone)}
+                </span>
               </Table.Td>
               {codes.map((code) => (
                 <Table.Td key={code}>

@@ -51,7 +51,7 @@ const shownAtOnce = 60
 function ReadOnly({ code, people, ids }: Pick<Props, 'code' | 'people' | 'ids'>) {
   const names = ids.map((id) => people.find((person) => person.id === id)?.name ?? String(id))
   return (
-    <Input.Wrapper label={roleNames[code]} labelElement="div" description="Your roles do not give this list.">
+    <Input.Wrapper label={roleNames[code]} labelElement="div" description="Your roles do not allow you to change this list.">
       <div className={classes.names}>{names.length === 0 ? 'Nobody yet' : names.join(', ')}</div>
     </Input.Wrapper>
   )
