@@ -25,6 +25,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 4000,
       dataFolder,
+      databasePool: 20,
+      drainSeconds: 2,
       mailFrom: 'Strata <strata@localhost>',
       publicUrl: 'http://127.0.0.1:4000',
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
@@ -134,6 +136,10 @@ describe('the configuration', () => {
     ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be true or false.'],
     ['S3_ACCESS_KEY_ID', 'key', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
     ['DATABASE_OWNER_URL', 'postgres://db/strata', 'DATABASE_URL must be set when DATABASE_OWNER_URL is.'],
+    ['DATABASE_DIRECT_URL', 'postgres://db/strata', 'DATABASE_URL must be set when DATABASE_DIRECT_URL is.'],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number, 2 to 1000.'],
+    ['DATABASE_POOL', '2.5', 'DATABASE_POOL must be a whole number, 2 to 1000.'],
+    ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS must be a whole number, 0 to 300.'],
   ])('names %s when it is %s, and quotes no value', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem])
   })

@@ -14,6 +14,12 @@ export interface Configuration {
   databaseUrl: string | undefined
   /** The same database as its owner, who migrates. */
   databaseOwnerUrl: string | undefined
+  /** The same database past a connection pooler, for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined
+  /** Connections that serve calls; the most of them. */
+  databasePool: number
+  /** For how long `/readyz` fails before a server that was told to end takes no more connections. */
+  drainSeconds: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Without a slash at the end; every link in a mail starts with it. */
@@ -82,6 +88,22 @@ export const configurationTable: readonly { name: string; default: string; meani
     meaning: 'PostgreSQL to serve from, as the serving role. Empty: the embedded database in `DATA_DIR`',
   },
   { name: 'DATABASE_OWNER_URL', default: '', meaning: 'The same database as its owner, who brings the schema up to date at the start' },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    default: 'DATABASE_URL',
+    meaning:
+      'The same database past PgBouncer, for signals, jobs and migrations. Needed where `DATABASE_URL` leads through a pooler in transaction mode',
+  },
+  {
+    name: 'DATABASE_POOL',
+    default: '20',
+    meaning: 'The most connections to `DATABASE_URL`; a server takes 6 more, to `DATABASE_DIRECT_URL`',
+  },
+  {
+    name: 'DRAIN_SECONDS',
+    default: '2',
+    meaning: 'How long `/readyz` fails after `SIGTERM`, while everything is still answered, before no more connections are accepted',
+  },
   { name: 'SMTP_URL', default: '', meaning: 'Mail server, `smtp://` or `smtps://`. Empty: mails are written to `outbox/` in `DATA_DIR`' },
   { name: 'MAIL_FROM', default: 'Strata <strata@localhost>', meaning: 'Sender of mails' },
   { name: 'PUBLIC_URL', default: 'http://HOST:PORT', meaning: 'Address of this server in links' },
@@ -144,12 +166,15 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an addr
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://strata.example.com' })
 
-const countOr = (usual: string) =>
-  z
+function wholeNumber(byDefault: number, { from, to }: { from: number; to: number }) {
+  return z
     .string()
-    .default(usual)
-    .refine((text) => /^\d{1,7}$/.test(text), { error: 'must be a whole number, 0 or more' })
+    .default(String(byDefault))
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number, ${from} to ${to}`,
+    })
     .transform(Number)
+}
 
 /** The variables, one by one. */
 export const environmentSchema = z.object({
@@ -163,6 +188,9 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_POOL: wholeNumber(20, { from: 2, to: 1_000 }),
+  DRAIN_SECONDS: wholeNumber(2, { from: 0, to: 300 }),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Strata <strata@localhost>'),
   PUBLIC_URL: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -191,9 +219,9 @@ export const environmentSchema = z.object({
     .transform(splitList)
     .refine((networks) => networks.every(isNetwork), { error: 'must be a list of networks like 10.0.0.0/8, 192.0.2.1' }),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  CALLS_PER_MINUTE: countOr('600'),
-  REFUSALS_PER_MINUTE: countOr('60'),
-  STREAMS_PER_ACCOUNT: countOr('20'),
+  CALLS_PER_MINUTE: wholeNumber(600, { from: 0, to: 9_999_999 }),
+  REFUSALS_PER_MINUTE: wholeNumber(60, { from: 0, to: 9_999_999 }),
+  STREAMS_PER_ACCOUNT: wholeNumber(20, { from: 0, to: 9_999_999 }),
 })
 
 type Environment = z.output<typeof environmentSchema>
@@ -232,8 +260,8 @@ function findContradictions(read: Environment): string[] {
   if (read.APP_ENV === 'dev' && !isLoopback(read.HOST)) {
     problems.push('HOST must be a loopback address when APP_ENV is dev: dev mode has demo logins. Set APP_ENV to qa or prod.')
   }
-  if (read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined) {
-    problems.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (read[name] !== undefined && read.DATABASE_URL === undefined) problems.push(`DATABASE_URL must be set when ${name} is.`)
   }
   if ((read.S3_ACCESS_KEY_ID === undefined) !== (read.S3_SECRET_ACCESS_KEY === undefined)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
@@ -251,6 +279,9 @@ function toConfiguration(read: Environment): Configuration {
     dataFolder,
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databasePool: read.DATABASE_POOL,
+    drainSeconds: read.DRAIN_SECONDS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     publicUrl: read.PUBLIC_URL ?? `http://${isIP(read.HOST) === 6 ? `[${read.HOST}]` : read.HOST}:${read.PORT}`,

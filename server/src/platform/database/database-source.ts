@@ -6,6 +6,10 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 export interface DatabaseSource {
   /** The role that serves; owns nothing. */
   serving: ConnectionSettings
+  /** The same role past a connection pooler, for what needs a session of its own; absent where there is none. */
+  direct?: ConnectionSettings
+  /** Connections that serve calls, at most. */
+  poolSize?: number
   /** The role that owns the tables; absent where an external server's owner is not configured. */
   owner: ConnectionSettings | undefined
   /** Fulfils when connections can be expected to succeed; waits while the embedded cluster restarts. */
@@ -16,12 +20,24 @@ export interface DatabaseSource {
 
 /** Finds or starts the database. @throws DatabaseStartError */
 export async function openSource(configuration: Configuration, notify: Notify, { isRestoring = false } = {}): Promise<DatabaseSource> {
-  const { databaseUrl, databaseOwnerUrl, dataFolder } = configuration
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataFolder, notify, isRestoring })
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databasePool: poolSize, dataFolder } = configuration
+  if (databaseUrl === undefined) {
+    const settings = { max_connections: String(Math.max(100, poolSize + 40)) }
+    return { ...(await startEmbeddedPostgres({ dataFolder, notify, isRestoring, settings })), poolSize }
+  }
+  const ownerUrl = databaseDirectUrl && databaseOwnerUrl ? asUser(databaseOwnerUrl, databaseDirectUrl) : databaseOwnerUrl
   return {
     serving: { connectionString: databaseUrl },
-    owner: databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl },
+    ...(databaseDirectUrl !== undefined && { direct: { connectionString: databaseDirectUrl } }),
+    poolSize,
+    owner: ownerUrl === undefined ? undefined : { connectionString: ownerUrl },
     ready: async () => {},
     close: async () => {},
   }
+}
+
+/** The login of one address at the server of another: who migrates does not go through a pooler either. */
+function asUser(login: string, server: string): string {
+  const { username, password } = new URL(login)
+  return Object.assign(new URL(server), { username, password }).href
 }

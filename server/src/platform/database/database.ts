@@ -38,7 +38,7 @@ export interface Database {
   ping(): Promise<void>
   /** Waits for running transactions, then ends the connections and the embedded cluster, if it is ours. */
   close(): Promise<void>
-  /** Opens further connections of the serving role: for the job runner and for LISTEN. Holds a password: never log it. */
+  /** Opens further connections of the serving role, each with a session of its own: for the job runner and for LISTEN. Holds a password: never log it. */
   readonly connection: ConnectionSettings
 }
 

@@ -22,9 +22,9 @@ async function prepareServer(): Promise<{ urlOf: (settings: ConnectionSettings) 
   return { urlOf, admin }
 }
 
-function configure(databaseUrl: string, databaseOwnerUrl?: string) {
+function configure(databaseUrl: string, databaseOwnerUrl?: string, more: Record<string, string> = {}) {
   const secret = 'a secret of at least thirty-two characters'
-  return readConfiguration({ SESSION_SECRET: secret, DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })
+  return readConfiguration({ SESSION_SECRET: secret, DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl, ...more })
 }
 
 describe('an external server', () => {
@@ -51,6 +51,23 @@ describe('an external server', () => {
     const database = await openDatabase(configure(urlOf(serving)))
     // then
     await database.ping()
+    await database.close()
+  })
+
+  it('is migrated, and heard, at its direct address, and serves with as many connections as it is given', async () => {
+    // given an owner's login at an address where nobody answers, as if a pooler stood there that did not let it in
+    const { urlOf, admin } = await prepareServer()
+    const { owner, serving } = inject('testCluster')
+    const elsewhere = `postgres://${owner.user}:${owner.password}@127.0.0.1:1/strata`
+    const direct = { DATABASE_DIRECT_URL: urlOf(serving), DATABASE_POOL: '3' }
+    // when
+    const database = await openDatabase(configure(urlOf(serving), elsewhere, direct))
+    // then
+    expect(database.connection).toEqual({ connectionString: urlOf(serving) })
+    const { name } = await database.outsideCompany((tx) => tx.one<{ name: string }>(sql`select current_database() as name`))
+    await Promise.all(Array.from({ length: 20 }, () => database.outsideCompany((tx) => tx.one(sql`select pg_sleep(0.02)::text as slept`))))
+    const { rows } = await admin.query(`select pid from pg_stat_activity where datname = $1 and application_name = 'strata'`, [name])
+    expect(rows).toHaveLength(3)
     await database.close()
   })
 

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from './sql.ts'
 import { openTestDatabase, withTestDatabase } from './test-database.ts'
@@ -121,6 +122,24 @@ describe('a transaction', () => {
     )
     // then
     expect(rows).toEqual([{ text: 'first, changed' }])
+  })
+
+  it('has its limits of time in every kind, and leaves none of them behind', async () => {
+    // given
+    const limits = sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`
+    // when
+    const inside = await Promise.all([
+      test.database.inCompany(1, (tx) => tx.one(limits)),
+      test.database.readInCompany(1, (tx) => tx.one(limits)),
+      test.database.outsideCompany((tx) => tx.one(limits)),
+    ])
+    const plain = new pg.Client({ ...test.database.connection })
+    await plain.connect()
+    const { rows } = await plain.query(limits.text)
+    await plain.end()
+    // then
+    expect(inside).toEqual(inside.map(() => ({ statement: '30s', idle: '1min' })))
+    expect(rows).toEqual([{ statement: '0', idle: '0' }])
   })
 
   it('tells of another number of rows than one', async () => {

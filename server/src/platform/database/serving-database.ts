@@ -9,7 +9,7 @@ import { Opening, StatementRunner } from './statement-runner.ts'
 
 /** How long a request waits for a database that is starting or restarting. */
 const patienceMs = 8_000
-const poolSize = 20
+const defaultPoolSize = 20
 
 /** `Database` over a pool of pipelined connections. */
 export class ServingDatabase implements Database {
@@ -21,8 +21,9 @@ export class ServingDatabase implements Database {
   /** `bound` shares the connections of another one, for work with a limit. */
   constructor(source: DatabaseSource, bound?: { pool: pg.Pool; limit: AbortSignal }) {
     this.#source = source
-    this.connection = source.serving
-    this.#pool = bound?.pool ?? openPool({ ...source.serving, ...servingLimits, max: poolSize, pipeline: true, types: columnTypes })
+    this.connection = source.direct ?? source.serving
+    const { serving, poolSize: max = defaultPoolSize } = source
+    this.#pool = bound?.pool ?? openPool({ ...serving, ...servingLimits, max, pipeline: true, types: columnTypes })
     this.#limit = bound?.limit
   }
 
@@ -88,12 +89,11 @@ export class ServingDatabase implements Database {
   }
 }
 
+/** Limits of statements are set by each transaction (`Opening`): a connection pooler takes none at the start of a session. */
 const servingLimits = {
   application_name: 'strata',
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
 } satisfies pg.PoolConfig
 
 /** The embedded database may take long to recover; a request does not wait for it that long. */

@@ -132,29 +132,32 @@ export class StatementRunner {
 
 const outOfTime = () => new DatabaseUnavailable('TIME')
 
+/** Milliseconds: of a statement, and of a transaction of a process that says nothing any more. */
+const limits = 'set local statement_timeout = 30000; set local idle_in_transaction_session_timeout = 60000'
+
 /** What begins a transaction. Two statements in one message take no parameters, so the id stands in the text: only here, checked. */
 export class Opening {
-  static readonly outsideCompany = new Opening('begin')
+  static readonly outsideCompany = new Opening('begin', '')
   readonly text: string
 
-  private constructor(text: string) {
-    this.text = text
+  private constructor(begin: string, enter: string) {
+    this.text = `${begin}; ${limits}${enter}`
   }
 
   /** @throws TypeError unless the id is a positive integer */
   static inCompany(companyId: number): Opening {
-    return new Opening(`begin; ${enter(companyId)}`)
+    return new Opening('begin', enter(companyId))
   }
 
   /** Of a transaction in which every change is refused. @throws TypeError unless the id is a positive integer */
   static readingInCompany(companyId: number): Opening {
-    return new Opening(`begin read only; ${enter(companyId)}`)
+    return new Opening('begin read only', enter(companyId))
   }
 }
 
 function enter(companyId: number): string {
   if (!Number.isSafeInteger(companyId) || companyId <= 0) throw new TypeError('A company id is a positive integer.')
-  return `set local app.company_id = '${companyId}'`
+  return `; set local app.company_id = '${companyId}'`
 }
 
 function exactlyOne<Row>(rows: Row[]): Row {

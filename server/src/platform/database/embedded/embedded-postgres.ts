@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   /** Absolute. */
   dataFolder: string
   notify: Notify
-  /** Beyond `defaultSettings`; tests turn fsync off. */
+  /** Beyond `defaultSettings`. */
   settings?: Readonly<Record<string, string>>
   transport?: 'socket' | 'tcp'
   /** A restore goes on where one broke off before there was a database; all others are refused there. */
