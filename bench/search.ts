@@ -71,7 +71,7 @@ interface Asked {
 async function ask({ configuration, database, member }: Asked): Promise<void> {
   const clock = systemClock
   const app = await createApp({ configuration, database, clock })
-  const token = await openToken({ app, configuration, database, clock }, member)
+  const token = await openToken({ configuration, database, clock }, member)
   for (const [what, q] of Object.entries(questions)) {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {

@@ -23,7 +23,16 @@ export async function startProduct(dataFolder: string, environment: Record<strin
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, APP_ENV: 'dev', DATA_DIR: dataFolder, PORT: String(port), LOG_LEVEL: 'debug', ...hasty, ...environment },
+    env: {
+      ...process.env,
+      APP_ENV: 'dev',
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      LOG_LEVEL: 'debug',
+      DRAIN_SECONDS: '0',
+      ...hasty,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

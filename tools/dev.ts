@@ -6,7 +6,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 const processes: ChildProcess[] = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', join(root, 'server/src/main.ts')], { stdio: 'inherit', cwd: root }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', join(root, 'server/src/main.ts')], {
+    stdio: 'inherit',
+    cwd: root,
+    // Each change of a file ends the server, and nobody is to wait for that.
+    env: { DRAIN_SECONDS: '0', ...process.env },
+  }),
   spawn(bin('vite'), [join(root, 'web'), '--config', join(root, 'web/vite.config.ts')], { stdio: 'inherit', cwd: root }),
 ]
 

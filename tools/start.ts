@@ -8,11 +8,13 @@ stopWithParent()
 await buildStale()
 await import(pathToFileURL(join(root, 'server/dist/main.js')).href)
 
-/** A shell between npm and us passes no signal on: when it is gone, the server ends in good order too. */
+/** A shell between npm and us passes no signal on: when it is gone, the server ends in good order too. One signal does: a second would end it at once. */
 function stopWithParent(): void {
   const parent = process.ppid
-  setInterval(() => {
+  const watch = setInterval(() => {
     if (process.ppid === parent) return
+    clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
-  }, 500).unref()
+  }, 500)
+  watch.unref()
 }

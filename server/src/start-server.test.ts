@@ -50,7 +50,7 @@ async function start(env: Record<string, string>) {
     },
   })
   const server = await startServer(configuration, createLogger(configuration, sink))
-  onTestFinished(() => server.stop('end of the test'))
+  onTestFinished(() => server.stop('SIGINT'))
   return { readiness: async () => (await fetch(`${server.url}/readyz`)).status, log: () => log }
 }
 

@@ -24,14 +24,15 @@ import { createLogger } from './platform/http/logs.ts'
 import type { RecurringJob } from './platform/jobs/recurring-job.ts'
 import { type JobHandlers, startJobRunner } from './platform/jobs/start-job-runner.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { drain } from './platform/serve/stop-softly.ts'
 import { indexCompany, indexItem, readDocumentText } from './search/search-jobs.ts'
 import { mailNewBrowser, mailNewPassword } from './session/account-mails.ts'
 import { mailPasswordLink } from './session/password-mail.ts'
 
 export interface RunningServer {
   url: string
-  /** Answers what is under way, ends the jobs, then the database. */
-  stop(reason: string): Promise<void>
+  /** Answers what has come, ends the jobs, then the database. On SIGTERM others are given time to hear of it, and to send nothing more; nobody waits for that in a terminal. */
+  stop(reason: NodeJS.Signals): Promise<void>
 }
 
 /** Everything of one server process: database, jobs, calls. @throws DatabaseStartError */
@@ -45,8 +46,9 @@ export async function startServer(configuration: Configuration, logger: Logger =
     await keepHeads({ configuration, database, logger })
     const app = await createApp({ configuration, database, logger })
     const url = await listen(app, configuration)
-    const stop = async (reason: string) => {
+    const stop = async (reason: NodeJS.Signals) => {
       logger.info({ reason }, 'Stopping')
+      await drain(app, reason === 'SIGTERM' ? configuration.drainSeconds * 1000 : 0)
       await app.close()
       await jobs.stop()
       await keepHeads({ configuration, database, logger })

@@ -10,6 +10,7 @@ import { fail, Problem } from '../serve/problem.ts'
 export function addProbes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request) => {
+    if (app.isDraining) throw new Problem('UNAVAILABLE', { retryAfter: 5 })
     const limit = AbortSignal.timeout(patienceMs)
     const within = { database: services.database.until(limit), files: services.files }
     const pings = [within.database.ping(), within.files.ping()]

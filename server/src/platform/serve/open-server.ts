@@ -6,6 +6,7 @@ import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { scanBodies } from '../http/scan-json.ts'
 import { answerProblem } from './answer-problem.ts'
 import { fail, Problem } from './problem.ts'
+import { stopSoftly } from './stop-softly.ts'
 import { limitTime } from './time-limit.ts'
 
 /** Bytes of a request's body unless its route says otherwise. */
@@ -14,9 +15,6 @@ export const defaultBodyLimit = 256 * 1024
 export const defaultTimeLimit = 30_000
 /** Until a request has come, with a file that it brings; the answer to all others ends before. */
 const arrivalLimit = documentFileLimits.uploadMilliseconds
-
-/** What is under way when the server is stopped; a browser keeps connections on which it never asked anything, for which nothing waits. */
-const stopPatienceMs = 5_000
 
 /** A server without routes: correlation ids, problem+json for every failure, limits of size and time. */
 export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLogger, timeLimit = defaultTimeLimit): FastifyInstance {
@@ -29,6 +27,7 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrivalLimit,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerProblem,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
     // The specification writes one path with a slash at its end (`spec 1 §7`).
@@ -38,9 +37,7 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
   })
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref()
-  })
+  stopSoftly(app, arrivalLimit)
   acceptBodies(app)
   scanBodies(app)
   app.setErrorHandler(answerProblem)

@@ -280,7 +280,7 @@ describe('a body', () => {
   it('is read only for a living session in the company of the path', async () => {
     // given
     const other = await buildMember(test.database, { companyId: await buildCompany(test.database) })
-    const token = await openToken({ app: letters, configuration: test.configuration, database: test.database, clock: test.clock }, other)
+    const token = await openToken({ configuration: test.configuration, database: test.database, clock: test.clock }, other)
     await test.owner.query('delete from session where account_id = $1', [other.accountId])
     const params = { companyId: member.companyId, id: 1 }
     const body = { sign: 'perhaps' }

@@ -94,7 +94,7 @@ beforeAll(async () => {
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   const companyId = await buildCompany(held.database)
   member = await buildMember(held.database, { companyId })
-  token = await openToken({ app, configuration, database: held.database, clock }, member)
+  token = await openToken({ configuration, database: held.database, clock }, member)
 })
 afterEach(() => {
   held.goOn()

@@ -71,7 +71,7 @@ export async function callAs(
 
 /** A token of a fresh session, without the time that checking a password takes. */
 export async function openToken(
-  { configuration, database, clock }: CallParts,
+  { configuration, database, clock }: Omit<CallParts, 'app'>,
   { companyId, companyUserId, accountId }: Caller,
 ): Promise<string> {
   const now = clock.now()
