@@ -84,15 +84,16 @@ async function callAs(url: string, email: string): Promise<{ right: number; own:
   const members = async () =>
     ((await (await session.call('GET', '/user/{companyId}')).json()) as { id: number }[]).map(({ id }) => id).join()
   const [expected, chart] = [await members(), await (await session.call('GET', '/chart/{companyId}/gpfc/getapproved/0')).json()]
+  const [{ chronId }] = await (await session.call('GET', '/chart/{companyId}/gpfc/version/0')).json()
   const kinds = [
     async () => (await members()) === expected,
     async () => (await (await expectSuccess(await session.call('GET', `/user/{companyId}/${userId}`))).json()).id === userId,
     async () => (await (await expectSuccess(await session.call('GET', '/chart/{companyId}/gpfc/getapproved/0'))).json()).id === chart.id,
     async () => {
       const text = `${companyId} ${randomUUID()}`
-      const said = await session.call('POST', `/comment/{companyId}/gpfc/${chart.chronId}/add`, { subject: text, comments: text })
-      const { chronId } = await (await expectSuccess(said)).json()
-      const thread = await session.call('GET', `/comment/{companyId}/gpfc/${chart.chronId}/thread/${chronId}`)
+      const said = await session.call('POST', `/comment/{companyId}/gpfc/${chronId}/add`, { subject: text, comments: text })
+      const { chronId: threadChronId } = await (await expectSuccess(said)).json()
+      const thread = await session.call('GET', `/comment/{companyId}/gpfc/${chronId}/thread/${threadChronId}`)
       return (await (await expectSuccess(thread)).text()).includes(text)
     },
   ]

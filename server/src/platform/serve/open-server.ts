@@ -12,7 +12,7 @@ import { limitTime } from './time-limit.ts'
 /** Bytes of a request's body unless its route says otherwise. */
 export const defaultBodyLimit = 256 * 1024
 /** `decisions.md` §16: every call answers within 30 s. */
-export const defaultTimeLimit = 30_000
+const defaultTimeLimit = 30_000
 /** Until a request has come, with a file that it brings; the answer to all others ends before. */
 const arrivalLimit = documentFileLimits.uploadMilliseconds
 
