@@ -63,7 +63,7 @@ export async function tryJobs(url: string, dataFolder: string): Promise<Counted>
   return { what: 'Jobs done once', right: await countMails(), of: each }
 }
 
-const people = ['admin@aurora.example', 'leader@aurora.example', 'advisor@aurora.example', 'admin@birch.example']
+const people = ['admin@aurora.example', 'ceo@aurora.example', 'advisor@aurora.example', 'admin@birch.example']
 const callsEach = 150
 const atOnce = 6
 
