@@ -128,9 +128,17 @@ describe('a replaced WIP', () => {
     expect((await restore(chart)).body.code).toBe('WRONG_STATE')
   })
 
-  it('is gone after 90 days', async () => {
+  it('is there for 90 days, and gone after them', async () => {
+    // given one that was replaced 90 days ago, but for an hour
     const chart = await buildChart(test, { status: 'ARCHIVED' })
+    const [present] = await listed(chart)
+    test.clock.advance({ hours: 24 * 90 - 1 })
+    expect(await listReplaced(chart)).toMatchObject([{ id: chart.id }])
+    expect((await restore(chart)).status).toBe(204)
+    expect((await restore(chart, present.id)).status).toBe(204)
+    // when its time is over
     test.clock.advance({ hours: 24 * 90 + 1 })
+    // then
     expect(await listReplaced(chart)).toEqual([])
     expect((await restore(chart)).body).toMatchObject({ status: 409, code: 'WRONG_STATE' })
   })
@@ -195,18 +203,17 @@ describe('the database itself', () => {
   })
 
   it('holds one version under way and one approved, at most', async () => {
-    const { id, company, chronId } = await buildChart(test, { status: 'APPROVED' })
-    const copy = (status: string) =>
+    const { id } = await buildChart(test, { status: 'APPROVED' })
+    const copy = (status: string, version: number) =>
       test.owner.query(
-        `insert into chart select (jsonb_populate_record(c, jsonb_build_object('id', nextval('chart_version_id'), 'version', 9, 'status', $2::text))).*
+        `insert into chart select (jsonb_populate_record(c, jsonb_build_object('id', nextval('chart_version_id'), 'version', $3::int, 'status', $2::text))).*
            from chart c where id = $1`,
-        [id, status],
+        [id, status, version],
       )
-    await expect(copy('APPROVED')).rejects.toThrow('chart_approved')
-    await copy('WIP')
-    await expect(
-      test.owner.query(`update chart set status = 'IA' where company_id = $1 and status = 'APPROVED'`, [company.id]),
-    ).rejects.toThrow()
-    expect(chronId).toBe(id)
+    await expect(copy('APPROVED', 9)).rejects.toThrow('chart_approved')
+    await copy('WIP', 9)
+    await expect(copy('WIP', 10)).rejects.toThrow('chart_open')
+    await expect(copy('IA', 10)).rejects.toThrow('chart_open')
+    await expect(copy('ARCHIVED', 9)).rejects.toThrow('chart_check')
   })
 })

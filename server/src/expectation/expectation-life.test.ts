@@ -358,14 +358,21 @@ describe('revising approved expectations', () => {
       })
   })
 
-  it('keeps a replaced WIP for 90 days', async () => {
+  it('keeps a replaced WIP for 90 days, and no longer', async () => {
     const built = await build({ status: 'ARCHIVED' })
-    await test.owner.query(`update expectation set replaced_on = $2 where id = $1`, [
-      built.id,
-      new Date(test.clock.now().getTime() - 90 * 86_400_000 - 1000),
-    ])
+    const replacedBefore = (seconds: number) =>
+      test.owner.query(`update expectation set replaced_on = $2 where id = $1`, [
+        built.id,
+        new Date(test.clock.now().getTime() - seconds * 1000),
+      ])
+    // 90 days and a second ago
+    await replacedBefore(90 * 86_400 + 1)
     expect((await listReplaced(built)).body).toEqual([])
     expect((await restore(built, built.id)).body.code).toBe('WRONG_STATE')
+    // a second less than 90 days ago
+    await replacedBefore(90 * 86_400 - 1)
+    expect((await listReplaced(built)).body).toMatchObject([{ id: built.id }])
+    expect((await restore(built, built.id)).status).toBe(204)
   })
 
   it('answers the same WIP for a key that is sent twice', async () => {

@@ -38,9 +38,18 @@ describe('a company’s expectations', () => {
 
   it('are neither deleted nor renamed by whoever serves', async () => {
     const asServing = (statement: ReturnType<typeof sql>) => test.database.inCompany(a.company.id, (tx) => tx.run(statement))
-    await expect(asServing(sql`delete from expectation where id = ${a.id}`)).rejects.toThrow()
-    await expect(asServing(sql`delete from frequency where process_chron_id = ${a.globalId}`)).rejects.toThrow()
-    await expect(asServing(sql`update frequency set name = 'Never' where process_chron_id = ${a.globalId}`)).rejects.toThrow()
+    await expect(asServing(sql`delete from expectation where id = ${a.id}`)).rejects.toMatchObject({
+      name: 'DatabaseFailure',
+      code: '42501',
+    })
+    await expect(asServing(sql`delete from frequency where process_chron_id = ${a.globalId}`)).rejects.toMatchObject({
+      name: 'DatabaseFailure',
+      code: '42501',
+    })
+    await expect(asServing(sql`update frequency set name = 'Never' where process_chron_id = ${a.globalId}`)).rejects.toMatchObject({
+      name: 'DatabaseFailure',
+      code: '42501',
+    })
   })
 
   const row = rowOf('ce', 1)

@@ -58,7 +58,7 @@ describe('logging in', () => {
   it('fails without an authorization header', async () => {
     stubServer({ [authenticatePath]: () => jsonAnswer(body) })
 
-    await expect(logIn('admin@aurora.example', 'Demo-pass-1!')).rejects.toThrow()
+    await expect(logIn('admin@aurora.example', 'Demo-pass-1!')).rejects.toMatchObject({ name: 'IncompleteLogin' })
     expect(sessionNow().phase).toBe('anonymous')
   })
 
@@ -66,7 +66,7 @@ describe('logging in', () => {
     const payload = btoa(JSON.stringify({ userId: 5, info: btoa('2'), sid: 's', exp: 4_000_000_000 }))
     stubServer({ [authenticatePath]: () => jsonAnswer(body, bearer(`e30.${payload}.signature`)) })
 
-    await expect(logIn('admin@aurora.example', 'Demo-pass-1!')).rejects.toThrow()
+    await expect(logIn('admin@aurora.example', 'Demo-pass-1!')).rejects.toMatchObject({ name: 'IncompleteLogin' })
     expect(sessionNow().phase).toBe('anonymous')
   })
 

@@ -254,9 +254,9 @@ describe.each(Object.keys(backends))('files in %s', (name) => {
 describe('a bucket that is not there', () => {
   it('is not reached, and nothing seems to be absent from it', async () => {
     const files = new S3FileStore({ ...bucket.configuration, bucket: 'another-bucket' }, addresses)
-    await expect(files.ping()).rejects.toThrow()
-    await expect(files.open('12/charts/a.json')).rejects.toThrow()
+    await expect(files.ping()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
+    await expect(files.open('12/charts/a.json')).rejects.toMatchObject({ name: 'NoSuchBucket' })
     const closed = new S3FileStore({ ...bucket.configuration, endpoint: 'http://127.0.0.1:1' }, addresses)
-    await expect(closed.ping()).rejects.toThrow()
+    await expect(closed.ping()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 })

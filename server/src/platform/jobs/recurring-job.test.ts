@@ -33,7 +33,7 @@ describe('a recurring job', () => {
 
   it('has a name of its own and a pattern that can be read', async () => {
     const run = async () => {}
-    await expect(start([{ name: 'a', pattern: 'now', run }])).rejects.toThrow()
+    await expect(start([{ name: 'a', pattern: 'now', run }])).rejects.toThrow("Invalid cron pattern 'now'")
     const twice = { name: 'a', pattern: '0 * * * *', run }
     await expect(start([twice, twice])).rejects.toThrow('Two recurring jobs are called a.')
   })

@@ -87,8 +87,10 @@ it('tells which cells are merged', () => {
 })
 
 it('takes no document type, and nothing that is no XML', () => {
-  expect(() => read('<!DOCTYPE x [<!ENTITY a "b">]>')).toThrow()
-  expect(() => readSheet('PK\u0003\u0004', { sharedTexts: [], formats: [], isStale: false, mostColumns: 1, onRow: () => {} })).toThrow()
+  expect(() => read('<!DOCTYPE x [<!ENTITY a "b">]>')).toThrow('A document type is not read.')
+  expect(() => readSheet('PK\u0003\u0004', { sharedTexts: [], formats: [], isStale: false, mostColumns: 1, onRow: () => {} })).toThrow(
+    'missing start tag',
+  )
 })
 
 it('texts are put together from their pieces, without how they are pronounced', () => {

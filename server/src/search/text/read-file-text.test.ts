@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import pdfmake from 'pdfmake'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { ArchiveTooLarge } from '../../platform/files/measure-archive.ts'
 import { buildArchive } from '../../platform/testing/archive-factory.ts'
 import type { FileKind } from './file-kinds.ts'
 import { readFileText } from './read-file-text.ts'
@@ -72,21 +73,27 @@ describe('the text of a file', { timeout: 60_000 }, () => {
     expect(await read('txt', 'word '.repeat(300_000))).toHaveLength(999_999)
   })
 
-  it.each<[string, FileKind, Uint8Array | string]>([
-    ['is no PDF', 'pdf', 'Hello'],
-    ['is cut off', 'pdf', '%PDF-1.7\n1 0 obj\n<<'],
-    ['is no archive', 'docx', 'Hello'],
-    ['is no XML', 'docx', docx('<w:p><w:t>Open')],
-    ['defines entities', 'docx', buildArchive({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a><t>&b;</t></a>' })],
-    ['holds bytes that are no text', 'txt', new Uint8Array([65, 0, 66])],
-    ['unpacks to more than it may', 'docx', buildArchive({ 'word/document.xml': Buffer.alloc(65 * 1024 * 1024, 'a') })],
+  it.each<[string, string | typeof ArchiveTooLarge, FileKind, Uint8Array | string]>([
+    ['is no PDF', 'Invalid PDF structure.', 'pdf', 'Hello'],
+    ['is cut off', 'Invalid PDF structure.', 'pdf', '%PDF-1.7\n1 0 obj\n<<'],
+    ['is no archive', 'not a zip file', 'docx', 'Hello'],
+    ['is no XML', 'closing tag mismatch', 'docx', docx('<w:p><w:t>Open')],
+    [
+      'defines entities',
+      'A document type is not read.',
+      'docx',
+      buildArchive({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a><t>&b;</t></a>' }),
+    ],
+    ['holds bytes that are no text', 'This is no text.', 'txt', new Uint8Array([65, 0, 66])],
+    ['unpacks to more than it may', ArchiveTooLarge, 'docx', buildArchive({ 'word/document.xml': Buffer.alloc(65 * 1024 * 1024, 'a') })],
     [
       'has more entries than it may',
+      ArchiveTooLarge,
       'xlsx',
       buildArchive(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`xl/worksheets/${n}.xml`, '<a/>']))),
     ],
-  ])('is not read where the file %s', async (_what, kind, bytes) => {
-    await expect(read(kind, bytes)).rejects.toThrow()
+  ])('is not read where the file %s', async (_what, refusal, kind, bytes) => {
+    await expect(read(kind, bytes)).rejects.toThrow(refusal)
   })
 
   it('is none where it cannot be read, which ends a process other than ours', async () => {

@@ -266,6 +266,8 @@ describe('saving a large chart', () => {
     expect(upload?.body.length).toBeGreaterThan(1_000_000)
     expect(upload?.headers.get('authorization')).toBeNull()
     expect(JSON.parse(save?.body ?? '')).toEqual({ create: [], update: [], delete: [] })
+    // The server refuses a save that does not say on which state it was made.
+    expect(save?.headers.get('if-match')).toBe('"one"')
   })
 
   it.each([

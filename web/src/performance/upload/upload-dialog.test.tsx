@@ -183,6 +183,22 @@ describe('Performance Data Upload', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('counts the rows that hold the completion up: red ones without an action, and no others', async () => {
+    const red = { cellColor: 'red' as const }
+    const rows = [
+      buildRow({ row: 12, ...red }),
+      buildRow({ row: 13, ...red }),
+      buildRow({ row: 14, ...red, shortTermAction: 'Call them' }),
+      buildRow({ row: 15, cellColor: 'yellow' }),
+      buildRow({ row: 16, cellColor: 'lightgrey' }),
+      buildRow({ row: 17 }),
+    ]
+    const { uploads } = show(jsonAnswer(buildAnswer({ rows })))
+    await upload(uploads)
+
+    expect(await screen.findByText(/^2 rows do not meet expectations and have no short term action/)).toBeInTheDocument()
+  })
+
   it('shows the changed rows alone where one wants them', async () => {
     const rows = [buildRow(), buildRow({ row: 13, isChanged: false })]
     const { uploads } = show(jsonAnswer(buildAnswer({ rows })))
