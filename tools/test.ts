@@ -5,14 +5,8 @@ import { buildStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { readJourneys } from './journey-report.ts'
 import { root } from './source-files.ts'
+import { type Count, summarise } from './test-summary.ts'
 import { readUnitTests } from './unit-report.ts'
-
-interface Count {
-  passed: number
-  failed: number
-  /** The names of what failed, as far as they are known. */
-  failures: string[]
-}
 
 const reports = join(root, '.cache/reports')
 const vitestReport = join(reports, 'vitest.json')
@@ -30,11 +24,9 @@ async function testAll(): Promise<void> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     ...(browser ? { BROWSER_PATH: browser } : {}),
   })
-  const counts = [countCheck(check), countVitest(unit), countPlaywright(journeys)]
-  const [passed, failed] = [sumOf(counts, 'passed'), sumOf(counts, 'failed')]
-  for (const name of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${name}`)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
+  const { lines, isFailed } = summarise([countCheck(check), countVitest(unit), countPlaywright(journeys)])
+  for (const line of lines) console.log(line)
+  if (isFailed) process.exitCode = 1
 }
 
 function run(command: string, argv: string[], environment: Record<string, string> = {}): boolean {
@@ -42,10 +34,8 @@ function run(command: string, argv: string[], environment: Record<string, string
   return spawnSync(command, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
 }
 
-const sumOf = (counts: readonly Count[], key: 'passed' | 'failed'): number => counts.reduce((sum, one) => sum + one[key], 0)
-
 const countCheck = (succeeded: boolean): Count =>
-  succeeded ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['npm run check'] }
+  succeeded ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: ['npm run check'] }
 
 /** A runner that failed without naming a failed test (a crash, no report) counts as one failure. */
 const atLeastOneFailure = (count: Count, succeeded: boolean, runner: string): Count =>
@@ -53,25 +43,17 @@ const atLeastOneFailure = (count: Count, succeeded: boolean, runner: string): Co
 
 function countVitest(succeeded: boolean): Count {
   if (!existsSync(vitestReport)) return atLeastOneFailure(nothing, succeeded, 'vitest')
-  const { flaky, ...count } = readUnitTests(readReport(vitestReport))
-  nameFlaky(flaky)
-  return atLeastOneFailure(count, succeeded, 'vitest')
-}
-
-/** What is flaky counts as passed, and is named. */
-function nameFlaky(flaky: readonly string[]): void {
-  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed only when run again, to be mended:\n  ${flaky.join('\n  ')}`)
+  return atLeastOneFailure(readUnitTests(readReport(vitestReport)), succeeded, 'vitest')
 }
 
 function countPlaywright(succeeded: boolean): Count {
   if (!existsSync(playwrightReport)) return atLeastOneFailure(nothing, succeeded, 'playwright')
   const { passed, failed, notRun, flaky, failures } = readJourneys(readReport(playwrightReport))
   if (notRun > 0) console.log(`\n${notRun} of the journeys did not run, as an earlier one of their file failed`)
-  nameFlaky(flaky)
-  return atLeastOneFailure({ passed, failed, failures }, succeeded, 'playwright')
+  return atLeastOneFailure({ passed, failed, failures, flaky }, succeeded, 'playwright')
 }
 
-const nothing: Count = { passed: 0, failed: 0, failures: [] }
+const nothing: Count = { passed: 0, failed: 0, failures: [], flaky: [] }
 
 const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 

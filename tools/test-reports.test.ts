@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readJourneys } from './journey-report.ts'
+import { root } from './source-files.ts'
+import { readUnitTests } from './unit-report.ts'
+
+const file = (name: string, status: string, assertionResults: object[]) => ({ name: join(root, name), status, assertionResults })
+const test = (fullName: string, status: string, failureMessages: string[] = []) => ({ fullName, status, failureMessages })
+
+describe('the report of unit tests', () => {
+  it('names what failed, what passed only when run again, and a file that could not be run', () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [
+        file('server/src/a.test.ts', 'failed', [test('adds', 'passed'), test('divides', 'failed', ['by zero'])]),
+        file('server/src/b.test.ts', 'passed', [test('waits', 'passed', ['timed out'])]),
+        file('web/src/c.test.tsx', 'failed', []),
+      ],
+    }
+    expect(readUnitTests(report)).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['server/src/a.test.ts › divides', 'web/src/c.test.tsx'],
+      flaky: ['server/src/b.test.ts › waits'],
+    })
+  })
+
+  it('is refused where it is none', () => {
+    expect(() => readUnitTests({ tests: [] })).toThrow('numPassedTests')
+  })
+})
+
+describe('the report of journeys', () => {
+  const spec = (line: number, title: string, status: string) => ({ file: 'a.spec.ts', line, title, tests: [{ status }] })
+
+  it('names what failed and what passed only when run again, also in groups, and counts the latter as passed', () => {
+    const report = {
+      suites: [
+        {
+          specs: [spec(3, 'logs in', 'expected'), spec(9, 'draws', 'flaky')],
+          suites: [{ specs: [spec(20, 'saves', 'unexpected'), spec(30, 'leaves', 'skipped')] }],
+        },
+      ],
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
+    }
+    expect(readJourneys(report)).toEqual({
+      passed: 2,
+      failed: 1,
+      notRun: 1,
+      flaky: ['a.spec.ts:9 › draws'],
+      failures: ['a.spec.ts:20 › saves'],
+    })
+  })
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+import every from './vitest.config.ts'
+import { readChoice, testFilesOf } from './tools/mutants/mutants-choice.ts'
+
+const choice = readChoice()
+const chosen = (every.test?.projects ?? []).flatMap((one) =>
+  typeof one === 'object' && 'test' in one && one.test?.name === choice.project ? [one.test] : [],
+)
+
+/** The one project, with the tests that shall notice: each attempt runs them in a worker of its own, so tables are read anew. */
+export default defineConfig({ test: { ...chosen[0], include: testFilesOf(choice), retry: 0 } })
