@@ -14,7 +14,7 @@ async function tryMutants(): Promise<void> {
     mutate: [`${choice.folder}/**/*.ts`, ...notProduct.map((pattern) => `!${choice.folder}/**/${pattern}`)],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'vitest.mutants.config.ts' },
+    vitest: { configFile: 'tools/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // Sources are changed in a copy, which needs no types and no other workspaces.

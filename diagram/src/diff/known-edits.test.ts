@@ -36,6 +36,45 @@ describe('a known edit is told as exactly', () => {
     ])
   })
 
+  it('a connection that comes from elsewhere, and one of which both ends were moved', () => {
+    expect(linesOf(edited({ b: { source: 'sell' } }))).toEqual([
+      ['changed', 'Connection now leads from P1 Sell to Mend', 'led from Offer before'],
+    ])
+    expect(linesOf(edited({ b: { source: 'sell', target: 'call' } }))).toEqual([
+      ['changed', 'Connection now leads from P1 Sell to Call back', 'led from Offer to Mend before'],
+    ])
+    expect(linesOf(edited({ b: { target: 'call', label: 'No' } }))).toEqual([
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it is now “No”'],
+    ])
+  })
+
+  it('a connection that lost its label, or got one', () => {
+    expect(linesOf(edited({ b: { label: undefined } }))).toEqual([['changed', 'Connection from Offer to Mend lost its label', 'was “Yes”']])
+    expect(linesOf(edited({ a: { label: 'Then' } }))).toEqual([
+      ['changed', 'Connection from P1 Sell to Offer is now “Then”', 'had no label'],
+    ])
+    expect(linesOf(edited({ b: { target: 'call', label: undefined } }))).toEqual([
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it lost its label'],
+    ])
+  })
+
+  it('a connection with another line, or another arrow', () => {
+    expect(linesOf(edited({ a: { style: { line: 'dashed' } } }))).toEqual([
+      ['changed', 'Connection from P1 Sell to Offer is now dashed', 'was solid'],
+    ])
+    expect(linesOf(edited({ a: { style: { arrow: 'none' } } }))).toEqual([
+      ['changed', 'Connection from P1 Sell to Offer now has no arrow', 'had an arrow at its end'],
+    ])
+    expect(linesOf(edited({ a: { style: { arrow: 'start' } } }))).toEqual([
+      ['changed', 'Connection from P1 Sell to Offer now has an arrow at its start', 'had an arrow at its end'],
+    ])
+  })
+
+  it('names the connection in its line, and no step', () => {
+    const [line] = describeDiff(diffCharts(before, edited({ b: { label: 'No' } })))
+    expect([line?.nodeIds, line?.edgeIds]).toEqual([[], ['b']])
+  })
+
   it('a connection with another label, line and arrow', () => {
     expect(linesOf(edited({ b: { label: 'No', style: { line: 'dashed', arrow: 'both' } } }))).toEqual([
       ['changed', 'Connection from Offer to Mend is now “No”', 'was “Yes”; also: it is now dashed; also: it now has arrows at both ends'],
@@ -121,6 +160,18 @@ describe('many that are alike', () => {
     const shifted = buildChart(row.map((step) => ({ ...step, x: step.x + 200 })))
     expect(linesOf(shifted, chart)).toEqual([['moved', 'Step 1, Step 2 and 3 more', '200 to the right, meaning unchanged']])
     expect(describeDiff(diffCharts(chart, shifted))[0]?.nodeIds).toEqual(['s0', 's1', 's2', 's3', 's4'])
+  })
+
+  it('are one line where they left the same lane, and one each where they did not', () => {
+    const lanes = ['north', 'south'].map((id, at) =>
+      buildNode(id, 'lane', { x: -40, y: -40 + at * 400, width: 1200, height: 160, text: id }),
+    )
+    const held = buildChart([...lanes, ...row.map((step, at) => ({ ...step, parent: at < 4 ? 'north' : 'south' }))])
+    const freed = buildChart([...lanes, ...row])
+    expect(linesOf(freed, held)).toEqual([
+      ['changed', 'Step 1, Step 2 and 2 more are no longer in north', ''],
+      ['changed', 'Step 5 is no longer in south', ''],
+    ])
   })
 
   it('are one line where they came into the same lane', () => {

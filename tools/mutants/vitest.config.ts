@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import every from './vitest.config.ts'
-import { readChoice, testFilesOf } from './tools/mutants/mutants-choice.ts'
+import every from '../../vitest.config.ts'
+import { readChoice, testFilesOf } from './mutants-choice.ts'
 
 const choice = readChoice()
 const chosen = (every.test?.projects ?? []).flatMap((one) =>
