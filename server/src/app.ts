@@ -48,6 +48,7 @@ import { harden } from './platform/http/harden.ts'
 import { logCalls } from './platform/http/logs.ts'
 import { addPages } from './platform/http/pages.ts'
 import { addProbes } from './platform/http/probes.ts'
+import { warnOfProxy } from './platform/http/warn-of-proxy.ts'
 import { addEndpoints } from './platform/serve/add-endpoints.ts'
 import type { Services } from './platform/serve/context.ts'
 import { openServer } from './platform/serve/open-server.ts'
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = openServer(configuration, options.logger, options.timeLimit)
   await harden(app, configuration)
   logCalls(app)
+  warnOfProxy(app, configuration)
   addProbes(app, services)
   addFileCalls(app, {
     files,

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       databasePool: 20,
       drainSeconds: 2,
       mailFrom: 'Strata <strata@localhost>',
+      smtpDemandsTls: false,
       publicUrl: 'http://127.0.0.1:4000',
       sessionSecret: expect.stringMatching(/^[\w-]{43}$/),
       auditSecret: expect.stringMatching(/^[\w-]{43}$/),
@@ -102,6 +103,43 @@ describe('the configuration', () => {
       'PUBLIC_URL must be set when APP_ENV is prod.',
       'SMTP_URL must be set when APP_ENV is prod.',
     ])
+  })
+
+  const fewCharacters = 'must have at least 8 different characters when APP_ENV is prod.'
+  const noTls = 'PUBLIC_URL must begin with https:// when APP_ENV is prod: by http:// logins travel in clear. Let a proxy speak TLS.'
+  it.each([
+    ['SESSION_SECRET', 'abcdefg'.repeat(6), `SESSION_SECRET ${fewCharacters} Make one with "openssl rand -base64 32".`],
+    [
+      'AUDIT_SECRET',
+      'a'.repeat(34),
+      `AUDIT_SECRET ${fewCharacters} Back up with APP_ENV=qa, set a new one ("openssl rand -base64 32"), and restore with --other-secret.`,
+    ],
+    ['PUBLIC_URL', 'http://strata.example.com', noTls],
+    ['PUBLIC_URL', 'HTTP://192.168.1.5:4000', noTls],
+    ['SMTP_PLAINTEXT', 'perhaps', 'SMTP_PLAINTEXT must be yes or no.'],
+  ])('of production refuses %s where it is %s, and says what to do', (name, value, problem) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([problem])
+    if (name !== 'SMTP_PLAINTEXT') expect(problemsOf({ ...production, APP_ENV: 'qa', [name]: value })).toEqual([])
+  })
+
+  it.each([
+    { SESSION_SECRET: 'abcdefgh'.repeat(4) },
+    { PUBLIC_URL: 'http://localhost:4000' },
+    { PUBLIC_URL: 'http://127.0.0.1:4000' },
+    { PUBLIC_URL: 'http://[::1]:4000' },
+  ])('of production takes %j', (given) => {
+    expect(problemsOf({ ...production, ...given })).toEqual([])
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example:587' }, true],
+    [{ SMTP_URL: 'smtp://mail.example:587', SMTP_PLAINTEXT: 'yes' }, false],
+    [{ SMTP_URL: 'smtp://localhost' }, false],
+    [{ SMTP_URL: 'smtp://[::1]:25' }, false],
+    [{ SMTP_URL: 'smtps://mail.example' }, false],
+    [{ SMTP_URL: 'smtp://mail.example:587', APP_ENV: 'qa' }, false],
+  ])('of production demands STARTTLS of another machine only: %j', (given, isDemanded) => {
+    expect(readConfiguration({ ...production, ...given, DATA_DIR: makeFolder() }).smtpDemandsTls).toBe(isDemanded)
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'strata.example.com', '128.0.0.1'])('of development refuses to listen on %s', (HOST) => {

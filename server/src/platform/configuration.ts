@@ -21,6 +21,8 @@ export interface Configuration {
   /** For how long `/readyz` fails before a server that was told to end takes no more connections. */
   drainSeconds: number
   smtpUrl: string | undefined
+  /** Mails go to another machine, and are not to be read on the way: `smtp://` demands STARTTLS. */
+  smtpDemandsTls: boolean
   mailFrom: string
   /** Without a slash at the end; every link in a mail starts with it. */
   publicUrl: string
@@ -104,19 +106,32 @@ export const configurationTable: readonly { name: string; default: string; meani
     default: '2',
     meaning: 'How long `/readyz` fails after `SIGTERM`, while everything is still answered, before no more connections are accepted',
   },
-  { name: 'SMTP_URL', default: '', meaning: 'Mail server, `smtp://` or `smtps://`. Empty: mails are written to `outbox/` in `DATA_DIR`' },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    meaning: 'Mail server, `smtp://` (with STARTTLS) or `smtps://`. Empty: mails are written to `outbox/` in `DATA_DIR`',
+  },
+  {
+    name: 'SMTP_PLAINTEXT',
+    default: 'no',
+    meaning: '`yes` lets `prod` send mails in clear to an `smtp://` server on another machine that offers no STARTTLS',
+  },
   { name: 'MAIL_FROM', default: 'Strata <strata@localhost>', meaning: 'Sender of mails' },
-  { name: 'PUBLIC_URL', default: 'http://HOST:PORT', meaning: 'Address of this server in links' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://HOST:PORT',
+    meaning: 'Address of this server in links. In `prod` it begins with `https://`, but on loopback',
+  },
   {
     name: 'SESSION_SECRET',
     default: 'made once, kept in DATA_DIR',
-    meaning: 'Signs sessions and addresses of files; at least 32 characters',
+    meaning: 'Signs sessions and addresses of files; at least 32 characters, in `prod` 8 of them different',
   },
   {
     name: 'AUDIT_SECRET',
     default: 'SESSION_SECRET',
     meaning:
-      'Seals the audit, and files to fill with performance data; at least 32 characters, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
+      'Seals the audit, and files to fill with performance data; as long as `SESSION_SECRET`, the same for good. Before `SESSION_SECRET` is changed for the first time, set it to the old one',
   },
   {
     name: 'AUDIT_HEADS_DIR',
@@ -192,6 +207,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL: wholeNumber(20, { from: 2, to: 1_000 }),
   DRAIN_SECONDS: wholeNumber(2, { from: 0, to: 300 }),
   SMTP_URL: smtpUrl.optional(),
+  SMTP_PLAINTEXT: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
   MAIL_FROM: z.string().default('Strata <strata@localhost>'),
   PUBLIC_URL: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -256,6 +272,7 @@ function findContradictions(read: Environment): string[] {
     for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const) {
       if (read[name] === undefined) problems.push(`${name} must be set when APP_ENV is prod.`)
     }
+    problems.push(...findWeaknesses(read))
   }
   if (read.APP_ENV === 'dev' && !isLoopback(read.HOST)) {
     problems.push('HOST must be a loopback address when APP_ENV is dev: dev mode has demo logins. Set APP_ENV to qa or prod.')
@@ -268,6 +285,24 @@ function findContradictions(read: Environment): string[] {
   }
   return problems
 }
+
+/** What would be harmless on a machine of one's own (`decisions.md` §22.15). */
+function findWeaknesses({ SESSION_SECRET: session, AUDIT_SECRET: audit, PUBLIC_URL: url }: Environment): string[] {
+  const problems: string[] = []
+  const few = 'must have at least 8 different characters when APP_ENV is prod.'
+  if (session !== undefined && isMonotonous(session)) problems.push(`SESSION_SECRET ${few} Make one with "openssl rand -base64 32".`)
+  if (audit !== undefined && isMonotonous(audit))
+    problems.push(
+      `AUDIT_SECRET ${few} Back up with APP_ENV=qa, set a new one ("openssl rand -base64 32"), and restore with --other-secret.`,
+    )
+  if (url !== undefined && new URL(url).protocol === 'http:' && !isLoopback(hostOf(url)))
+    problems.push('PUBLIC_URL must begin with https:// when APP_ENV is prod: by http:// logins travel in clear. Let a proxy speak TLS.')
+  return problems
+}
+
+const isMonotonous = (secret: string): boolean => new Set(secret).size < 8
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
 function toConfiguration(read: Environment): Configuration {
   const dataFolder = resolve(read.DATA_DIR)
@@ -283,6 +318,7 @@ function toConfiguration(read: Environment): Configuration {
     databasePool: read.DATABASE_POOL,
     drainSeconds: read.DRAIN_SECONDS,
     smtpUrl: read.SMTP_URL,
+    smtpDemandsTls: demandsTls(read),
     mailFrom: read.MAIL_FROM,
     publicUrl: read.PUBLIC_URL ?? `http://${isIP(read.HOST) === 6 ? `[${read.HOST}]` : read.HOST}:${read.PORT}`,
     sessionSecret,
@@ -300,6 +336,11 @@ function toConfiguration(read: Environment): Configuration {
       streams: read.STREAMS_PER_ACCOUNT,
     },
   }
+}
+
+function demandsTls({ APP_ENV: environment, SMTP_URL: url, SMTP_PLAINTEXT: plaintext }: Environment): boolean {
+  if (environment !== 'prod' || plaintext === 'yes' || url === undefined) return false
+  return new URL(url).protocol === 'smtp:' && !isLoopback(hostOf(url))
 }
 
 function toS3(read: Environment): S3Configuration | undefined {

@@ -37,6 +37,18 @@ describe('mail by SMTP', () => {
     expect(mails[0]?.text).toBe('Hello\n.\nline after a dot\n')
   })
 
+  it('is not sent in clear where STARTTLS is demanded, whatever the address says, and the error names what to do', async () => {
+    // given a server that offers none
+    const { url, mails } = await openSink()
+    for (const query of ['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true']) {
+      // when
+      const configuration = { ...configure({ SMTP_URL: `${url}${query}` }), smtpDemandsTls: true }
+      // then
+      await expect(createMailer(configuration, silent).send(mail)).rejects.toThrow('set SMTP_PLAINTEXT=yes to send mails in clear.')
+    }
+    expect(mails).toEqual([])
+  })
+
   it('carries HTML beside the text, and attachments byte by byte', async () => {
     // given
     const { url, mails } = await openSink()

@@ -34,15 +34,30 @@ export function createMailer(configuration: Configuration, log: Log): Mailer {
   return configuration.smtpUrl === undefined ? outboxMailer(configuration, log) : smtpMailer(configuration, configuration.smtpUrl)
 }
 
-function smtpMailer({ mailFrom }: Configuration, smtpUrl: string): Mailer {
+function smtpMailer({ mailFrom, smtpDemandsTls }: Configuration, smtpUrl: string): Mailer {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom })
+  const settings = smtpDemandsTls ? { url: withoutTlsChoice(smtpUrl), requireTLS: true } : { url: smtpUrl }
+  const transport = createTransport({ ...settings, ...timeouts }, { from: mailFrom })
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }).catch((error: unknown) => {
+        throw smtpDemandsTls && isTlsFailure(error) ? new Error(noTls, { cause: error }) : error
+      })
     },
   }
 }
+
+/** What stands in the address goes before what stands beside it. */
+function withoutTlsChoice(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  url.searchParams.delete('requireTLS')
+  return url.href
+}
+
+const isTlsFailure = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
+
+const noTls =
+  'The mail server of SMTP_URL offers no STARTTLS, or its certificate is not valid for its name. Use an smtps:// address or another server, or set SMTP_PLAINTEXT=yes to send mails in clear.'
 
 /** The path is logged; what stands in the mail never is. */
 function outboxMailer({ dataFolder, mailFrom }: Configuration, log: Log): Mailer {
