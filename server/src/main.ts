@@ -1,5 +1,5 @@
-import { ConfigurationError, readConfiguration } from './platform/configuration.ts'
-import { DatabaseStartError } from './platform/database/database-errors.ts'
+import { readConfiguration } from './platform/configuration.ts'
+import { describeStartFailure } from './platform/start-failure.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts the server and stops it in good order on SIGTERM and SIGINT; a second signal ends it at once. */
@@ -21,7 +21,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // A sentence for the operator where the cause is known; else the whole error.
-  const isKnown = error instanceof ConfigurationError || error instanceof DatabaseStartError
-  console.error(isKnown ? error.message : error)
+  console.error(describeStartFailure(error) ?? error)
   process.exit(1)
 })

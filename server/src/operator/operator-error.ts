@@ -1,7 +1,8 @@
-import { ConfigurationError } from '../platform/configuration.ts'
-import { DatabaseStartError } from '../platform/database/database-errors.ts'
+import { describeStartFailure } from '../platform/start-failure.ts'
 import { UsageError } from './usage.ts'
 
-/** Whether the message is a sentence for the operator that says what to do. */
-export const isOperatorError = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof ConfigurationError || error instanceof DatabaseStartError
+/** How a command ends that fails: with a sentence for the operator where the cause is known, else with the whole error. */
+export function describeFailure(error: unknown): { shown: unknown; exitCode: number } {
+  if (error instanceof UsageError) return { shown: error.message, exitCode: error.exitCode }
+  return { shown: describeStartFailure(error) ?? error, exitCode: 1 }
+}
