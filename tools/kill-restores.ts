@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { openPool } from '../server/src/platform/database/open-pool.ts'
 import { bundleServer } from './build.ts'
 import { root } from './source-files.ts'
 
@@ -110,12 +110,11 @@ async function makeTarget(name: string): Promise<{ DATA_DIR: string } & Record<s
 }
 
 async function asSuperuser(database: string, statement: string): Promise<number> {
-  const client = new pg.Client({ ...cluster?.superuser, database })
-  await client.connect()
+  const pool = openPool({ ...cluster?.superuser, database, max: 1 })
   try {
-    return (await client.query(statement)).rowCount ?? 0
+    return (await pool.query(statement)).rowCount ?? 0
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 

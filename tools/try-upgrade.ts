@@ -1,0 +1,210 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { fillTemplate } from '../server/src/performance/import/import-factory.ts'
+import { bundleServer } from './build.ts'
+import { root } from './source-files.ts'
+
+/**
+ * Builds an earlier commit, lets it make an installation, a backup, an export and a template of performance data, and takes all of them with the
+ * present program: the data folder is opened and migrated, the backup restored, the export imported, the audit verified, the filled template
+ * imported. Ends with 1 where something fails. `npx tsx tools/try-upgrade.ts <commit>`
+ */
+const [commit = ''] = process.argv.slice(2)
+if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new Error('Name the commit of the earlier program.')
+
+const run = promisify(execFile)
+const secret = 'a secret that only this program knows, 32+'
+await mkdir(join(root, '.cache'), { recursive: true })
+const work = await mkdtemp(join(tmpdir(), 'strata-upgrade-'))
+const present = await mkdtemp(join(root, '.cache/upgrade-'))
+const former = join(work, 'former')
+// The embedded database of root runs as another user, who must pass.
+await Promise.all([chmod(work, 0o711), chmod(present, 0o755)])
+const failures: string[] = []
+try {
+  await run('git', ['worktree', 'add', '--detach', former, commit], { cwd: root })
+  await buildBoth()
+  await tryAll()
+} finally {
+  await run('git', ['worktree', 'remove', '--force', former], { cwd: root }).catch(() => {})
+  await Promise.all([work, present].map((path) => rm(path, { recursive: true, force: true })))
+}
+console.log(failures.length === 0 ? `Everything of ${commit} was taken.` : `NOT taken: ${failures.join(', ')}.`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+async function buildBoth(): Promise<void> {
+  const [ours, theirs] = await Promise.all([root, former].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')))
+  // The workspaces are bundled from their sources, so only the packages of others are shared.
+  if (ours === theirs) await symlink(join(root, 'node_modules'), join(former, 'node_modules'))
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: former, maxBuffer: 64 * 1024 * 1024 })
+  const builder = z
+    .object({ bundleServer: z.custom<typeof bundleServer>() })
+    .parse(await import(pathToFileURL(join(former, 'tools/build.ts')).href))
+  for (const [folder, out, bundle] of [
+    [former, join(former, 'bundled'), builder.bundleServer],
+    [root, present, bundleServer],
+  ] as const) {
+    await bundle(out, { company: join(folder, 'tools/company.ts') })
+    await cp(join(folder, 'server/migrations'), join(out, 'migrations'), { recursive: true })
+  }
+}
+
+async function tryAll(): Promise<void> {
+  const [theirs, ours] = [join(former, 'bundled'), present]
+  const source = join(work, 'source')
+  await command(theirs, source, 'demo')
+  const [backup, archive] = [join(work, 'backup'), join(work, 'export.zip')]
+  const seed = join(work, 'seed')
+  await command(theirs, source, 'backup', seed)
+  const wanted = await findExpectations(seed)
+  const template = await fillTemplate(await onServer(theirs, source, (server) => downloadTemplate(server, wanted)), (sheet) => {
+    sheet.getCell('J7').value = 6
+  })
+  await command(theirs, source, 'backup', backup)
+  await command(theirs, source, 'export', archive)
+  await attempt('the data folder opens and is migrated', () => onServer(ours, source, expectReady))
+  await attempt('its audit is whole', () => command(ours, source, 'verify-audit'))
+  await attempt('a former template is imported into it', () => onServer(ours, source, (server) => importTemplate(server, wanted, template)))
+  for (const [what, words] of [
+    ['the backup', ['restore', backup]],
+    ['the export', ['import', archive]],
+  ] as const) {
+    const target = join(work, words[0])
+    await attempt(`${what} is brought in`, () => command(ours, target, ...words))
+    await attempt(`${what} is served`, () => onServer(ours, target, expectReady))
+    await attempt(`the audit of ${what} is whole`, () => command(ours, target, 'verify-audit'))
+    await attempt(`a former template is imported beside ${what}`, () =>
+      onServer(ours, target, (server) => importTemplate(server, wanted, template)),
+    )
+  }
+}
+
+async function attempt(what: string, work: () => Promise<unknown>): Promise<void> {
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  console.log(`${failure === undefined ? 'ok   ' : 'FAIL '} ${what}`)
+  if (failure === undefined) return
+  failures.push(what)
+  console.log(failure)
+}
+
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  const told = { APP_ENV: 'qa', PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, DATA_DIR: folder }
+  return { PATH: process.env.PATH, HOME: work, TMPDIR: tmpdir(), ...told }
+}
+
+async function command(program: string, folder: string, ...words: string[]): Promise<void> {
+  await run(process.execPath, [join(program, 'company.js'), ...words], { env: environmentOf(folder) })
+}
+
+interface Server {
+  url: string
+  /** Everything it printed. */
+  output: () => string
+}
+
+async function onServer<T>(program: string, folder: string, work: (server: Server) => Promise<T>): Promise<T> {
+  let output = ''
+  const child: ChildProcess = spawn(process.execPath, [join(program, 'main.js')], {
+    env: environmentOf(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (text) => {
+          output += String(text)
+          const ready = /Strata is ready at (\S+)/.exec(output)?.[1]
+          if (ready) resolve(ready)
+        })
+      ended.then(() => reject(new Error(output)))
+    })
+    return await work({ url, output: () => output })
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function expectReady({ url, output }: Server): Promise<void> {
+  const { status } = await fetch(`${url}/readyz`)
+  if (status !== 200) throw new Error(`/readyz answers ${status}: ${output()}`)
+}
+
+interface Wanted {
+  companyId: number
+  type: string
+  id: number
+  chronId: number
+  detailIds: number[]
+}
+
+/** Approved expectations of a customer with monthly numbers, as a backup has them: rows are lists of texts. */
+async function findExpectations(backup: string): Promise<Wanted> {
+  const manifestSchema = z.object({ manifest: z.object({ tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) }) })
+  const { manifest } = manifestSchema.parse(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')))
+  const read = async (table: string): Promise<Record<string, string>[]> => {
+    const columns = manifest.tables.find(({ name }) => name === table)?.columns ?? []
+    const lines = (await readFile(join(backup, `tables/${table}.jsonl`), 'utf8')).split('\n').filter((line) => line !== '')
+    const rows = lines.map((line) => z.array(z.string().nullable()).parse(JSON.parse(line)))
+    return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])))
+  }
+  const [expectations, details] = [await read('expectation'), await read('expectation_detail')]
+  for (const found of expectations.filter(({ type, status }) => type === 'ce' && status === 'APPROVED')) {
+    const own = details.filter(({ expectation_id, company_id }) => expectation_id === found.id && company_id === found.company_id)
+    const [first] = own.filter(({ uom_type }) => uom_type === 'N')
+    if (!first) continue
+    const detailIds = own
+      .filter(({ frequency_id, uom_type }) => frequency_id === first.frequency_id && uom_type === 'N')
+      .map(({ id }) => Number(id))
+    return { companyId: Number(found.company_id), type: 'ce', id: Number(found.id), chronId: Number(found.chron_id), detailIds }
+  }
+  throw new Error('The demo has no approved expectations with a number.')
+}
+
+async function logIn(url: string): Promise<string> {
+  const headers = { username: encodeURIComponent('admin@aurora.example'), password: encodeURIComponent('Demo-pass-1!') }
+  const answer = await fetch(`${url}/aprs/authenticate`, { headers })
+  const token = answer.headers.get('authorization')
+  if (token === null) throw new Error(`The login answers ${answer.status} ${await answer.text()}`)
+  return token.startsWith('Bearer ') ? token : `Bearer ${token}`
+}
+
+async function call<T>(url: string, init: { method?: string; token: string; body?: object }, schema: z.ZodType<T>): Promise<T> {
+  const headers = { authorization: init.token, ...(init.body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(url, { method: init.method ?? 'GET', headers, ...(init.body && { body: JSON.stringify(init.body) }) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${new URL(url).pathname} answers ${answer.status} ${text}`)
+  return schema.parse(JSON.parse(text))
+}
+
+async function downloadTemplate({ url }: Server, { companyId, type, id, detailIds }: Wanted): Promise<Buffer> {
+  const now = new Date()
+  const body = { month: now.getUTCMonth() + 1, year: now.getUTCFullYear(), project_cnt: 3, detail_ids: detailIds }
+  const address = `${url}/aprs/v3/expectation/${companyId}/${type}/${id}/data_template`
+  const files = await call(address, { method: 'POST', token: await logIn(url), body }, z.record(z.string(), z.string()))
+  const [file] = Object.values(files)
+  if (file === undefined) throw new Error('No template was made.')
+  return Buffer.from(await (await fetch(new URL(file, url))).arrayBuffer())
+}
+
+async function importTemplate({ url }: Server, { companyId, type, chronId }: Wanted, file: Buffer): Promise<void> {
+  const token = await logIn(url)
+  const base = `${url}/aprs/v3/expectationdata/${companyId}/${type}/${chronId}`
+  const { signedURL, requestId } = await call(`${base}/uploadinfo`, { token }, z.object({ signedURL: z.string(), requestId: z.number() }))
+  const address = new URL(signedURL, url)
+  const headers = { 'content-type': address.searchParams.get('type') ?? '' }
+  const put = await fetch(address, { method: 'PUT', headers, body: Uint8Array.from(file) })
+  if (!put.ok) throw new Error(`The upload answers ${put.status}`)
+  const answerSchema = z.object({ status: z.number(), errors: z.array(z.unknown()) })
+  const { status, errors } = await call(`${base}/import/${requestId}`, { method: 'PUT', token }, answerSchema)
+  if (status !== 200) throw new Error(`The import found ${JSON.stringify(errors)}`)
+}
