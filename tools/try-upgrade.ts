@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { frequencyIds } from '@strata/contract'
 import { z } from 'zod'
 import { fillTemplate } from '../server/src/performance/import/import-factory.ts'
 import { bundleServer } from './build.ts'
@@ -160,7 +161,7 @@ async function findExpectations(backup: string): Promise<Wanted> {
   const [expectations, details] = [await read('expectation'), await read('expectation_detail')]
   for (const found of expectations.filter(({ type, status }) => type === 'ce' && status === 'APPROVED')) {
     const own = details.filter(({ expectation_id, company_id }) => expectation_id === found.id && company_id === found.company_id)
-    const [first] = own.filter(({ uom_type }) => uom_type === 'N')
+    const [first] = own.filter(({ uom_type, frequency_id }) => uom_type === 'N' && Number(frequency_id) === frequencyIds.perMonth)
     if (!first) continue
     const detailIds = own
       .filter(({ frequency_id, uom_type }) => frequency_id === first.frequency_id && uom_type === 'N')
