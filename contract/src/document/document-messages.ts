@@ -5,6 +5,12 @@ export const documentMessages = {
   reportNameTooLong: 'Name should be less than 80 characters',
   nameCharacters: 'Slashes and invisible characters are not allowed in a name',
   fileRequired: 'Need to select a file',
+  unknownKind: (extension: string) =>
+    extension === ''
+      ? 'A file needs an extension that says what it is, such as .pdf.'
+      : `Files of the kind .${extension} are not accepted.`,
+  macros: 'Files with macros are not accepted. Save it without macros.',
+  packedKind: (name: string) => `The archive contains a file that is not accepted: ${name}`,
   emptyFile: 'The file is empty',
   fileTooLarge: 'The file is larger than 100 MB',
   oneFile: 'Only one file at a time',

@@ -51,6 +51,7 @@ export const problems = {
   WIP_EXISTS: { status: 409, title: 'WIP exists', detail: 'A WIP exists already.' },
   DECIDED_ALREADY: { status: 409, title: 'Decided already', detail: 'This was decided by someone else meanwhile.' },
   NAME_EXISTS: { status: 409, title: 'Name exists', detail: 'This name exists already in the folder.' },
+  PROJECT_NUMBER_EXISTS: { status: 409, title: 'Project number exists', detail: 'Another project of this process has this number.' },
   FOLDER_MISSING: { status: 409, title: 'Folder missing', detail: 'This folder does not exist.' },
   UPLOAD_MISSING: { status: 409, title: 'Upload missing', detail: 'No file has been uploaded.' },
   FILE_DIFFERS: { status: 409, title: 'File differs', detail: 'The uploaded file is not the one that was announced.' },

@@ -11,6 +11,7 @@ export const improvementMessages = {
   areaRequired: 'Required',
   areaTooLong: 'Text should be less than 225 characters',
   projectNameRequired: 'Project Name is Required',
+  numberExists: (number: string) => `A project with the number ${number} already exists in this process.`,
   startDateRequired: 'Project Start Date is Required',
   dateInvalid: 'Not a valid date',
   endBeforeStart: 'Project End Date should not be before Project Start Date',

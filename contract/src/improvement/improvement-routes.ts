@@ -97,7 +97,7 @@ export const improvementRoutes = defineRoutes({
     body: newSheet,
     bodyLimit: sheetBodyLimit,
     output: z.object({ id: jsonId, chronId: jsonId }),
-    errors: ['RESTRICTED', 'WRONG_STATE', 'WIP_EXISTS', 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['RESTRICTED', 'WRONG_STATE', 'WIP_EXISTS', 'PROJECT_NUMBER_EXISTS', 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'],
     audit: 'improvement.createSheet',
   },
   updateSheet: {
@@ -111,7 +111,7 @@ export const improvementRoutes = defineRoutes({
     bodyLimit: sheetBodyLimit,
     output: null,
     answerHeaders: ['etag'],
-    errors: ['RESTRICTED', 'WRONG_STATE', 'EDITED_MEANWHILE', 'LIMIT_REACHED'],
+    errors: ['RESTRICTED', 'WRONG_STATE', 'EDITED_MEANWHILE', 'PROJECT_NUMBER_EXISTS', 'LIMIT_REACHED'],
     audit: 'improvement.updateSheet',
   },
   deleteSheet: {

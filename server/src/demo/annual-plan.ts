@@ -7,6 +7,7 @@ const columns = ['Goal', 'Action', 'Measure', 'Responsible', 'Due']
 export async function writeAnnualPlan(goals: readonly AnnualGoal[]): Promise<Uint8Array> {
   // The library takes its time to load, and only the first start needs it.
   const { default: ExcelJS } = await import('exceljs')
+  const { writeWorkbook } = await import('../platform/print/write-workbook.ts')
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet('Annual plan')
   sheet.addRows([columns, ...goals.map((goal) => [...goal])])
@@ -14,5 +15,5 @@ export async function writeAnnualPlan(goals: readonly AnnualGoal[]): Promise<Uin
     column.width = 32
   })
   sheet.getRow(1).font = { bold: true }
-  return new Uint8Array(await workbook.xlsx.writeBuffer())
+  return writeWorkbook(workbook)
 }

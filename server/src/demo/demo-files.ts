@@ -30,6 +30,7 @@ export const writePlain = ({ title, paragraphs }: DemoText): Uint8Array => Buffe
 /** The bytes of a workbook with one sheet; the first row is its head. */
 export async function writeTable(name: string, rows: readonly (readonly string[])[]): Promise<Uint8Array> {
   const { default: ExcelJS } = await import('exceljs')
+  const { writeWorkbook } = await import('../platform/print/write-workbook.ts')
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet(name)
   sheet.addRows(rows.map((row) => [...row]))
@@ -37,5 +38,5 @@ export async function writeTable(name: string, rows: readonly (readonly string[]
     column.width = 32
   })
   sheet.getRow(1).font = { bold: true }
-  return new Uint8Array(await workbook.xlsx.writeBuffer())
+  return writeWorkbook(workbook)
 }

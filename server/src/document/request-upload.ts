@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, decide, documentFileLimits, documentTables, fileExtensionOf, type UploadRequest } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fileKinds } from '../platform/files/file-kinds.ts'
-import { refuseExecutable } from '../platform/files/inspect-upload.ts'
+import { refuseUnknownKind } from '../platform/files/inspect-upload.ts'
 import type { Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { getFolder, placeOf } from './document-place.ts'
@@ -18,7 +18,7 @@ const openUploadLimit = 20
 export interface UploadWork {
   tx: CompanyTransaction
   actor: Actor
-  services: Pick<Services, 'files' | 'clock'>
+  services: Pick<Services, 'files' | 'clock' | 'configuration'>
 }
 
 /**
@@ -32,7 +32,7 @@ export async function requestUpload(
 ): Promise<{ id: number; url: string }> {
   refuseRevision(actor, item)
   refuseLongName(item.docType, request.name)
-  refuseExecutable(request.fileName)
+  refuseUnknownKind(request.fileName, services.configuration.fileKindsExtra)
   const place = placeOf(item)
   const folderId = item.version ? item.version.folderId : ((await getFolder(tx, place, request.prefix))?.id ?? null)
   const chronId = item.version?.chronId ?? null

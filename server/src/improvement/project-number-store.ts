@@ -25,6 +25,18 @@ export async function drawProjectNumber(
   return `${prefix}${String(number).padStart(2, '0')}`
 }
 
+/** Whether another project of the process has this number, in whichever case it is written. */
+export async function isNumberTaken(
+  tx: CompanyTransaction,
+  { processChronId, projectNumber, chronId }: { processChronId: number; projectNumber: string; chronId: number | null },
+): Promise<boolean> {
+  const taken = await tx.maybe(sql`
+    select from project_sheet
+     where company_id = ${tx.companyId} and process_chron_id = ${processChronId} and lower(project_number) = lower(${projectNumber})
+       and chron_id is distinct from ${chronId}::bigint limit 1`)
+  return taken !== undefined
+}
+
 /** Of the day that it is where the company is (`decisions.md` §4). */
 async function readYear(tx: CompanyTransaction, now: Date): Promise<number> {
   const { timezone } = await tx.one<{ timezone: string }>(sql`select timezone from company where company_id = ${tx.companyId}`)

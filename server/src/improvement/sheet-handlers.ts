@@ -48,7 +48,7 @@ export async function createSheet(
 
 export async function updateSheet(context: Context, { headers, body }: RouteInput<Routes['updateSheet']>): Promise<undefined> {
   const work = workOf(context)
-  const changed = await changeSheet(work, sheetOf(context.item), { change: body, ifMatch: headers['if-match'] })
+  const changed = await changeSheet(work, context.item.place, sheetOf(context.item), { change: body, ifMatch: headers['if-match'] })
   await refuseOverfull(work, context.item.place)
   context.answer.header('etag', etagOf(changed))
 }

@@ -34,6 +34,7 @@ describe('the configuration', () => {
       auditSecret: expect.stringMatching(/^[\w-]{43}$/),
       auditHeadsFolder: join(dataFolder, 'audit-heads'),
       logLevel: 'info',
+      fileKindsExtra: [],
       trustProxy: [],
       callerLimits: { callsPerMinute: 600, refusalsPerMinute: 60, streams: 20 },
     })
@@ -65,6 +66,7 @@ describe('the configuration', () => {
       S3_ENDPOINT: 'https://s3.example.com',
       S3_FORCE_PATH_STYLE: 'true',
       CLAMAV_URL: 'tcp://clamav.example:3311',
+      FILE_KINDS_EXTRA: 'mp4, .7Z',
       GUIDANCE_EMAIL: 'help@example.com',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8, 192.0.2.1,fd00::/8',
@@ -86,6 +88,7 @@ describe('the configuration', () => {
         forcePathStyle: true,
       },
       clamav: { host: 'clamav.example', port: 3311 },
+      fileKindsExtra: ['mp4', '7z'],
       trustProxy: ['10.0.0.0/8', '192.0.2.1', 'fd00::/8'],
     })
   })
@@ -155,6 +158,7 @@ describe('the configuration', () => {
   it.each([
     ['APP_ENV', 'production', 'APP_ENV must be dev, qa or prod.'],
     ['PORT', 'http', 'PORT must be a port, 0 to 65535.'],
+    ['FILE_KINDS_EXTRA', 'a/b', 'FILE_KINDS_EXTRA must be a list of extensions like mp4, 7z.'],
     ['PORT', '65536', 'PORT must be a port, 0 to 65535.'],
     ['CALLS_PER_MINUTE', 'many', 'CALLS_PER_MINUTE must be a whole number, 0 to 9999999.'],
     ['STREAMS_PER_ACCOUNT', '-1', 'STREAMS_PER_ACCOUNT must be a whole number, 0 to 9999999.'],

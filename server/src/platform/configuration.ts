@@ -34,6 +34,8 @@ export interface Configuration {
   s3: S3Configuration | undefined
   /** Where the virus scanner listens. */
   clamav: ScannerAddress | undefined
+  /** Extensions of files that are accepted beyond the known ones, in lower case. */
+  fileKindsExtra: readonly string[]
   /** Undefined: requests go to the administrator of the company that asks. */
   guidanceEmail: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -151,6 +153,12 @@ export const configurationTable: readonly { name: string; default: string; meani
       'ClamAV daemon that looks through uploaded files, `tcp://host:3310` or `unix:/path`; its `StreamMaxLength` must be 100M or more. Empty: nothing is scanned',
   },
   {
+    name: 'FILE_KINDS_EXTRA',
+    default: '',
+    meaning:
+      'Extensions of documents to accept besides texts, tables, slides, pictures, PDF, mail and ZIP archives of these, as `mp4, 7z`. `docm`, `xlsm`, `pptm` and `vsdm` allow macros in the files of their program',
+  },
+  {
     name: 'GUIDANCE_EMAIL',
     default: '',
     meaning:
@@ -223,6 +231,13 @@ export const environmentSchema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   CLAMAV_URL: z.string().transform(readScannerAddress).optional(),
+  FILE_KINDS_EXTRA: z
+    .string()
+    .default('')
+    .transform((text) => splitList(text).map((extension) => extension.toLowerCase().replace(/^\./, '')))
+    .refine((extensions) => extensions.every((extension) => /^[a-z0-9]{1,16}$/.test(extension)), {
+      error: 'must be a list of extensions like mp4, 7z',
+    }),
   GUIDANCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -326,6 +341,7 @@ function toConfiguration(read: Environment): Configuration {
     auditHeadsFolder: resolve(read.AUDIT_HEADS_DIR ?? join(dataFolder, 'audit-heads')),
     s3: toS3(read),
     clamav: read.CLAMAV_URL,
+    fileKindsExtra: read.FILE_KINDS_EXTRA,
     guidanceEmail: read.GUIDANCE_EMAIL ?? (read.APP_ENV === 'dev' ? 'guidance@strata.example' : undefined),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,

@@ -2,6 +2,7 @@ import ExcelJS, { type Worksheet } from 'exceljs'
 import { setCell, writeHeads, writeLine } from '../../platform/print/workbook-cells.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
+import { writeWorkbook } from '../../platform/print/write-workbook.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 /** The rows above the table, and the last of its heads, which stays in sight and stands on each page. */
@@ -23,7 +24,7 @@ export async function writeExpectationWorkbook(print: ExpectationPrint): Promise
       writeLine(sheet.addRow([]), cells, { columns: print.columns, look: isMissing ? cellLooks.missing : cellLooks.text })
   }
   if (print.groups.length === 0) setCell(sheet.addRow([]), 1, 'No rows', cellLooks.note)
-  return new Uint8Array(await workbook.xlsx.writeBuffer())
+  return writeWorkbook(workbook)
 }
 
 function pageOfPrint({ company, title, process, version, madeOn, columns }: ExpectationPrint) {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openPdf } from '../../platform/print/opened-pdf.fixture.ts'
 import { openWorkbook, readTexts } from '../../platform/print/opened-workbook.fixture.ts'
+import { findFormulaLike } from '../../platform/print/unquoted-cells.fixture.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 import { makeExpectationPdf } from './make-expectation-pdf.ts'
 import { printBands, printColumns } from './print-columns.ts'
@@ -47,7 +48,8 @@ const interfacing: ExpectationPrint = {
 }
 
 describe('the workbook of a version', async () => {
-  const [sheet] = (await openWorkbook(await writeExpectationWorkbook(print))).worksheets
+  const bytes = await writeExpectationWorkbook(print)
+  const [sheet] = (await openWorkbook(bytes)).worksheets
 
   it('says what it is, and has every column and row in groups', () => {
     expect(readTexts(sheet)).toEqual([
@@ -70,6 +72,7 @@ describe('the workbook of a version', async () => {
   })
 
   it('runs no formula, whatever a text begins with, and marks rows that have to go', () => {
+    expect(findFormulaLike(bytes)).toEqual({ marked: 5, unmarked: [], formulas: 0 })
     const cells = ['A9', 'B9', 'C9', 'D9', 'G9'].map((address) => sheet?.getCell(address))
     expect(cells.map((cell) => [cell?.type, cell?.numFmt, cell?.font.color?.argb])).toEqual(
       Array(5).fill([ExcelJS.ValueType.String, '@', 'FFB42318']),

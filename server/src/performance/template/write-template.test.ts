@@ -1,6 +1,7 @@
 import ExcelJS, { type Worksheet } from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { openWorkbook, readTexts } from '../../platform/print/opened-workbook.fixture.ts'
+import { findFormulaLike } from '../../platform/print/unquoted-cells.fixture.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { readSeal } from './template-seal.ts'
 import { writeTemplate } from './write-template.ts'
@@ -240,4 +241,9 @@ describe('what is offered to choose from', () => {
     expect(choices).toBeUndefined()
     expect(offerAt(sheet, 'J6').type).toBe('textLength')
   })
+})
+
+it('a template marks texts that begin like a formula, those that nobody sees too, and holds no formula', async () => {
+  const found = findFormulaLike(await writeTemplate(templateOf(4, { projectNames: ['=1+1'] })))
+  expect([found.marked > 0, found.unmarked, found.formulas]).toEqual([true, [], 0])
 })

@@ -6,6 +6,7 @@ import { asNumber, numberAlignment } from '../../platform/print/number-cell.ts'
 import { heightOf } from '../../platform/print/row-height.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
+import { writeWorkbook } from '../../platform/print/write-workbook.ts'
 import { addRules } from './add-rules.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { hasChoices, writeChoices } from './template-choices.ts'
@@ -42,7 +43,7 @@ export async function writeTemplate(template: DataTemplate): Promise<Uint8Array>
   await sheet.protect('', { selectLockedCells: true, selectUnlockedCells: true, formatColumns: true, formatRows: true })
   workbook.addWorksheet(templateSheets.seal, { state: 'veryHidden' }).addRows(writeSeal(template))
   if (hasChoices(template)) await addChoices(workbook, template)
-  return new Uint8Array(await workbook.xlsx.writeBuffer())
+  return writeWorkbook(workbook)
 }
 
 async function addChoices(workbook: Workbook, template: DataTemplate): Promise<void> {

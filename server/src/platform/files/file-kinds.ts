@@ -9,7 +9,7 @@ const openDocument = 'application/vnd.oasis.opendocument'
 const html: FileKind = { mediaType: 'text/html', content: 'html' }
 const jpeg: FileKind = { mediaType: 'image/jpeg', content: ['image/jpeg'] }
 
-/** The kinds whose name and content must agree, by file extension; those not listed are downloaded as mere bytes. */
+/** The kinds whose name and content must agree, by file extension. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   // A drawing program's own format may be a PDF too.
   pdf: { mediaType: 'application/pdf', content: ['application/pdf', 'application/illustrator'] },
@@ -36,12 +36,22 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   svg: { mediaType: 'image/svg+xml', content: 'svg' },
 }
 
-/** Extensions that a system runs, or opens as something that runs (`decisions.md` §18). */
-export const executableExtensions: ReadonlySet<string> = new Set(
-  `action apk app appimage application appx bash bat bin cmd com command cpl csh deb desktop dll dmg elf exe fish gadget hta inf ins ipa jar js jse ksh lnk
-   mjs cjs msc msi msix msp mst ocx osx out phar php pif pkg pl ps1 psd1 psm1 py pyc pyw rb reg rpm run scf scpt scr sct sh shb so sys url vb vbe vbs
-   webloc workflow ws wsc wsf wsh zsh dylib class`.split(/\s+/),
-)
+/** Kinds that are known, and whose content nothing tells for certain: old formats, drawings and mail. They are downloaded as mere bytes. */
+const mereBytes =
+  `doc dot dotx rtf ott epub pages  xls xlt xltx xlsb ots tsv numbers  ppt pps pot ppsx potx key otp  bmp tif tiff heic heif avif ico emf wmf eps ai psd
+  odg odc odf vsd vsdx dwg dxf mpp drawio bpmn puml  log tex yaml yml ini bib  eml msg ics vcf`.split(/\s+/)
+
+/** Whether files of this extension are accepted: a known kind, or one that the operator allows (`decisions.md` §22.17). */
+export const isKnownKind = (extension: string, extra: readonly string[]): boolean =>
+  extension in fileKinds || mereBytes.includes(extension) || extra.includes(extension)
+
+/** The kind by whose name files with macros go: who allows that allows macros in its old and plain forms too. */
+export const macroKinds: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['doc', 'dot', 'docx', 'dotx', 'docm', 'odt'].map((extension) => [extension, 'docm'])),
+  ...Object.fromEntries(['xls', 'xlt', 'xlsx', 'xltx', 'xlsb', 'xlsm', 'ods'].map((extension) => [extension, 'xlsm'])),
+  ...Object.fromEntries(['ppt', 'pps', 'pot', 'pptx', 'ppsx', 'potx', 'pptm', 'odp'].map((extension) => [extension, 'pptm'])),
+  ...Object.fromEntries(['vsd', 'vsdx', 'vsdm'].map((extension) => [extension, 'vsdm'])),
+}
 
 /** What `file-type` calls programs. */
 export const executableTypes: ReadonlySet<string> = new Set([

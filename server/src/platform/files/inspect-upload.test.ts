@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildArchive } from '../testing/archive-factory.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { FileAddresses } from './file-address.ts'
 import { type FileScanner, ScannerUnavailable } from './file-scanner.ts'
@@ -38,6 +39,10 @@ const javaClass = Buffer.concat([bytes(0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 0x3d), B
 const svg =
   '<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"/>'
 
+/** The beginning of a file of the old office formats, with a storage of this name. */
+const oldOffice = (name: string, length = 1_024): Buffer =>
+  Buffer.concat([bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), Buffer.alloc(length), Buffer.from(name, 'utf16le')])
+
 async function upload(content: Uint8Array | string): Promise<string> {
   uploads += 1
   const key = `5/uploads/${uploads}`
@@ -58,7 +63,8 @@ describe('a file whose name and content agree', () => {
     ['a.jpeg', () => jpeg, 'image/jpeg', 'jpeg'],
     ['a.gif', () => gif, 'image/gif', 'gif'],
     ['a.xlsx', () => workbook, sheet, 'xlsx'],
-    ['a.zip', () => workbook, 'application/zip', 'zip'],
+    ['a.zip', () => buildArchive({ 'plans/Plan.pdf': 'x', README: 'x', 'plans/.DS_Store': 'x' }), 'application/zip', 'zip'],
+    ['a.docx', () => buildArchive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }), word, 'docx'],
     ['a.zip', () => emptyArchive, 'application/zip', 'zip'],
     ['a.docx', () => emptyArchive, word, 'docx'],
     ['a.txt', () => 'Über uns\r\n\tund euch', 'text/plain', 'txt'],
@@ -73,8 +79,8 @@ describe('a file whose name and content agree', () => {
     ['a.svg', () => svg, 'image/svg+xml', 'svg'],
     ['a.bpmn', () => '<?xml version="1.0"?><definitions/>', 'application/octet-stream', 'bpmn'],
     ['drawing.dwg', () => bytes(0x41, 0x43, 0x31, 0x30, 0, 1, 2, 3), 'application/octet-stream', 'dwg'],
-    ['LICENSE', () => 'as it is', 'application/octet-stream', ''],
-    ['.profile', () => 'as it is', 'application/octet-stream', ''],
+    ['a.xls', () => oldOffice('Workbook'), 'application/octet-stream', 'xls'],
+    ['a.eml', () => 'From: a@example.com', 'application/octet-stream', 'eml'],
   ])('(%s) is told by them', async (fileName, content, mediaType, fileExt) => {
     expect(await inspect(fileName, content())).toMatchObject({ mediaType, fileExt })
   })
@@ -122,6 +128,56 @@ describe('a file that is refused', () => {
     ].flat(),
   )('is a program by its name, whatever is in it: %j', async (fileName) => {
     await expect(inspect(fileName, 'harmless')).rejects.toMatchObject({ code: 'WRONG_TYPE' })
+  })
+
+  it.each(
+    `a.iso a.chm a.one a.xll a.vhd a.settingcontent-ms a.library-ms a.xlam a.ppam a.rdp a.cab a.diagcab a.xlsm a.docm a.pptm a.mht a.xsl a.shtml a.swf a.svgz
+     .htaccess a.7z a.rar a.tar a.mp4 a.data LICENSE .profile`.split(/\s+/),
+  )('is of a kind that is not known: %j', async (fileName) => {
+    await expect(inspect(fileName, 'harmless')).rejects.toMatchObject({ code: 'WRONG_TYPE' })
+  })
+
+  it.each([
+    ['a.xlsx', () => buildArchive({ 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' })],
+    ['a.docx', () => buildArchive({ 'word/vbaProject.bin': 'x' })],
+    ['a.xlsx', () => buildArchive({ 'xl/macrosheets/sheet1.xml': '<x/>' })],
+    ['a.ods', () => buildArchive({ 'Basic/Standard/Module1.xml': '<x/>' })],
+    ['a.xls', () => oldOffice('_VBA_PROJECT_CUR')],
+    ['a.doc', () => Buffer.concat([oldOffice('x', 65_530), Buffer.from('_VBA_PROJECT', 'utf16le')])],
+  ])('has macros, as %s may', async (fileName, content) => {
+    const sentence = 'Files with macros are not accepted. Save it without macros.'
+    await expect(inspect(fileName, content())).rejects.toMatchObject({ code: 'WRONG_TYPE', message: sentence })
+  })
+
+  it.each([
+    ['setup.exe', () => buildArchive({ 'Plan.pdf': 'x', 'tools/setup.exe': 'x' }), 'tools/setup.exe'],
+    ['a script', () => buildArchive({ 'run.PS1': 'x' }), 'run.PS1'],
+    ['a name that hides', () => buildArchive({ 'plan.pdf.exe ': 'x' }), 'plan.pdf.exe '],
+    ['macros', () => buildArchive({ 'table.xlsm': 'x' }), 'table.xlsm'],
+    ['an archive', () => buildArchive({ 'more.zip': 'x' }), 'more.zip'],
+    [
+      'the last of many',
+      () => buildArchive({ ...Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`plans/${at}.txt`, ''])), 'z.cmd': '' }),
+      'z.cmd',
+    ],
+  ])('is an archive with %s', async (_what, content, name) => {
+    const sentence = `The archive contains a file that is not accepted: ${name}`
+    await expect(inspect('a.zip', content())).rejects.toMatchObject({ code: 'WRONG_TYPE', message: sentence })
+  })
+
+  it('is an archive whose list cannot be read', async () => {
+    await expect(inspect('a.zip', buildArchive({ 'a.txt': 'x' }).subarray(0, 40))).rejects.toMatchObject({ code: 'WRONG_TYPE' })
+  })
+
+  it('is accepted where the operator allows its kind, macros by the name of theirs', async () => {
+    const allowed = async (fileName: string, content: Buffer | string, ...fileKindsExtra: string[]) =>
+      inspectUpload({ files, scanner: undefined, configuration: { fileKindsExtra } }, { key: await upload(content), fileName })
+    const macros = buildArchive({ 'xl/vbaProject.bin': 'x' })
+    expect(await allowed('a.7z', 'packed', '7z')).toMatchObject({ fileExt: '7z', mediaType: 'application/octet-stream' })
+    expect(await allowed('a.xlsm', macros, 'xlsm')).toMatchObject({ fileExt: 'xlsm' })
+    expect(await allowed('a.xls', oldOffice('_VBA_PROJECT_CUR'), 'xlsm')).toMatchObject({ fileExt: 'xls' })
+    expect(await allowed('a.zip', buildArchive({ 'film.mp4': 'x' }), 'mp4')).toMatchObject({ fileExt: 'zip' })
+    await expect(allowed('a.docx', macros, 'xlsm')).rejects.toMatchObject({ code: 'WRONG_TYPE' })
   })
 
   it('is not there, is empty, or is another one than was announced', async () => {

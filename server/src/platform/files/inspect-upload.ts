@@ -1,7 +1,9 @@
 import { documentMessages, fileExtensionOf } from '@strata/contract'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Configuration } from '../configuration.ts'
 import { fail } from '../serve/problem.ts'
-import { executableExtensions, executableTypes, fileKinds } from './file-kinds.ts'
+import { listArchiveNames } from './archive-names.ts'
+import { executableTypes, fileKinds, isKnownKind, macroKinds } from './file-kinds.ts'
 import { type FileScanner, ScannerUnavailable } from './file-scanner.ts'
 import type { FileStore } from './file-store.ts'
 import { readBeginning } from './read-beginning.ts'
@@ -10,6 +12,8 @@ import { ContentWatch, type WatchedContent } from './watch-content.ts'
 export interface InspectionParts {
   files: FileStore
   scanner: FileScanner | undefined
+  /** Left out: none but the known kinds are accepted. */
+  configuration?: Pick<Configuration, 'fileKindsExtra'>
 }
 
 export interface UploadClaim {
@@ -36,18 +40,44 @@ export interface InspectedFile {
  * @throws Problem UPLOAD_MISSING, FILE_DIFFERS, WRONG_TYPE, INFECTED, UNAVAILABLE
  */
 export async function inspectUpload(parts: InspectionParts, { key, fileName, length, sha256 }: UploadClaim): Promise<InspectedFile> {
-  refuseExecutable(fileName)
+  const extra = parts.configuration?.fileKindsExtra ?? []
+  refuseUnknownKind(fileName, extra)
   const content = await readOnce(parts, key)
   if (content.length === 0) fail('UPLOAD_MISSING', { detail: documentMessages.emptyFile })
   if (content.length !== (length ?? content.length) || content.sha256 !== (sha256 ?? content.sha256)) fail('FILE_DIFFERS')
   const fileExt = fileExtensionOf(fileName)
   const mediaType = await tellMediaType(content, fileExt)
+  await refusePacked(content, fileExt, extra)
   return { length: content.length, sha256: content.sha256, mediaType, fileExt }
 }
 
-/** Refuses what its name alone tells to be a program. @throws Problem WRONG_TYPE */
-export function refuseExecutable(fileName: string): void {
-  if (executableExtensions.has(runExtensionOf(fileName))) fail('WRONG_TYPE')
+/** Refuses kinds that are not known, by the name alone (`decisions.md` §22.17). @throws Problem WRONG_TYPE */
+export function refuseUnknownKind(fileName: string, extra: readonly string[]): void {
+  const extension = runExtensionOf(fileName)
+  if (!isKnownKind(extension, extra) || !isKnownKind(fileExtensionOf(fileName), extra))
+    fail('WRONG_TYPE', { detail: documentMessages.unknownKind(extension) })
+}
+
+/** Looks at what is in an archive by its names, and for macros, which go by the name of their own kind where the operator allows that. */
+async function refusePacked(content: WatchedContent, fileExt: string, extra: readonly string[]): Promise<void> {
+  const names = isArchive(content.head) ? await listArchiveNames(content).catch(() => fail('WRONG_TYPE')) : []
+  const macroKind = macroKinds[fileExt]
+  const mayHaveMacros = macroKind !== undefined && extra.includes(macroKind)
+  if (!mayHaveMacros && (content.hasOldMacros || names.some((name) => macroFiles.test(name))))
+    fail('WRONG_TYPE', { detail: documentMessages.macros })
+  if (fileExt !== 'zip') return
+  const refused = names.find((name) => !mayBePacked(name, extra))
+  if (refused !== undefined) fail('WRONG_TYPE', { detail: documentMessages.packedKind(refused) })
+}
+
+/** Where the formats of archives keep their macros. */
+const macroFiles = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|^xl\/macrosheets\/|^(?:Basic|Scripts)\//i
+
+/** What has no extension is no program; into an archive in an archive nobody looks. */
+function mayBePacked(path: string, extra: readonly string[]): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const extension = runExtensionOf(name)
+  return !/\../.test(name.slice(1)) || (extension !== 'zip' && isKnownKind(extension, extra))
 }
 
 async function readOnce({ files, scanner }: InspectionParts, key: string): Promise<WatchedContent> {

@@ -7,12 +7,23 @@ export interface WatchedContent {
   sha256: string
   /** The first bytes, as many as are looked at. */
   head: Uint8Array
+  /** The last bytes, where it is an archive: its list of what is in it stands there. */
+  tail: Uint8Array
   /** Whether there is nothing in it but what texts have, in whatever encoding. */
   isText: boolean
+  /** Whether it is a document of the old office formats with macros in it. */
+  hasOldMacros: boolean
 }
 
 /** Bytes by which kinds of files are told apart. */
 const headLength = 64 * 1024
+/** Bytes of the list of an archive: of some 20,000 files. */
+const tailLength = 2 * 1024 * 1024
+
+const archiveMark = Buffer.from('PK')
+const oldOfficeMark = Buffer.from('d0cf11e0', 'hex')
+/** How the old formats call the storage of their macros. */
+const macroName = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 /** Notes what passes, and keeps nothing of it but the beginning. */
 export class ContentWatch {
@@ -20,6 +31,11 @@ export class ContentWatch {
   readonly #head: Uint8Array[] = []
   #length = 0
   #hasControls = false
+  #hasOldMacros = false
+  #tail: Uint8Array[] = []
+  #tailLength = 0
+  /** The end of the piece before: a name may stand across two. */
+  #before: Buffer = Buffer.alloc(0)
 
   /** The same bytes, noted. */
   async *pass(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
@@ -33,7 +49,9 @@ export class ContentWatch {
   /** To be asked once, at the end. */
   finish(): WatchedContent {
     const head = Buffer.concat(this.#head)
-    return { length: this.#length, sha256: this.#hash.digest('hex'), head, isText: isWide(head) || !this.#hasControls }
+    const isText = isWide(head) || !this.#hasControls
+    const tail = Buffer.concat(this.#tail)
+    return { length: this.#length, sha256: this.#hash.digest('hex'), head, tail, isText, hasOldMacros: this.#hasOldMacros }
   }
 
   #note(chunk: Uint8Array): void {
@@ -41,6 +59,27 @@ export class ContentWatch {
     if (this.#length < headLength) this.#head.push(Uint8Array.from(chunk.subarray(0, headLength - this.#length)))
     this.#length += chunk.length
     this.#hasControls ||= hasControls(chunk)
+    if (this.#begins(archiveMark)) this.#keepTail(chunk)
+    if (this.#begins(oldOfficeMark)) this.#findMacros(chunk)
+  }
+
+  #begins(mark: Buffer): boolean {
+    return mark.every((byte, at) => this.#head[0]?.[at] === byte)
+  }
+
+  #keepTail(chunk: Uint8Array): void {
+    this.#tail.push(Uint8Array.from(chunk))
+    this.#tailLength += chunk.length
+    for (let first = this.#tail[0]; first && this.#tailLength - first.length >= tailLength; first = this.#tail[0]) {
+      this.#tail.shift()
+      this.#tailLength -= first.length
+    }
+  }
+
+  #findMacros(chunk: Uint8Array): void {
+    const joined = Buffer.concat([this.#before, chunk])
+    this.#hasOldMacros ||= joined.includes(macroName)
+    this.#before = joined.subarray(-macroName.length)
   }
 }
 

@@ -3,6 +3,7 @@ import ExcelJS, { type Workbook } from 'exceljs'
 import { setCell, writeHeads, writeLine } from '../../platform/print/workbook-cells.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
 import { pageOf } from '../../platform/print/workbook-page.ts'
+import { writeWorkbook } from '../../platform/print/write-workbook.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
 
 /** The rows above a table, and its head, which stays in sight and stands on each page. */
@@ -15,7 +16,7 @@ export async function writeExceptionWorkbook(print: ExceptionPrint): Promise<Uin
   workbook.title = titleOf(print)
   workbook.company = print.company
   for (const part of print.parts) addSheet(workbook, print, part)
-  return new Uint8Array(await workbook.xlsx.writeBuffer())
+  return writeWorkbook(workbook)
 }
 
 const titleOf = ({ scope, month }: ExceptionPrint): string => `${performanceMessages.exceptionReport} · ${scope} · ${month}`

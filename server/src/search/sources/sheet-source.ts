@@ -17,7 +17,7 @@ interface FoundSheet {
   editedOn: string
 }
 
-/** Project sheets by name, number and what they say. One that is worked on is listed to those who manage improvement plans (`spec 2 §2`), and found by them. */
+/** Project sheets by name, number and what they say. One that is worked on is listed to those who manage improvement plans alone (`spec 2 §2`), and found by whoever may add its report (`decisions.md` §22.7). */
 export const sheetSource: SearchSource = {
   find: async (tx, ids) => (await listSheets(tx, ids)).map(toFinding),
   draft: async (tx, id) => (await listSheets(tx, [id])).map(toDraft),
@@ -51,7 +51,7 @@ function toFinding(sheet: FoundSheet): Finding {
 
 const stateNames: Partial<Record<SheetStatus, [string]>> = { WIP: ['WIP'], ARCHIVED: ['Archived'] }
 
-const rightOf = (status: FoundSheet['status']) => (status === 'WIP' ? 'manage' : 'view')
+const rightOf = (status: FoundSheet['status']) => (status === 'WIP' ? 'add report' : 'view')
 
 function mayRead(actor: Actor, status: FoundSheet['status'], place: Place): boolean {
   const item = { group: 'impplans', restricted: place.isClosed, roles: place.roles }
