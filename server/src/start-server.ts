@@ -10,6 +10,7 @@ import { describeLogins } from './demo/describe-logins.ts'
 import { hasDemo, loadDemoWhereEmpty } from './demo/load-demo.ts'
 import { cleanFilesHourly } from './document/clean-files.ts'
 import { mailGuidanceRequest } from './guidance/guidance-mail.ts'
+import { announceDueSheetsHourly } from './improvement/announce-due-sheets.ts'
 import { mailInvitation } from './invitation/invitation-mail.ts'
 import { endDataUploadsHourly } from './performance/import/end-data-uploads.ts'
 import { remindHourly } from './performance/reminder/remind-hourly.ts'
@@ -128,6 +129,7 @@ function startJobs(configuration: Configuration, database: Database, logger: Log
     keepAuditHeads({ configuration, database, clock: systemClock }),
     amongOwnFiles({ database, files }, cleanFilesHourly({ database, files, clock: systemClock })),
     remindHourly({ database, clock: systemClock }),
+    announceDueSheetsHourly({ database, clock: systemClock }),
     endDataUploadsHourly({ database, clock: systemClock }),
   ]
   return startJobRunner(database, handlers, { recurring, notify: (sentence) => logger.warn(sentence) })

@@ -12,6 +12,9 @@ export const improvementMessages = {
   areaTooLong: 'Text should be less than 225 characters',
   projectNameRequired: 'Project Name is Required',
   numberExists: (number: string) => `A project with the number ${number} already exists in this process.`,
+  reportDue: ({ name, number }: { name: string; number: string }) =>
+    `The project ${number} “${name}” has reached its end date. Add its report.`,
+  sheetMissing: 'This project sheet cannot be opened.',
   startDateRequired: 'Project Start Date is Required',
   dateInvalid: 'Not a valid date',
   endBeforeStart: 'Project End Date should not be before Project Start Date',

@@ -66,6 +66,7 @@ function mayKnow(actor: Actor, alert: AlertRow, { charts, documents, expectation
   if (isOfPerformance(alert)) return mayEnterData(actor, target, places)
   const may = idIn(target, 'threadChronId') === undefined ? 'mayRead' : 'mayReadComments'
   if (isOfChart(alert)) return allows(charts.get(versionId), readable.charts[may])
+  if (isOfPlans(alert)) return mayKnowPlans(actor, target, places)
   if (isOfExpectation(alert)) return allows(expectations.get(versionId), readable.expectations[may])
   return mayKnowProcess(actor, target, places)
 }
@@ -77,11 +78,18 @@ const isOfChart = ({ target }: AlertRow): boolean => chartTypes.some((type) => t
 const isOfExpectation = (alert: AlertRow): boolean =>
   expectationType.safeParse(alert.target.tabData.itemType).success && !isOfPerformance(alert)
 const isOfPerformance = ({ target }: AlertRow): boolean => typeof target.tabData.dataMonth === 'number'
+const isOfPlans = ({ target }: AlertRow): boolean => target.tabData.itemType === 'impplans'
 const isOfDocument = ({ target }: AlertRow): boolean => target.tabType === 'globaldoc'
 
 /** Of a global document; one that was deleted nobody may. */
 const mayReadDocument = (actor: Actor, document: DocumentFacts | undefined): boolean =>
   document !== undefined && decide(documentTables, actor, 'read', documentRightsOf(document.docType, null, document)).allowed
+
+/** What is planned in a process is for who may open it. */
+function mayKnowPlans(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
+  const place = places.get(idIn(target, 'gpfcProcessChronId') ?? 0)
+  return place !== undefined && maySeeProcess(actor, place) && (!place.isClosed || mayOpenRestricted(actor, place))
+}
 
 /** Who enters data is reminded of months that are not completed. */
 function mayEnterData(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {

@@ -103,7 +103,7 @@ describe('a search', () => {
     ['Golf', officers],
     ['Hotel', members],
     ['India', everyone],
-    ['Juliet', ['admin', 'sponsor', 'leader']],
+    ['Juliet', everyone],
     ['Kilo', everyone],
     ['Lima', everyone],
     ['"Process P1.1"', everyone],

@@ -2,8 +2,8 @@ import { decide, improvementTables } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { maySeeProcess } from '../../process/place-rights.ts'
+import { plansTargetOf } from '../../process/plans-target.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
-import { plansTargetOf } from './plans-target.ts'
 
 interface FoundArea {
   id: number

@@ -3,8 +3,8 @@ import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { maySeeProcess } from '../../process/place-rights.ts'
 import type { Place } from '../../process/place-views.ts'
+import { plansTargetOf } from '../../process/plans-target.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
-import { plansTargetOf } from './plans-target.ts'
 
 interface FoundSheet {
   id: number

@@ -13,6 +13,7 @@ import { type Standing, shownStanding } from '../standing.ts'
 import { type SheetFilter, sheetsQuery } from './sheet-queries.ts'
 import { SheetsTable } from './sheets-table.tsx'
 import { useSheetDeeds } from './use-sheet-deeds.tsx'
+import { useSheetLink } from './use-sheet-link.ts'
 
 interface Props {
   place: PlanPlace
@@ -29,6 +30,7 @@ export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))
   useFailureToast(error, refetch)
   const { run, create, dialogs } = useSheetDeeds({ place, isRemoved, showList: setFilter })
+  useSheetLink(place, (sheet) => run('view', sheet))
   const { isShown, reason } = shownStanding(manage)
   return (
     <Card

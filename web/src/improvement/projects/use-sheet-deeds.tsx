@@ -70,7 +70,13 @@ export function useSheetDeeds({ place, isRemoved, showList }: Input): {
           <UploadReportDialog place={place} sheet={opened.report} onUploaded={() => void refresh()} onClose={close} />
         )}
         {opened && 'form' in opened && (
-          <SheetDialog place={place} opened={opened.form} onSaved={() => onSaved(opened.form)} onClose={close} />
+          <SheetDialog
+            place={place}
+            opened={opened.form}
+            onSaved={() => onSaved(opened.form)}
+            addReport={isRemoved ? undefined : deeds.uploadReport}
+            onClose={close}
+          />
         )}
       </Suspense>
       {dialog}

@@ -24,13 +24,15 @@ interface Props {
   place: PlanPlace
   opened: OpenedSheet
   onSaved: () => void
+  /** Offered beside a sheet that is read, where its reader may add the report. */
+  addReport?: ((sheet: ProjectSheet) => void) | undefined
   onClose: () => void
 }
 
 const titles = { edit: 'Edit Project Sheet', view: 'Project Sheet', revise: 'Create WIP' } as const
 
 /** The Project Sheet form (`spec 2 §2`). */
-export function SheetDialog({ place, opened, onSaved, onClose }: Props) {
+export function SheetDialog({ place, opened, onSaved, addReport, onClose }: Props) {
   const isSmall = useIsSmall()
   const saver = useRef<() => Promise<boolean>>(async () => true)
   const [isDirty, setDirty] = useState(false)
@@ -52,7 +54,7 @@ export function SheetDialog({ place, opened, onSaved, onClose }: Props) {
       closeOnEscape={dialogProps.closeOnEscape && plan.question === null}
     >
       {opened.kind === 'new' && <SheetEditor {...{ place, saver, onDirty, onSaved, leave }} stored={undefined} isRevision={false} />}
-      {opened.kind !== 'new' && <Loaded {...{ place, opened, links, saver, onDirty, onSaved, leave }} />}
+      {opened.kind !== 'new' && <Loaded {...{ place, opened, links, saver, onDirty, onSaved, addReport, leave }} />}
       {question}
       {plan.question}
     </Dialog>
@@ -63,17 +65,23 @@ interface LoadedProps extends Pick<Parameters<typeof SheetEditor>[0], 'saver' | 
   place: PlanPlace
   opened: Exclude<OpenedSheet, { kind: 'new' }>
   links: ReactNode
+  addReport: Props['addReport']
 }
 
-function Loaded({ place, opened: { kind, sheet }, links, ...editing }: LoadedProps) {
+function Loaded({ place, opened: { kind, sheet }, links, addReport, ...editing }: LoadedProps) {
   const { data, isError, refetch } = useQuery(sheetQuery(place, sheet.id))
   if (isError && !data) return <LoadFailed title={improvementMessages.sheetFailed} tryAgain={refetch} />
   if (!data) return <Skeleton height={560} />
-  if (kind === 'view') return <SheetReader sheet={data} links={links} leave={editing.leave} />
+  if (kind === 'view') return <SheetReader sheet={data} {...{ links, addReport }} leave={editing.leave} />
   return <SheetEditor {...editing} place={place} stored={data} isRevision={kind === 'revise'} links={links} />
 }
 
-function SheetReader({ sheet, links, leave }: { sheet: ProjectSheet; links: ReactNode; leave: () => void }) {
+interface ReaderProps extends Pick<LoadedProps, 'links' | 'addReport'> {
+  sheet: ProjectSheet
+  leave: () => void
+}
+
+function SheetReader({ sheet, links, addReport, leave }: ReaderProps) {
   const form = useForm<SheetValues>({ mode: 'controlled', initialValues: valuesOfSheet(sheet) })
   const processes = useProcessOptions()
   return (
@@ -83,6 +91,7 @@ function SheetReader({ sheet, links, leave }: { sheet: ProjectSheet; links: Reac
         <Button variant="default" onClick={leave} data-autofocus>
           Close
         </Button>
+        {addReport && sheet.can.addReport === true && <Button onClick={() => addReport(sheet)}>{improvementMessages.uploadReport}</Button>}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { TabTarget } from '@strata/contract'
-import type { Place } from '../../process/place-views.ts'
+import type { Place } from './place-views.ts'
 
 /** The improvement plans of a process, at a project sheet where one is named. */
 export function plansTargetOf(place: Place | null, sheetId?: number): TabTarget {

@@ -1,0 +1,25 @@
+import { improvementMessages, type ProjectSheet } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { findProblem } from '../../platform/api-problem.ts'
+import { notify } from '../../platform/notify.tsx'
+import { takeLink, useTabLink } from '../../shell/tab-link.ts'
+import type { PlanPlace } from '../plan-place.ts'
+import { sheetQuery } from './sheet-queries.ts'
+
+/** A link leads to its project sheet, to one in work too, which is listed to few but may get its report from anybody (`decisions.md` §22.7). */
+export function useSheetLink(place: PlanPlace, open: (sheet: ProjectSheet) => void): void {
+  const link = useTabLink()
+  const client = useQueryClient()
+  const latest = useRef({ place, open })
+  useEffect(() => {
+    latest.current = { place, open }
+  })
+  useEffect(() => {
+    if (link?.dataId === undefined || !takeLink(link)) return
+    client.fetchQuery(sheetQuery(latest.current.place, link.dataId)).then(
+      (sheet) => latest.current.open(sheet),
+      (error: unknown) => notify.error(findProblem(error)?.detail ?? improvementMessages.sheetMissing),
+    )
+  }, [link, client])
+}
