@@ -1,5 +1,4 @@
-import { improvementMessages } from '@strata/contract'
-import { addAlerts } from '../alert/alert-store.ts'
+import { announceSheetDue } from '../alert/improvement-news.ts'
 import { readCompanyTimezone } from '../performance/current-month.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
@@ -24,7 +23,6 @@ async function announceDueSheets(tx: CompanyTransaction, now: Date): Promise<voi
   const { day } = localTime(now, await readCompanyTimezone(tx))
   for (const { id, processChronId, team, projectName, projectNumber } of await takeDueSheets(tx, day)) {
     const [place, to] = [await findPlace(tx, processChronId, 0), await findMembersNamed(tx, team)]
-    const text = improvementMessages.reportDue({ name: projectName, number: projectNumber })
-    if (place) await addAlerts(tx, { to, text, target: plansTargetOf(place, id), on: now })
+    if (place) await announceSheetDue(tx, { to, projectName, projectNumber, target: plansTargetOf(place, id), on: now })
   }
 }
