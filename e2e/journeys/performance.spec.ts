@@ -197,9 +197,10 @@ test('a filled template leaves what was emptied, and what somebody changed since
   await page.getByRole('button', { name: 'Upload Performance Data' }).click()
   await sendWorkbook(page, offerWorkbook('Suppliers.xlsx', filled))
   await dialog.getByRole('checkbox', { name: 'Remove the value that was emptied in the file' }).check()
-  await dialog.getByRole('checkbox', { name: 'Overwrite the conflict with the value of the file' }).check()
+  await dialog.getByRole('checkbox', { name: /^Overwrite J8,/ }).check()
   await expect(dialog.getByText('All of this is written.')).toBeVisible()
   await importShown(page)
+  await expect(dialog).toHaveCount(0)
   expect(await told()).toEqual([
     ['1', 'NV', ''],
     ['97', '96', 'Not booked in without one.'],

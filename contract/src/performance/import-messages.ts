@@ -31,14 +31,13 @@ export const performanceImportMessages = {
 
   /** Above what is left unless it is ticked. */
   leftTitle: 'Left as the month holds it',
+  leftValues: 'Values that are left',
   leftMeaning:
     'Nothing below is written unless you tick it. Emptied: the file holds nothing any more. Conflict: the month was changed after the file was made.',
   removeEmptied: (count: number) =>
     count === 1 ? 'Remove the value that was emptied in the file' : `Remove the ${sayCount(count)} values that were emptied in the file`,
-  overwriteAll: (count: number) =>
-    count === 1
-      ? 'Overwrite the conflict with the value of the file'
-      : `Overwrite all ${sayCount(count)} conflicts with the values of the file`,
+  /** Of several. */
+  overwriteAll: (count: number) => `Overwrite all ${sayCount(count)} conflicts with the values of the file`,
   /** The kinds of what is left. */
   kinds: { set: 'Replaced', removal: 'Emptied', conflict: 'Conflict' },
   /** What an import will leave, or has left. */

@@ -8,10 +8,12 @@ import {
   buildAnswer,
   buildCompletedHeader,
   buildCustomerData,
+  buildHeader,
   buildHistoryEntry,
   buildInterfacingData,
   buildNoMonth,
   completedCan,
+  openCan,
   performanceBase,
   readerCan,
 } from './performance-samples.setup.tsx'
@@ -205,9 +207,38 @@ describe('completing a month', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Short Term Action/ })).toHaveFocus())
   })
 
+  it('offers templates of the version that the month stands on', async () => {
+    const make = 'POST /aprs/v3/expectation/1/ce/60/data_template'
+    const header = buildHeader({ expectationId: 60 })
+    const calls = showPerformance({
+      served: { months: { '2026-10': buildAnswer({ header, can: { ...openCan, template: true } }) } },
+      more: { [make]: () => jsonAnswer({ 'Per Month.xlsx': '/aprs/files/1' }) },
+    })
+    await press('Generate Performance Data Template')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate Performance Data Template' }))
+    expect(dialog.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('Oct 2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }))
+    expect(await dialog.findByText('One file is ready')).toBeInTheDocument()
+    const [sent] = calls.filter(({ path: called }) => called.endsWith('data_template'))
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({ month: 10, year: 2026, detail_ids: [501] })
+  })
+
+  it('asks once more where nothing has been entered', async () => {
+    const calls = showPerformance({ more: { [`PUT ${path}/700/changestatus/closed`]: () => emptyAnswer() } })
+    await press('Close Performance Data')
+    const dialog = await screen.findByRole('dialog', { name: 'Close Performance Data' })
+    expect(dialog).toHaveTextContent('Nothing has been entered for Oct 2026: every row stays at No Data Entered.')
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close without data' }))
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  })
+
   it('asks first, and says that it was done', async () => {
     // given
     let isClosed = false
+    const begun = buildAnswer({
+      details: [buildCustomerData(), buildCustomerData({ cddid: 902, expectationDetailId: 92, cellColor: 'green', delivered: '5' })],
+    })
     const calls = showPerformance({
       more: {
         [`PUT ${path}/700/changestatus/closed`]: () => {
@@ -215,9 +246,7 @@ describe('completing a month', () => {
           return emptyAnswer()
         },
         [`GET ${path}/60/get/10/2026`]: () =>
-          jsonAnswer(
-            isClosed ? buildAnswer({ header: buildCompletedHeader({ id: 700, dataMonth: 10 }), can: completedCan }) : buildAnswer(),
-          ),
+          jsonAnswer(isClosed ? buildAnswer({ header: buildCompletedHeader({ id: 700, dataMonth: 10 }), can: completedCan }) : begun),
       },
     })
     // when

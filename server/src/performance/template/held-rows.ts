@@ -16,12 +16,16 @@ export async function findOpenMonthOn(
   return month?.status === 'WIP' && month.expectationId === id ? month : undefined
 }
 
-/** What an open month holds, by rows of its expectations; nothing without a month. */
+/** What an open month holds, by rows of its expectations; nothing without a month. Piece by piece: others are answered in between. */
 export async function readHeldRows(
   tx: CompanyTransaction,
   month: MonthRow | undefined,
   detailIds: readonly number[],
 ): Promise<ReadonlyMap<number, StoredRow>> {
-  const rows = month ? await listStoredRows(tx, month.id, detailIds) : []
-  return new Map(rows.map((row) => [row.detailId, row]))
+  const held = new Map<number, StoredRow>()
+  for (let from = 0; month && from < detailIds.length; from += rowsAtOnce)
+    for (const row of await listStoredRows(tx, month.id, detailIds.slice(from, from + rowsAtOnce))) held.set(row.detailId, row)
+  return held
 }
+
+const rowsAtOnce = 200

@@ -130,10 +130,9 @@ it('asks for no colour of a row that is refused, nor of what is pasted', async (
 })
 
 it.each([
-  // The target has one decimal.
-  ['N', '4.26', '4.3'],
-  ['T', '4.26', '4.26'],
-] as const)('asks for the colour of a figure of %s as it would be stored', async (uomType, typed, sent) => {
+  ['N', '4.26'],
+  ['T', '4.26'],
+] as const)('asks for the colour of a figure of %s with the target that it is rounded by', async (uomType, typed) => {
   // given
   vi.useFakeTimers()
   const calls = stubServer({ [cellColour]: () => jsonAnswer({ cellColor: 'green' }) })
@@ -142,5 +141,5 @@ it.each([
   entry.write(line, 'own.delivered', typed)
   await vi.advanceTimersByTimeAsync(1500)
   // then
-  expect(coloursAsked(calls).map(({ body }) => JSON.parse(body).delivered)).toEqual([sent])
+  expect(coloursAsked(calls).map(({ body }) => JSON.parse(body))).toMatchObject([{ delivered: '4.26', target: '5.0' }])
 })

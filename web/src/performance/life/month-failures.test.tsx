@@ -22,7 +22,7 @@ afterEach(() => {
 it("says 'Unable to change status' with the reason where a month is not completed", async () => {
   showPerformance({ more: { [`PUT ${path}/700/changestatus/closed`]: refused } })
   await press('Close Performance Data')
-  await confirm('Close Performance Data')
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without data' }))
   expect(await screen.findByText('Unable to change status')).toBeInTheDocument()
   expect(screen.getByText(reason)).toBeInTheDocument()
   expect(screen.getByText('In-Progress')).toBeInTheDocument()

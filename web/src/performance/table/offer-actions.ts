@@ -1,13 +1,5 @@
 import { expectationMessages, performanceMessages as messages } from '@strata/contract'
-import {
-  IconCalendarPlus,
-  IconChartLine,
-  IconFileSpreadsheet,
-  IconHistory,
-  IconPaperclip,
-  IconPencil,
-  IconUpload,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconTableDown, IconUpload } from '@tabler/icons-react'
 import { type Standing, standingOf } from '../../chart/version-standing.ts'
 import type { OfferedAction } from '../../ui/offered-action.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
@@ -44,7 +36,7 @@ export function offerMonthActions(
     ...offer(row, { id: 'notes', label: isMeasured ? messages.uploadNotes : messages.upload, Icon: IconPaperclip, run: deeds.notes }),
     ...(isMeasured ? offer(upload, { id: 'upload', label: messages.uploadData, Icon: IconUpload, run: deeds.upload }) : []),
     ...(isMeasured
-      ? offer(template, { id: 'template', label: expectationMessages.template, Icon: IconFileSpreadsheet, run: deeds.template })
+      ? offer(template, { id: 'template', label: expectationMessages.template, Icon: IconTableDown, run: deeds.template })
       : []),
     { id: 'history', label: messages.history, Icon: IconHistory, reason: undefined, isDivided: true, run: deeds.history },
     ...(isMeasured ? [{ id: 'charts', label: messages.charts, Icon: IconChartLine, reason: undefined, run: deeds.charts }] : []),

@@ -232,6 +232,7 @@ describe('the table of a month', () => {
       expectationValMax: '7',
       dataValMin: '',
       dataValMax: '',
+      target: '5.0',
     })
     // when
     answer = problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.')

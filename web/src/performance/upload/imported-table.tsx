@@ -10,15 +10,15 @@ import { sayChange } from './import-words.ts'
 const [rowHeight, head] = [36, 32]
 
 const columns = [
-  { id: 'row', name: 'Row', width: 56, isNumber: true },
+  { id: 'row', name: 'Row', width: 48, isNumber: true },
   { id: 'party', name: '', width: undefined, isNumber: false },
   { id: 'param', name: 'Parameter', width: undefined, isNumber: false },
-  { id: 'target', name: 'Target', width: 88, isNumber: true },
-  { id: 'cellColor', name: 'Colour', width: 208, isNumber: false },
-  { id: 'delivered', name: 'Delivered', width: 136, isNumber: true },
-  { id: 'valMin', name: 'Min', width: 104, isNumber: true },
-  { id: 'valMax', name: 'Max', width: 104, isNumber: true },
-  { id: 'outsideRange', name: 'Outside Range', width: 112, isNumber: true },
+  { id: 'target', name: 'Target', width: 76, isNumber: true },
+  { id: 'cellColor', name: 'Colour', width: 240, isNumber: false },
+  { id: 'delivered', name: 'Delivered', width: 120, isNumber: true },
+  { id: 'valMin', name: 'Min', width: 92, isNumber: true },
+  { id: 'valMax', name: 'Max', width: 92, isNumber: true },
+  { id: 'outsideRange', name: 'Outside Range', width: 108, isNumber: true },
   { id: 'shortTermAction', name: 'Short Term Action', width: undefined, isNumber: false },
 ] as const satisfies readonly { id: keyof ImportedRow; name: string; width: number | undefined; isNumber: boolean }[]
 
@@ -82,13 +82,13 @@ const Colours = ({ row: { former, cellColor } }: { row: ImportedRow }) => (
         <ColourMark colour={former.cellColor} isSmall /> →
       </>
     )}
-    <ColourMark colour={cellColor} fits />
+    <ColourMark colour={cellColor} />
   </span>
 )
 
 /** Told whole by the pointer where it may be cut. */
 const Text = ({ text }: { text: string }) => (
-  <span className={classes.text} data-whole={text.length > 12 ? text : undefined}>
+  <span className={classes.text} data-whole={text.length > 10 ? text : undefined}>
     {text}
   </span>
 )

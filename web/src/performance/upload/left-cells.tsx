@@ -42,7 +42,7 @@ export function LeftCells({ answer: { left, leftCount, removalCount }, ticked, o
             onChange={({ currentTarget }) => onTick({ ...ticked, remove: currentTarget.checked })}
           />
         )}
-        {conflicts.length > 0 && (
+        {conflicts.length > 1 && (
           <Checkbox
             label={messages.overwriteAll(conflicts.length)}
             checked={ticked.overwrite.size === conflicts.length}
@@ -54,7 +54,7 @@ export function LeftCells({ answer: { left, leftCount, removalCount }, ticked, o
       </div>
       <CellList
         cells={left}
-        label={messages.leftTitle}
+        label={messages.leftValues}
         tick={(cell) =>
           cell.kind === 'conflict' && (
             <Checkbox

@@ -231,7 +231,7 @@ describe('Performance Data Upload', () => {
     const { uploads, bodies } = show(jsonAnswer(leaving), jsonAnswer(leaving))
     await upload(uploads)
 
-    const left = within(await screen.findByRole('region', { name: 'Left as the month holds it', hidden: false }))
+    const left = within(await screen.findByRole('region', { name: 'Left as the month holds it' }))
     expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'J7, Management: Win rate, DeliveredEmptied 28 → none',
       'N7, Management: Win rate, Short Term ActionEmptied Ask twice → none',

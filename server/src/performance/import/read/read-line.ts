@@ -9,6 +9,7 @@ import {
   readOutsideRange,
   readText,
   roundDelivered,
+  withoutPercent,
 } from '@strata/contract'
 import type { SheetRow } from '../../../platform/workbook/read-sheet.ts'
 import { cellKindOf, type ValueColumn } from '../../template/template-layout.ts'
@@ -57,7 +58,7 @@ interface OpenCell {
 
 /** What stands in a cell now, as it is kept; null where that is what it was made with, which is never judged. */
 function readChange(text: string, { place, detail, made = '' }: OpenCell): ReadFigure<string | null> {
-  if (isSameText(text, made)) return { figure: null }
+  if (isSameText(withoutPercent(text, detail.measureType), made)) return { figure: null }
   const judged = judge(text, place, detail)
   return judged.figure !== undefined && isSameText(judged.figure, made) ? { figure: null } : judged
 }

@@ -42,7 +42,7 @@ function findDataSheet({ sheetNames }: OpenWorkbook): string {
 }
 
 /** Lines that are read without a pause, and written in one statement. */
-const pieceOf = 250
+const pieceOf = 100
 
 function cut(lines: readonly FilledLine[]): FilledTemplate['pieces'] {
   const encoder = new TextEncoder()
