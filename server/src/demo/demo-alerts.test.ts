@@ -45,20 +45,38 @@ describe('in the demo', () => {
   })
 
   it.each([
-    ['reader', '34', 0],
-    ['spl', '34', 2],
-    ['leader', '35', 7],
+    ['reader', 34, 0],
+    ['spl', 34, 2],
+    ['leader', 35, 7],
     // who may open E2 reads of its summary and its macro too
-    ['ceo', '37', 0],
-    ['admin', '39', 12],
-  ])('%s reads of %s events, %i of them of one’s own', async (who, total, own) => {
+    ['ceo', 37, 0],
+    ['admin', 39, 12],
+  ])('%s reads of %i events of versions, %i of them of one’s own', async (who, total, own) => {
     const member = await caller(who)
     const all = await member.call(eventRoutes.listAllEvents)
     const events: CompanyEvent[] = all.body
-    expect(all.headers['x-total-count']).toBe(total)
-    expect((await member.call(eventRoutes.listUserEvents)).body).toHaveLength(own)
+    const user: CompanyEvent[] = (await member.call(eventRoutes.listUserEvents)).body
+    expect(all.headers['x-total-count']).toBe(String(events.length))
+    expect([events.filter(isOfVersion).length, user.filter(isOfVersion).length]).toEqual([total, own])
     expect(
-      events.filter(({ comments }) => !/^Version \d+ of (?:the|“).+ has been (approved\.|retired\.|rejected: .+)$/.test(comments)),
+      events
+        .filter(isOfVersion)
+        .filter(({ comments }) => !/^Version \d+ of (?:the|“).+ has been (approved\.|retired\.|rejected: .+)$/.test(comments)),
     ).toEqual([])
   })
+
+  it.each(['leader', 'spl'])('%s reads of months that were completed, each with its data', async (who) => {
+    const all = await (await caller(who)).call(eventRoutes.listUserEvents)
+    const months: CompanyEvent[] = all.body.filter((event: CompanyEvent) => !isOfVersion(event))
+    expect(months.length).toBeGreaterThan(10)
+    for (const { comments, eventParams } of months) {
+      expect(comments).toMatch(
+        /^Performance data of [A-Z][a-z]{2} \d{4} have been completed: (?:Customer|Supplier|Interfacing) expectations of \(P1/,
+      )
+      expect([eventParams.dataYear, eventParams.dataMonth]).not.toContain(null)
+    }
+  })
 })
+
+/** Months of performance data are told of in another test. */
+const isOfVersion = ({ eventParams }: CompanyEvent): boolean => eventParams.dataMonth === null

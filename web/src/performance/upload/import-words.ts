@@ -31,7 +31,7 @@ export const sayCut = ({ errors, errorCount }: ImportAnswer): string | undefined
     : undefined
 
 /** As tables show it: nothing where nothing is entered, 'n/a' where there can be none. */
-export function sayFigure(value: string | number): string {
+function sayFigure(value: string | number): string {
   if (value === noValue) return ''
   return value === notApplicable ? 'n/a' : String(value)
 }
