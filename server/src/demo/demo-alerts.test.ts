@@ -65,13 +65,16 @@ describe('in the demo', () => {
     ).toEqual([])
   })
 
-  it.each(['leader', 'spl'])('%s reads of months that were completed, each with its data', async (who) => {
+  it.each([
+    ['leader', 14],
+    ['spl', 2],
+  ])('%s reads of %i months at least that were completed, each with its data', async (who, least) => {
     const all = await (await caller(who)).call(eventRoutes.listUserEvents)
     const months: CompanyEvent[] = all.body.filter((event: CompanyEvent) => !isOfVersion(event))
-    expect(months.length).toBeGreaterThan(10)
+    expect(months.length).toBeGreaterThanOrEqual(least)
     for (const { comments, eventParams } of months) {
       expect(comments).toMatch(
-        /^Performance data of [A-Z][a-z]{2} \d{4} have been completed: (?:Customer|Supplier|Interfacing) expectations of \(P1/,
+        /^Performance data of [A-Z][a-z]{2} \d{4} have been completed: (?:Customer|Supplier|Interfacing) expectations of \(/,
       )
       expect([eventParams.dataYear, eventParams.dataMonth]).not.toContain(null)
     }

@@ -6,6 +6,7 @@ import { unpackTexts } from '../../template/template-former.ts'
 import { alteredLabels, sealedLabels } from '../../template/template-labels.ts'
 import { labelColumns, type ValueColumn, valueColumnsOf } from '../../template/template-layout.ts'
 import type { SealedDetail, TemplateSeal } from '../../template/template-seal.ts'
+import { isSameText } from '../same-text.ts'
 import { type FilledLine, type FilledProject, UnreadableTemplate } from './filled-template.ts'
 import { isEmpty } from './read-cell.ts'
 import { readLine } from './read-line.ts'
@@ -60,7 +61,7 @@ class LineReader {
       const former = unpackTexts(this.#seal.projects ?? '')
       this.projects = this.#columns
         .filter(({ holds }) => holds === 'project')
-        .map(({ ordinal }) => ({ former: former[ordinal - 1] ?? '', name: names.get(ordinal) ?? '' }))
+        .map(({ ordinal }) => projectOf(former[ordinal - 1] ?? '', names.get(ordinal) ?? ''))
     } else if (this.#isReadable) this.#takeLine(row)
   }
 
@@ -116,6 +117,9 @@ class LineReader {
       if (!this.#rows.has(index + 1)) this.errors.add(messages.rowMissing(index + 1), { column: 1 })
   }
 }
+
+/** A name that a program only spaces in another way is the same. */
+const projectOf = (former: string, name: string): FilledProject => ({ former, name: isSameText(former, name) ? former : name })
 
 function numberIn(content: CellContent | undefined): number | undefined {
   return content?.kind === 'number' && Number.isInteger(content.number) ? content.number : undefined

@@ -200,6 +200,8 @@ describe('what a file was made with', () => {
       { former: 'Tower', name: 'Tower' },
       { former: '', name: '' },
     ])
+    const spaced = Buffer.from(await writeTemplate(await buildSealed(4, { former, projects: ['The  bridge', 'Tower'] })))
+    expect(await changesOf(await fill(spaced, set({ J6: ' The bridge' })))).toEqual([[], [], []])
     const renamed = await fill(bytes, set({ J6: 'Bridges', L6: 'Tunnel', L8: 5 }))
     expect(await changesOf(renamed)).toEqual([
       [[10, '3', '3']],
