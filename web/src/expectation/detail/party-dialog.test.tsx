@@ -88,11 +88,28 @@ describe('a new row of customers', () => {
     fill('Minimum as a number', '1234567')
     await refuse('Maximum is required', radio('Number', group(/^Maximum/)))
     await choose('Not Applicable', group(/^Maximum/))
+    fill('Target', '10,5')
+    await refuse('Target should be a number', box('Target'))
+    fill('Target', '')
     await refuse('Minimum should be a number and 6 characters max', box('Minimum as a number'))
     fill('Minimum as a number', '6')
     fill('Target', '5')
     await refuse('Minimum should be less than target', box('Minimum as a number'))
     expect(sentIn(calls, 'PUT')).toEqual([])
+  })
+
+  it('says of a target in words that they cannot be evaluated, where a number is measured', async () => {
+    const note = 'Words cannot be evaluated. Enter a number where there is one.'
+    showDetail()
+    await choose('Number', group(/^Type/))
+    fill('Target', 'about ten')
+    expect(screen.getByText(note)).toBeInTheDocument()
+    expect(box('Target')).toHaveAccessibleDescription(note)
+    fill('Target', '10')
+    expect(screen.queryByText(note)).toBeNull()
+    fill('Target', 'about ten')
+    await choose('Text', group(/^Type/))
+    expect(screen.queryByText(note)).toBeNull()
   })
 
   it('of suppliers asks for those', async () => {
