@@ -29,7 +29,7 @@ test('a sub-process leader may what the table of rights gives, and no more', asy
   const roles = await openRoles(page)
   await expect(roles.getByRole('combobox')).toHaveCount(1)
   await expect(roles.getByRole('combobox', { name: 'Sub-Process Member(s)' })).toBeVisible()
-  await expect(roles).toContainText('Your roles do not give this list.')
+  await expect(roles).toContainText('Your roles do not allow you to change this list.')
   await roles.getByRole('button', { name: 'Cancel' }).click()
 
   await treeItem(page, /^Macro/).click()
