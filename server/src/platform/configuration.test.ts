@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigurationError, configurationTable, environmentSchema, readConfiguration } from './configuration.ts'
+import { ConfigurationError, environmentSchema, readConfiguration } from './configuration.ts'
+import { configurationTable } from './configuration-table.ts'
 
 const production = {
   APP_ENV: 'prod',
