@@ -16,16 +16,15 @@ export interface StoredRow {
   values: [ordinal: number, name: string | null, value: string][]
 }
 
-/** The rows that a month has for these rows of expectations. Their values are looked for once and not row by row: a plan that was made while there were few of them stays bearable. */
+/** The rows that a month has for these rows of expectations. */
 export async function listStoredRows(tx: CompanyTransaction, dataId: number, detailIds: readonly number[]): Promise<StoredRow[]> {
+  // A plan that was made while there were hardly any values reads all of them for each row: until the transaction ends, plans are made for what is there.
+  await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
   return tx.many(sql`
-    with held as materialized (
-      select * from performance_row where company_id = ${tx.companyId} and data_id = ${dataId} and detail_id = any(${detailIds}::bigint[]))
     select r.detail_id as "detailId", r.delivered, r.val_min as min, r.val_max as max, r.outside_range as "outsideRange",
-           r.short_term_action as "shortTermAction", r.colour, coalesce(s.singles, '[]'::jsonb) as values
-      from held r
-      left join (
-        select v.row_id, jsonb_agg(jsonb_build_array(v.ordinal, v.name, v.value) order by v.ordinal) as singles
-          from performance_value v
-         where v.company_id = ${tx.companyId} and v.row_id = any(array(select id from held)) group by v.row_id) s on s.row_id = r.id`)
+           r.short_term_action as "shortTermAction", r.colour,
+           coalesce((select jsonb_agg(jsonb_build_array(v.ordinal, v.name, v.value) order by v.ordinal) from performance_value v
+                      where v.company_id = r.company_id and v.row_id = r.id), '[]'::jsonb) as values
+      from performance_row r
+     where r.company_id = ${tx.companyId} and r.data_id = ${dataId} and r.detail_id = any(${detailIds}::bigint[])`)
 }
