@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../../app.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { withTestApp } from '../testing/test-app.ts'
+import { sql } from './sql.ts'
 
 /** What the database itself refuses, whoever asks: each rule is tried, and tried again without it. */
 const test = withTestApp()
@@ -191,7 +192,24 @@ describe('nobody gets past', () => {
       `select t.tgname || ' on ' || t.tgrelid::regclass as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
         where not t.tgisinternal and p.prosrc like '%raise exception%'`,
     )
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(guarded).sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(guarded), 'keep_invitation on membership'].sort())
+  })
+
+  it('keep_invitation on membership, which refuses whoever serves', async () => {
+    const invite = `update membership set active = false, invitation = 'open', invited_until = now() where id = (select max(id) from membership)
+                    returning company_id as "companyId"`
+    const { companyId } = (await test.owner.query<{ companyId: string }>(invite)).rows[0] ?? { companyId: '0' }
+    const accept = () =>
+      test.database
+        .inCompany(Number(companyId), (tx) =>
+          tx.run(
+            sql`update membership set invitation = null, invited_until = null where company_id = ${tx.companyId} and invitation is not null`,
+          ),
+        )
+        .catch((error: Error) => error.message)
+    expect(await accept()).toBe('Database error 42501: an invitation is accepted by the invited person alone')
+    await test.owner.query('drop trigger keep_invitation on membership')
+    expect(await accept()).toBe(1)
   })
 })
 
@@ -205,15 +223,20 @@ const lesserGrants: Readonly<Record<string, string | null>> = {
   account_company: null,
   additional_party: keptForever,
   audit: addedOnly,
+  audit_heads_end: 'SELECT',
   changelog_replaced: addedOnly,
   chart: keptForever,
   chart_rejection: addedOnly,
   comment: keptForever,
   company: 'SELECT UPDATE',
   document_folder: keptForever,
+  document_rejection: addedOnly,
   ended_session: null,
   expectation: keptForever,
+  files_mark: addedOnly,
   frequency: addedOnly,
+  invitation_link: null,
+  known_browser: null,
   membership: keptForever,
   process: keptForever,
   role_change: addedOnly,

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Configuration } from '../configuration.ts'
 import type { MemberContext } from '../serve/context.ts'
 import { fail } from '../serve/problem.ts'
 import { Pace } from './pace.ts'
@@ -8,11 +8,11 @@ type SpendPace = (context: Pick<MemberContext, 'services' | 'companyId' | 'actor
 
 /** How often a member may do something that leaves nothing behind, a minute. */
 export function createMemberPace(perMinute: number): SpendPace {
-  /** One for each database: a process may serve several, as tests do, whose members have the same ids. */
-  const paces = new WeakMap<Database, Pace>()
+  /** One for each server: a process may have several, as tests do, whose members have the same ids. */
+  const paces = new WeakMap<Configuration, Pace>()
   return ({ services, companyId, actor }) => {
-    const pace = paces.get(services.database) ?? new Pace(perMinute)
-    paces.set(services.database, pace)
+    const pace = paces.get(services.configuration) ?? new Pace(perMinute)
+    paces.set(services.configuration, pace)
     const retryAfter = pace.spend(`${companyId}.${actor.companyUserId}`, services.clock.now())
     if (retryAfter !== undefined) fail('TOO_MANY_TRIES', { retryAfter })
   }
