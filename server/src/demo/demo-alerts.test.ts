@@ -32,7 +32,7 @@ describe('in the demo', () => {
     ['grace.kim', 1, []],
     ['ceo', 1, ['Version 2 of “Travel policy” in General Documents']],
     ['spm', 0, []],
-    ['advisor', 2, []],
+    ['advisor', 3, []],
     ['reader', 0, []],
   ])('%s has %i new alerts, and decisions to make of %j', async (who, unseen, pids) => {
     const member = await caller(who)
