@@ -3,7 +3,7 @@ export const chartMessages = {
   unsaved: 'Chart has unsaved changes',
   nameRequired: 'Name is Required',
   maximumReached: 'Maximum characters reached',
-  charactersLeft: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),
+  charactersLeft: (n: number) => `${n} characters left`,
   charactersTooMany: (n: number) => (n === 1 ? '1 character too many' : `${n} characters too many`),
   numbersOnly: 'Only numbers are allowed for ID',
   idExists: 'Process ID already exists. Please enter a unique ID',

@@ -48,7 +48,7 @@ export const expectationMessages = {
   /** 'Their Description is required', 'Their Parameter is required', 'Their Minimum is required', 'Their Maximum is required'. */
   theirs: (message: string) => `Their ${message}`,
   maximumReached: 'Maximum characters reached',
-  charactersLeft: (n: number) => (n === 1 ? '1 Character left' : `${n} Characters left`),
+  charactersLeft: (n: number) => `${n} Characters left`,
   /** Beside a name that has to be given (`spec 3 §5`). */
   required: 'Required',
   frequencyExists: (name: string) => `Custom Frequency '${name}' already exists!`,

@@ -73,7 +73,7 @@ export const reportMessages = {
   back: 'Back',
   nameRequired: 'Name is Required',
   processRequired: 'Process is Required',
-  charactersLeft: (left: number) => (left === 1 ? '1 Character left' : `${left} Characters left`),
+  charactersLeft: (left: number) => `${left} Characters left`,
   maximumReached: 'Maximum characters reached',
   failed: 'Unable to get Reports',
 } as const

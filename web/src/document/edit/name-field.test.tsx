@@ -5,7 +5,7 @@ import { NameField } from './name-field.tsx'
 
 it.each([
   ['', '3 characters left'],
-  ['ab', '1 character left'],
+  ['ab', '1 characters left'],
   ['abc', 'Maximum characters reached'],
   ['abcd', '1 character too many'],
   ['abcde', '2 characters too many'],
