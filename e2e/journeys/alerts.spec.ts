@@ -88,10 +88,12 @@ test('alerts and own events are deleted, those for everyone stay', async ({ page
 })
 
 test('somebody of two companies finds what waits in both, and opens that of the other', async ({ page }) => {
-  // given: the leader of P1, for whom a micro waits at Aurora, is the sponsor of P4 at Birch, whose macro is sent for approval
+  // given: the leader of P1, for whom a micro waits at Aurora, accepted to be the sponsor of P4 at Birch, whose macro is sent for approval
   const birch = await logIn(product.url, 'admin@birch.example')
   const leader = { shortName: 'KME', firstName: 'Kwame', lastName: 'Mensah', email: aurora('leader') }
   const { companyUserId } = await (await expectSuccess(await birch.call('PUT', '/user/{companyId}', leader))).json()
+  const invited = await logIn(product.url, aurora('leader'))
+  await expectSuccess(await invited.call('POST', `/invitation/{companyId}/${birch.companyId}`, { accept: true }))
   const { chronId } = await findGlobalProcess(birch, 'P4')
   const roles = await birch.call('GET', `/permission/{companyId}/process/${chronId}`)
   const etag = { 'if-match': roles.headers.get('etag') ?? '' }
