@@ -1,3 +1,4 @@
+import type { RoleCode } from '@strata/contract'
 import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
@@ -52,7 +53,7 @@ export async function writeAnswer(
 
 /** The roles that were prepared for somebody, by process (chronId). */
 export async function listPreparedRoles(tx: CompanyTransaction, companyUserId: number) {
-  return tx.many<{ chronId: number; roles: ('PRS' | 'PRL' | 'PRO' | 'SPL' | 'SPM')[] }>(sql`
+  return tx.many<{ chronId: number; roles: RoleCode[] }>(sql`
     select r.process_chron_id as "chronId", array_agg(r.role order by r.role) as roles
       from process_role r join process p on p.company_id = r.company_id and p.chron_id = r.process_chron_id and p.deleted_on is null
      where r.company_id = ${tx.companyId} and r.company_user_id = ${companyUserId} group by r.process_chron_id order by r.process_chron_id`)

@@ -1,10 +1,9 @@
 import type { LinkedInvitation, ReceivedInvitation, RouteInput, RouteOutput, receivedInvitationRoutes } from '@strata/contract'
-import { loginThrottle } from '@strata/contract'
 import type { PublicContext, SessionContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
 import { listInvitingCompanies } from '../session/account-views.ts'
-import { beginTry } from '../session/begin-try.ts'
+import { beginTry, secretLimits } from '../session/begin-try.ts'
 import { findLoginCompany } from '../session/login-company-views.ts'
 import { hashSecret } from '../session/password-links.ts'
 import { answerInvitation } from './answer-invitation-service.ts'
@@ -98,11 +97,4 @@ async function refuseLink(context: PublicContext): Promise<never> {
     context.record(tx, { accountId: null, companyUserId: null, outcome: 'INVITATION_INVALID' }),
   )
   return fail('INVITATION_INVALID')
-}
-
-const secretLimits = {
-  minutes: loginThrottle.windowMinutes,
-  perKeyAndAddress: loginThrottle.perEmailAndAddress,
-  perAddress: null,
-  perKey: null,
 }

@@ -1,3 +1,4 @@
+import { loginThrottle } from '@strata/contract'
 import type { Transaction } from '../platform/database/database.ts'
 import type { AuditSubject, PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
@@ -38,3 +39,11 @@ export async function beginTry(
 
 /** One address may try a key after another. */
 const newsLimits = { perKeyAndAddress: 1, perAddress: 10, perKey: null }
+
+/** Of mailed secrets: whoever guesses them is held by the address alone. */
+export const secretLimits: ThrottleLimits = {
+  minutes: loginThrottle.windowMinutes,
+  perKeyAndAddress: loginThrottle.perEmailAndAddress,
+  perAddress: null,
+  perKey: null,
+}

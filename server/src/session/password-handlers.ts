@@ -4,7 +4,7 @@ import type { PublicContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
 import { findAccount, readPassword, setPasswordBySecret } from './account-store.ts'
-import { beginTry } from './begin-try.ts'
+import { beginTry, secretLimits } from './begin-try.ts'
 import { takeAtLeast } from './even-time.ts'
 import { hashSecret } from './password-links.ts'
 import './password-mail.ts'
@@ -66,9 +66,3 @@ async function refuseSecret(context: PublicContext): Promise<never> {
 
 const forgotMs = 100
 const forgotLimits = { minutes: 60, perKeyAndAddress: null, perAddress: loginThrottle.perAddress, perKey: loginThrottle.forgotPerHour }
-const secretLimits = {
-  minutes: loginThrottle.windowMinutes,
-  perKeyAndAddress: loginThrottle.perEmailAndAddress,
-  perAddress: null,
-  perKey: null,
-}

@@ -21,7 +21,6 @@ export interface Try {
     | 'invite'
     | 'password'
     | 'userCheck'
-    | 'invite'
     | 'userImport'
     | 'reset'
     | 'clientError'
