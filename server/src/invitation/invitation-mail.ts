@@ -44,7 +44,7 @@ export function mailInvitation({ database, configuration, clock, mailer }: Parts
 }
 
 const writeText = ({ companyName, link, expiresOn }: { companyName: string; link: string; expiresOn: string }): string =>
-  `${companyName} invites you to its map of how it works in Strata.
+  `${companyName} invites you to join the company in Strata, the map of how it works.
 You keep the login and password that you have. Accept or decline here:
 
 ${link}

@@ -89,7 +89,7 @@ describe('the mail to a new user', () => {
     const [mail] = await mailsTo(elsewhere.email, 1)
     // then
     expect(mail?.headers.subject).toBe('You are invited to a company in Strata')
-    expect(mail?.text).toContain('Dunlin Ropes invites you to its map of how it works in Strata.')
+    expect(mail?.text).toContain('Dunlin Ropes invites you to join the company in Strata, the map of how it works.')
     const [, secret = ''] = /\nhttps:\/\/strata\.example\.org\/login\?invitation=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
     expect(secret).toHaveLength(43)
     expect(mail?.text).not.toContain('reset=')

@@ -30,7 +30,7 @@ export function NewEmailField({ form }: { form: UserForm }) {
       <div className={classes.answer} aria-live="polite">
         {where === 'elsewhere' && (
           <>
-            <strong>{userFieldMessages.emailElsewhere}</strong>. The person is invited, and belongs to this company after accepting.
+            <strong>{userFieldMessages.emailElsewhere}</strong>. This person will be invited and joins this company by accepting.
           </>
         )}
         {where === 'nowhere' && 'This email is free'}

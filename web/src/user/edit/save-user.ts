@@ -15,7 +15,7 @@ export type SaveOutcome =
 export async function createUser(companyId: number, { active: _, ...body }: UserValues, key: string): Promise<SaveOutcome> {
   try {
     const { data } = await call(userAdministrationRoutes.createUser, { params: { companyId }, headers: { 'idempotency-key': key }, body })
-    if (data.invited) notify.success(invitationMessages.sent, { detail: `${body.email} belongs to this company after accepting it.` })
+    if (data.invited) notify.success(invitationMessages.sent, { detail: `${body.email} joins this company by accepting it.` })
     else notify.success(userMessages.created)
     return { kind: 'saved' }
   } catch (error) {
