@@ -19,14 +19,16 @@ interface Props {
   actions: readonly RowAction[]
   /** Few enough to stand side by side on a wide screen. */
   isInline?: boolean
+  /** -1 where the row is not the one that the keyboard reaches. */
+  tabIndex?: 0 | -1
 }
 
 /** What can be done with a row: icons or a menu at its end, on a small screen a sheet. */
-export function RowActions({ of, actions, isInline = false }: Props) {
+export function RowActions({ of, actions, isInline = false, tabIndex = 0 }: Props) {
   const isSmall = useIsSmall()
   if (actions.length === 0) return null
   if (isSmall) return <Sheet of={of} actions={actions} />
-  return isInline ? <Icons of={of} actions={actions} /> : <Dropdown of={of} actions={actions} />
+  return isInline ? <Icons of={of} actions={actions} /> : <Dropdown {...{ of, actions, tabIndex }} />
 }
 
 const Icons = ({ of, actions }: Props) =>
@@ -48,11 +50,11 @@ function Sheet({ of, actions }: Props) {
   )
 }
 
-function Dropdown({ of, actions }: Props) {
+function Dropdown({ of, actions, tabIndex = 0 }: Props) {
   return (
     <Menu width={260}>
       <Menu.Target>
-        <IconAction label={`Actions: ${of}`} aria-haspopup="menu">
+        <IconAction label={`Actions: ${of}`} aria-haspopup="menu" tabIndex={tabIndex}>
           <IconDots size={16} stroke={1.6} aria-hidden />
         </IconAction>
       </Menu.Target>

@@ -30,7 +30,7 @@ describe('the documents of the company', () => {
       ),
     ).toEqual([
       ['Folder Policies'],
-      ['pdf file, Quality manual', '2', 'Approved', 'Tomas Berg', 'Nov 03 2026 09:05 AM', 'Nov 05 2026, Ingrid Solheim'],
+      ['pdf file, Quality manual', '2', 'Approved', 'Tomas Berg', 'Nov 03 2026 09:05 AM', 'Nov 05 2026, Ingrid Solheim', ''],
     ])
     expect(screen.getByText('1 document')).toBeInTheDocument()
     expect(calls.map(queryOf)).toEqual([{ prefix: '/', page: '0', size: '20', sort: 'name', order: 'asc', folders: 'one' }])
@@ -167,6 +167,31 @@ describe('the documents of the company', () => {
     expect(await row(/Travel rules/)).toHaveAttribute('aria-selected', 'true')
     expect(await row(/Travel rules/)).toHaveFocus()
     expect(screen.getByRole('group', { name: 'With Travel rules' })).toBeInTheDocument()
+  })
+
+  it('are opened by their name, and selected with it', async () => {
+    showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument()])) })
+    await userEvent.click(within(await row(/Quality manual/)).getByRole('button', { name: 'Quality manual' }))
+
+    expect(await screen.findByRole('dialog', { name: /Quality manual/ })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /Quality manual/, hidden: true })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('are only named where one may not read them', async () => {
+    const document = buildDocument({ can: { ...buildDocument().can, read: 'role' } })
+    showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([document])) })
+    expect(within(await row(/Quality manual/)).queryByRole('button', { name: 'Quality manual' })).not.toBeInTheDocument()
+  })
+
+  it('have all that can be done with them in a menu of their row, without being selected first', async () => {
+    showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument()])) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions: Quality manual' }))
+
+    await screen.findByRole('menuitem', { name: 'View' })
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(offered).toEqual(expect.arrayContaining(['View', 'Download', 'Edit', 'Document Versions', 'Archive']))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit Document' })).toBeInTheDocument()
   })
 
   it('that cannot be listed say so, and are asked for again', async () => {

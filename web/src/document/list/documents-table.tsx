@@ -1,18 +1,14 @@
-import { Anchor, Table, VisuallyHidden } from '@mantine/core'
-import { type CompanyDocument, fullName } from '@strata/contract'
-import { IconFolder } from '@tabler/icons-react'
+import { Table } from '@mantine/core'
+import type { CompanyDocument } from '@strata/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { sayDateTime } from '../../chart/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
 import { indexAfterKey } from '../../ui/index-after-key.ts'
 import rowClasses from '../../ui/table/chosen-rows.module.css'
 import { SortHead } from '../../ui/table/sort-head.tsx'
-import { sayFolder } from '../document-place.ts'
+import type { OfferedAction } from '../actions/document-actions.ts'
 import type { FolderAsked } from '../document-queries.ts'
+import { DocumentCells, FolderCells } from './document-cells.tsx'
 import type { DocumentRow } from './document-rows.ts'
-import { DocumentStatusMark } from './document-status-mark.tsx'
 import classes from './documents-table.module.css'
-import { FileIcon } from './file-icon.tsx'
 import { standingColumns } from './standing-column.ts'
 import type { DocumentsView } from './use-documents-view.ts'
 
@@ -22,10 +18,12 @@ interface Props {
   /** The documents of all folders are listed: each says where it lies. */
   hasFolderColumn: boolean
   onOpen: (document: CompanyDocument) => void
+  /** What can be done with a document, for the menu of its row. */
+  actionsOf: (document: CompanyDocument) => readonly OfferedAction[]
 }
 
-/** Folders and documents: a click or the arrow keys select a document, Enter or a double click opens it; a folder opens at once. */
-export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
+/** Folders and documents: a click or the arrow keys select a document; its name, Enter or a double click opens it; a folder opens at once. */
+export function DocumentsTable({ rows, view, hasFolderColumn, onOpen, actionsOf }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const pressed = useRef<DocumentRow['key']>(undefined)
   const { asked, selectedId, select } = view
@@ -72,6 +70,7 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
           <Table.Th>Created By</Table.Th>
           <SortedHeader name="Created On" sort="createdOn" view={view} />
           {standing && <Table.Th>{standing.header}</Table.Th>}
+          <Table.Th aria-label="Actions" />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={body}>
@@ -86,76 +85,23 @@ export function DocumentsTable({ rows, view, hasFolderColumn, onOpen }: Props) {
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {row.kind === 'folder' ? (
-              <FolderCells name={row.name} columns={5 + (standing ? 1 : 0)} />
+              <FolderCells name={row.name} columns={6 + (standing ? 1 : 0)} />
             ) : (
-              <DocumentCells document={row.document} {...{ view, hasFolderColumn }} />
+              <DocumentCells
+                document={row.document}
+                {...{ view, hasFolderColumn }}
+                actions={actionsOf(row.document)}
+                tabIndex={index === inTabOrder ? 0 : -1}
+                onOpen={() => {
+                  choose(row)
+                  open(row)
+                }}
+              />
             )}
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
-  )
-}
-
-const FolderCells = ({ name, columns }: { name: string; columns: number }) => (
-  <Table.Td colSpan={columns}>
-    <span className={classes.name}>
-      <IconFolder className={classes.icon} size={20} stroke={1.4} aria-hidden />
-      <span className={classes.text}>
-        <VisuallyHidden>Folder</VisuallyHidden> {name}
-      </span>
-    </span>
-  </Table.Td>
-)
-
-function DocumentCells({ document, view, hasFolderColumn }: { document: CompanyDocument; view: DocumentsView; hasFolderColumn: boolean }) {
-  const { user } = useSession()
-  const { name, fileExt, version, prefix, createdBy, createdOn } = document
-  const standing = standingColumns[view.asked.status]
-  return (
-    <>
-      <Table.Td>
-        <span className={classes.name} title={name}>
-          <FileIcon fileExt={fileExt} />
-          <span className={classes.text}>{name}</span>
-        </span>
-      </Table.Td>
-      <Table.Td className={classes.number}>{version}</Table.Td>
-      <Table.Td>
-        <DocumentStatusMark document={document} />
-      </Table.Td>
-      {hasFolderColumn && (
-        <Table.Td>
-          <FolderLink prefix={prefix} onOpen={() => view.openFolder(prefix)} />
-        </Table.Td>
-      )}
-      <Table.Td className={classes.person}>{fullName(createdBy)}</Table.Td>
-      <Table.Td className={classes.when}>{sayDateTime(createdOn, user.timezone)}</Table.Td>
-      {standing && (
-        <Table.Td className={classes.standing} title={standing.say(document, user.timezone)}>
-          {standing.say(document, user.timezone)}
-        </Table.Td>
-      )}
-    </>
-  )
-}
-
-/** Where a document lies, and the way there. */
-function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) {
-  if (prefix === '/') return <span className={classes.when}>{sayFolder(prefix)}</span>
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      onClick={(event) => {
-        event.stopPropagation()
-        onOpen()
-      }}
-      onDoubleClick={(event) => event.stopPropagation()}
-    >
-      {sayFolder(prefix)}
-    </Anchor>
   )
 }
 

@@ -27,21 +27,20 @@ interface Props {
 export function FolderRows({ page, place, view, work, isSmall, mayCreate, isBusy }: Props) {
   const [sheetOf, setSheetOf] = useState<CompanyDocument>()
   const rows = rowsOf(page)
+  const actionsOf = (document: CompanyDocument) => offerActions(document, work.deedsFor(document))
   const hasFolderColumn = listsAllFolders(place, view.asked)
   if (rows.length === 0) return <EmptyFolder {...{ place, view, mayCreate }} add={work.addDocument} />
   if (!isSmall) {
     return (
       <div className={classes.scroll} aria-busy={isBusy}>
-        <DocumentsTable {...{ rows, view, hasFolderColumn }} onOpen={work.read} />
+        <DocumentsTable {...{ rows, view, hasFolderColumn, actionsOf }} onOpen={work.read} />
       </div>
     )
   }
   return (
     <>
       <DocumentCards rows={rows} hasFolders={hasFolderColumn} openFolder={view.openFolder} openActions={setSheetOf} />
-      {sheetOf && (
-        <ActionSheet title={sheetOf.name} actions={offerActions(sheetOf, work.deedsFor(sheetOf))} onClose={() => setSheetOf(undefined)} />
-      )}
+      {sheetOf && <ActionSheet title={sheetOf.name} actions={actionsOf(sheetOf)} onClose={() => setSheetOf(undefined)} />}
     </>
   )
 }

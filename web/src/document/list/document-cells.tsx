@@ -1,0 +1,118 @@
+import { Anchor, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { type CompanyDocument, fullName } from '@strata/contract'
+import { IconFolder } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
+import type { OfferedAction } from '../actions/document-actions.ts'
+import { sayFolder } from '../document-place.ts'
+import { DocumentStatusMark } from './document-status-mark.tsx'
+import classes from './documents-table.module.css'
+import { FileIcon } from './file-icon.tsx'
+import { standingColumns } from './standing-column.ts'
+import type { DocumentsView } from './use-documents-view.ts'
+
+interface Props {
+  document: CompanyDocument
+  view: DocumentsView
+  hasFolderColumn: boolean
+  actions: readonly OfferedAction[]
+  /** Of the menu: one row of the table is in the order of the keyboard. */
+  tabIndex: 0 | -1
+  onOpen: () => void
+}
+
+/** The cells of a document: its name opens it, a menu at the end has all that can be done with it. */
+export function DocumentCells({ document, view, hasFolderColumn, actions, tabIndex, onOpen }: Props) {
+  const { user } = useSession()
+  const { version, prefix, createdBy, createdOn } = document
+  const standing = standingColumns[view.asked.status]
+  return (
+    <>
+      <Table.Td>
+        <DocumentName document={document} onOpen={onOpen} />
+      </Table.Td>
+      <Table.Td className={classes.number}>{version}</Table.Td>
+      <Table.Td>
+        <DocumentStatusMark document={document} />
+      </Table.Td>
+      {hasFolderColumn && (
+        <Table.Td>
+          <FolderLink prefix={prefix} onOpen={() => view.openFolder(prefix)} />
+        </Table.Td>
+      )}
+      <Table.Td className={classes.person}>{fullName(createdBy)}</Table.Td>
+      <Table.Td className={classes.when}>{sayDateTime(createdOn, user.timezone)}</Table.Td>
+      {standing && (
+        <Table.Td className={classes.standing} title={standing.say(document, user.timezone)}>
+          {standing.say(document, user.timezone)}
+        </Table.Td>
+      )}
+      <Table.Td className={classes.actions} onDoubleClick={stop}>
+        <RowActions of={document.name} actions={actions} tabIndex={tabIndex} />
+      </Table.Td>
+    </>
+  )
+}
+
+const stop = (event: MouseEvent): void => event.stopPropagation()
+
+/** Enter on the row does the same, so the keyboard does not stop at each name. */
+function DocumentName({ document: { name, fileExt, inline, can }, onOpen }: { document: CompanyDocument; onOpen: () => void }) {
+  const onClick = (event: MouseEvent): void => {
+    event.stopPropagation()
+    if (event.detail < 2) onOpen()
+  }
+  return (
+    <span className={classes.name}>
+      <FileIcon fileExt={fileExt} />
+      {can.read === true ? (
+        <UnstyledButton
+          className={classes.link}
+          tabIndex={-1}
+          title={`${inline ? 'View' : 'Download'} ${name}`}
+          onClick={onClick}
+          onDoubleClick={stop}
+        >
+          {name}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.text} title={name}>
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A folder takes the whole row, which opens it. */
+export const FolderCells = ({ name, columns }: { name: string; columns: number }) => (
+  <Table.Td colSpan={columns}>
+    <span className={classes.name}>
+      <IconFolder className={classes.icon} size={20} stroke={1.4} aria-hidden />
+      <span className={`${classes.text} ${classes.folder}`}>
+        <VisuallyHidden>Folder</VisuallyHidden> {name}
+      </span>
+    </span>
+  </Table.Td>
+)
+
+/** Where a document lies, and the way there. */
+function FolderLink({ prefix, onOpen }: { prefix: string; onOpen: () => void }) {
+  if (prefix === '/') return <span className={classes.when}>{sayFolder(prefix)}</span>
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen()
+      }}
+      onDoubleClick={stop}
+    >
+      {sayFolder(prefix)}
+    </Anchor>
+  )
+}
