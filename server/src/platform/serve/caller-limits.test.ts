@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { alertRoutes, companyRoutes, userAdministrationRoutes } from '@strata/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HeardStream } from '../../alert/heard-stream.fixture.ts'
@@ -102,6 +104,27 @@ describe('refusals of one account', () => {
     await repeat(3, () => addPerson(member, leaving))
     // when
     await leaving.close()
+    // then
+    expect((await auditOf(member)).map(({ facts }) => facts.count)).toEqual([undefined, 2])
+  })
+
+  it('that were counted are written although their answers could not leave in time', async () => {
+    // given a connection whose answers wait behind a stream
+    const timeLimit = 300
+    const server = await createApp({ configuration: test.configuration, database: test.database, clock: test.clock, timeLimit })
+    const { port, hostname } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+    const member = await buildReader()
+    const headers = `Host: strata\r\nAuthorization: Bearer ${await test.openToken(member)}\r\n`
+    const body = '{"shortName":"X","firstName":"X","email":"x@example.org"}'
+    const refused = `PUT /aprs/v3/user/${member.companyId} HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {}).resume()
+    // when
+    socket.write(`GET /aprs/v3/alerts/${member.companyId}/stream HTTP/1.1\r\n${headers}\r\n${refused.repeat(3)}`)
+    await vi.waitFor(async () => expect(await auditOf(member)).toHaveLength(1))
+    await pause(3 * timeLimit)
+    await server.close()
+    socket.destroy()
     // then
     expect((await auditOf(member)).map(({ facts }) => facts.count)).toEqual([undefined, 2])
   })

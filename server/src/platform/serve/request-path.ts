@@ -65,7 +65,8 @@ export async function answerCall(shared: RequestPath, call: Call): Promise<CallA
     if (right === 'session') return await answerSession(path, call)
     return await answerMember(path, call)
   } catch (error) {
-    if (error instanceof Problem) await noteRefusal(path, call, error)
+    // Without the call's limit: its row, and that of a whole minute's count, may be written after the call's time is over.
+    if (error instanceof Problem) await noteRefusal(shared, call, error)
     throw error
   }
 }
