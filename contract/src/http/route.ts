@@ -46,6 +46,8 @@ export interface RouteDefinition {
   leavesNoTrace?: string
   /** Answers never renew the session: streams, `hasalert`, error reports (`decisions.md` §18). */
   renews?: boolean
+  /** Answered however much its account has asked: whoever logs out of a stolen or a busy session ends it. */
+  pastLimits?: true
 }
 
 type Part<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? S : undefined

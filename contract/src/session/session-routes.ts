@@ -54,6 +54,7 @@ export const sessionRoutes = defineRoutes({
     errors: [],
     audit: 'session.logout',
     renews: false,
+    pastLimits: true,
   },
   setPassword: {
     method: 'POST',

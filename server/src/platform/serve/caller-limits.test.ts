@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { alertRoutes, companyRoutes, userAdministrationRoutes } from '@strata/contract'
+import { alertRoutes, companyRoutes, sessionRoutes, userAdministrationRoutes } from '@strata/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HeardStream } from '../../alert/heard-stream.fixture.ts'
 import { createApp } from '../../app.ts'
@@ -57,6 +57,27 @@ describe('the calls of one account', () => {
       .as(member)
       .call(alertRoutes.listAlerts, { token, headers: { 'content-type': 'application/json' }, body: '{"broken' })
     expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_CALLS'])
+  })
+})
+
+describe('the end of a session', () => {
+  it('is never too much to ask', async () => {
+    // given an account that asked too much
+    const member = await buildReader()
+    const token = await test.openToken(member)
+    const asks = () => test.as(member).call(companyRoutes.getArtifacts, { token })
+    await repeat(7, asks)
+    expect((await asks()).status).toBe(429)
+    // when another company is named, and then its own
+    const { companyId } = await buildReader()
+    const elsewhere = await test.as(member).call(sessionRoutes.endSession, { token, params: { companyId } })
+    const answer = await test.as(member).call(sessionRoutes.endSession, { token })
+    // then
+    expect(elsewhere.status).toBe(429)
+    expect(answer.status).toBe(204)
+    test.clock.advance({ seconds: 60 })
+    const after = await asks()
+    expect([after.status, after.body.code]).toEqual([401, 'SESSION_ENDED'])
   })
 })
 

@@ -178,7 +178,7 @@ async function enterSession({ services, tokens, limits }: RequestPath, call: Cal
   const session = await findLivingSession(tx, claims, services.clock.now())
   if (!session) fail('SESSION_ENDED', { detail: await explainSessionEnd(tx, claims) })
   call.actor = session.actor
-  limits.countCall(session.actor.sessionId, session.actor.accountId)
+  if (!call.endpoint.route.pastLimits) limits.countCall(session.actor.sessionId, session.actor.accountId)
   if (renews(call.endpoint.route) && tokens.isAgeing(claims)) {
     const { companyUserId: userId, isPremium, sessionId } = session.actor
     const { companyId, epoch } = claims
