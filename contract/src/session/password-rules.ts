@@ -11,7 +11,7 @@ export const passwordRules = [
 
 /** Why the server refuses a password that follows the rules (`decisions.md` §22.13). */
 export const passwordRefusals = {
-  present: 'This is your present password. Choose another one.',
+  present: 'This is your current password. Choose another one.',
   fewCharacters: 'Use at least 6 different characters.',
   common: 'This password is too common. Choose one that is harder to guess.',
   context: 'This password is made of your name, email, company or product. Choose one that is harder to guess.',

@@ -26,7 +26,7 @@ async function chooseByLink(newPasswd: string) {
 }
 
 const refused: [string, string][] = [
-  [builtPassword, 'This is your present password. Choose another one.'],
+  [builtPassword, 'This is your current password. Choose another one.'],
   ['A1!aaaaa', 'Use at least 6 different characters.'],
   ['        aA1!', 'Use at least 6 different characters.'],
   ['Password-1!', 'This password is too common. Choose one that is harder to guess.'],
