@@ -41,8 +41,9 @@ const hearersOf =
     try {
       return await database.readInCompany(signal.companyId, (tx) => listHearers(tx, signal))
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'It is not known yet who may be told of a change')
-      return undefined
+      if (error instanceof DatabaseUnavailable) return undefined
+      log.error({ err: error }, 'Nobody could be told of a change')
+      return new Set()
     }
   }
 

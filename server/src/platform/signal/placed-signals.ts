@@ -52,12 +52,15 @@ export class PlacedSignals {
 
   async #passAll(signals: readonly PlacedSignal[]): Promise<void> {
     const [first] = signals
-    let hearers = first && (await this.#find(first))
-    while (first && !hearers && !this.#isStopped) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
-      hearers = await this.#find(first)
-    }
-    if (hearers && !this.#isStopped) for (const signal of signals) this.#pass(signal, hearers)
+    const hearers = first && (await this.#find(first))
+    if (this.#isStopped) return
+    if (hearers) for (const signal of signals) this.#pass(signal, hearers)
+    else setTimeout(() => this.#takeAgain(signals), pauseMs).unref()
+  }
+
+  /** Others are not kept waiting by what cannot be told yet. */
+  #takeAgain(signals: readonly PlacedSignal[]): void {
+    if (!this.#isStopped) for (const signal of signals) this.take(signal)
   }
 }
 

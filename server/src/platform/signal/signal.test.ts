@@ -234,6 +234,18 @@ describe('a signal of a process', () => {
     expect(heard).toEqual(['changed to 8 of 3'])
   })
 
+  it('goes past one that cannot be told yet, which comes later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { hub, heard } = listening([undefined, 'everyone'])
+    hub.hear(changed)
+    hub.hear({ ...changed, companyId: 4 })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard).toEqual(['changed to 7 of 4'])
+    await vi.advanceTimersByTimeAsync(999)
+    vi.useRealTimers()
+    expect(heard).toEqual(['changed to 7 of 4', 'changed to 7 of 3', 'changed to 8 of 3'])
+  })
+
   it('that names none, or that nobody here could hear, asks nothing', async () => {
     const { hub, heard, asked } = listening([new Set()])
     hub.hear({ ...changed, placeId: null })
