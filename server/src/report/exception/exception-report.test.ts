@@ -226,6 +226,14 @@ describe('rows that do not meet expectations', () => {
 })
 
 describe('expectations without completed data', () => {
+  it('stand in the order customers, suppliers, interfacing processes, whichever was approved first', async () => {
+    // given
+    for (const type of ['ie', 'se', 'ce'] as const) await approve({ type, on: august })
+    // then
+    const rows = await readSheet(reader, october, 'No completed data')
+    expect(inCells(rows, 2).flat()).toEqual(['Customer', 'Supplier', 'Interfacing Processes'])
+  })
+
   const readMissing = (month: DataMonth, by = reader) => readSheet(by, month, sheets[2])
 
   it('are those of the month asked for, and of the latest past one where it lies ahead', async () => {

@@ -1,4 +1,4 @@
-import { type DataMonth, type DataStatus, type ExpectationType, monthAt } from '@strata/contract'
+import { type DataMonth, type DataStatus, type ExpectationType, expectationTypes, monthAt } from '@strata/contract'
 import { wasApprovedBy } from '../../performance/measured-month.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -26,6 +26,7 @@ export async function listMissingMonths(
       left join performance_data d on d.company_id = e.company_id and d.expectation_chron_id = e.chron_id
                                   and d.year = ${year} and d.month = ${month}
      where e.company_id = ${tx.companyId} and e.status = 'APPROVED' and e.process_chron_id = any(${processChronIds})
-       and d.status is distinct from 'APPROVED' and ${wasApprovedBy({ month, year, timezone })}`)
+       and d.status is distinct from 'APPROVED' and ${wasApprovedBy({ month, year, timezone })}
+     order by e.process_chron_id, array_position(${expectationTypes}::text[], e.type)`)
   return rows.map(({ latest, ...row }) => ({ ...row, latest: latest === null ? null : monthAt(latest) }))
 }
