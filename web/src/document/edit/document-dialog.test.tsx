@@ -101,7 +101,7 @@ describe('New Document', () => {
 
   it('says which files are accepted', () => {
     show({})
-    expect(screen.getByText('One file of at most 100 MB; programs and scripts are not accepted')).toBeInTheDocument()
+    expect(screen.getByText('One file of at most 100 MB; programs, scripts and files with macros are not accepted')).toBeInTheDocument()
   })
 
   it('gives an upload up, and keeps what was filled in', async () => {

@@ -10,7 +10,7 @@ import classes from './document-dialog.module.css'
 import { NameField } from './name-field.tsx'
 import { type SavedDocument, useDocumentForm } from './use-document-form.ts'
 
-const accepted = 'One file of at most 100 MB; programs and scripts are not accepted'
+const accepted = 'One file of at most 100 MB; programs, scripts and files with macros are not accepted'
 
 interface Props {
   place: DocumentPlace

@@ -4,6 +4,7 @@ import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
 import { sayDate } from '../../chart/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { sayFolder } from '../document-place.ts'
+import { statusOf } from '../document-status.ts'
 import classes from './document-cards.module.css'
 import type { DocumentRow } from './document-rows.ts'
 import { DocumentStatusMark } from './document-status-mark.tsx'
@@ -50,7 +51,7 @@ export function DocumentCards({ rows, hasFolders, openFolder, openActions }: Pro
 
 function CardText({ document, hasFolder }: { document: CompanyDocument; hasFolder: boolean }) {
   const { user } = useSession()
-  const { name, version, createdBy, createdOn, prefix } = document
+  const { name, version, createdBy, createdOn, prefix, rejection } = document
   return (
     <span className={classes.text}>
       <span className={classes.name}>{name}</span>
@@ -62,6 +63,11 @@ function CardText({ document, hasFolder }: { document: CompanyDocument; hasFolde
         {fullName(createdBy)}, {sayDate(createdOn, user.timezone)}
         {hasFolder && `, in ${sayFolder(prefix)}`}
       </span>
+      {rejection && statusOf(document) === 'REJECTED' && (
+        <span className={classes.by}>
+          {fullName(rejection.by)}: {rejection.comment}
+        </span>
+      )}
     </span>
   )
 }

@@ -46,7 +46,7 @@ export function DocumentCells({ document, view, hasFolderColumn, actions, tabInd
       <Table.Td className={classes.when}>{sayDateTime(createdOn, user.timezone)}</Table.Td>
       {standing && (
         <Table.Td className={classes.standing} title={standing.say(document, user.timezone)}>
-          {standing.say(document, user.timezone)}
+          <span className={classes.reason}>{standing.say(document, user.timezone)}</span>
         </Table.Td>
       )}
       <Table.Td className={classes.actions} onDoubleClick={stop}>

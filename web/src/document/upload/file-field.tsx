@@ -33,6 +33,7 @@ export function FileField({ label = 'File', description, isRequired = false, fil
       label={label}
       labelElement="div"
       description={description}
+      descriptionProps={{ mb: 6 }}
       required={isRequired}
       error={refusal ?? (file ? undefined : error)}
     >
