@@ -8,6 +8,7 @@ import { folderOf, row, showGeneral } from '../document-tests.setup.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   forgetEverything()
   forgetDocuments()
 })
@@ -192,6 +193,16 @@ describe('the documents of the company', () => {
     expect(offered).toEqual(expect.arrayContaining(['View', 'Download', 'Edit', 'Document Versions', 'Archive']))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
     expect(await screen.findByRole('dialog', { name: 'Edit Document' })).toBeInTheDocument()
+  })
+
+  it('that were rejected say why on a small screen too', async () => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }))
+    const by = { firstName: 'Ingrid', lastName: 'Solheim' }
+    const rejection = { comment: 'Wrong letterhead', by, on: '2026-11-04T10:00:00.000Z' }
+    showGeneral({ [folderOf('APPROVED')]: () => jsonAnswer(buildFolder([buildDocument({ status: 4, rejection })])) })
+
+    expect(await screen.findByRole('button', { name: /Quality manual/ })).toHaveTextContent('Ingrid Solheim: Wrong letterhead')
   })
 
   it('that cannot be listed say so, and are asked for again', async () => {

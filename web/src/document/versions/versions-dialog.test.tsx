@@ -10,6 +10,7 @@ const path = 'GET /aprs/v3/document/1/GPD/0/versions/40'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   forgetEverything()
 })
 
@@ -67,6 +68,21 @@ describe('Document Versions', () => {
       ],
       ['2', 'Replaced', ''],
     ])
+  })
+
+  it('are a list on a small screen, with the reason of a rejection and what can be done in sight', async () => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }))
+    const by = { firstName: 'Ingrid', lastName: 'Solheim' }
+    const rejection = { comment: 'Wrong letterhead', by, on: '2026-11-04T10:00:00.000Z' }
+    const version = buildDocument({ approvedBy: null, approvedOn: null, version: 2, status: 4, rejection })
+    show({ [path]: () => jsonAnswer([version], { 'x-total-count': '1' }) })
+
+    const list = await screen.findByRole('list', { name: 'Versions' })
+    expect(within(list).getByRole('listitem')).toHaveTextContent(/^Version 2Rejected.*Rejected by Ingrid Solheim.*Wrong letterhead$/)
+    expect(within(list).getByRole('button', { name: 'View version 2' })).toBeInTheDocument()
+    expect(within(list).getByRole('button', { name: 'Download version 2' })).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
   it('say which document they are of, even before they are there', async () => {
