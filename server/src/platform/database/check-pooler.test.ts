@@ -3,7 +3,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { checkPooler } from './check-pooler.ts'
 import type { ConnectionSettings } from './database.ts'
+import { withTestDatabase } from './test-database.ts'
 
+const test = withTestDatabase()
 const notification = 'A'
 const sessionKey = 'K'
 
@@ -36,6 +38,12 @@ async function openPooler(settings: ConnectionSettings): Promise<ConnectionSetti
   return { ...settings, host: '127.0.0.1', port: (pooler.address() as AddressInfo).port }
 }
 
+/** Of a copy: who is connected to the template keeps other tests from copying it. */
+function settingsOf(): { serving: ConnectionSettings; owner: ConnectionSettings } {
+  const serving = test.database.connection
+  return { serving, owner: { ...inject('testCluster').owner, database: serving.database } }
+}
+
 const rest = { ready: async () => {}, close: async () => {} }
 const noNotifications = (variable: string) =>
   `${variable} leads through a connection pooler that passes no notifications on: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for signals, jobs and migrations.`
@@ -45,13 +53,13 @@ const noMigrations = 'DATABASE_OWNER_URL leads through a connection pooler, wher
 
 describe('a start', () => {
   it('goes well on PostgreSQL itself', async () => {
-    const { serving, owner } = inject('testCluster')
+    const { serving, owner } = settingsOf()
     expect(await checkPooler({ serving, owner, ...rest })).toBeUndefined()
   })
 
   it('through a pooler says what to set', async () => {
     // given
-    const { serving, owner } = inject('testCluster')
+    const { serving, owner } = settingsOf()
     const [pooled, pooledOwner] = await Promise.all([openPooler(serving), openPooler(owner)])
     // when
     const attempts = [
