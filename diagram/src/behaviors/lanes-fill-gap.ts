@@ -14,16 +14,21 @@ export const lanesFillGap: Behavior = (step) => {
     if (!found) continue
     const lane = puts.get(found.id) ?? found
     puts.set(lane.id, { ...lane, y: Math.min(lane.y, gap.y), height: Math.max(bottomOf(lane), bottomOf(gap)) - Math.min(lane.y, gap.y) })
-    for (const inner of childrenOf(step.before, gap.id)) {
-      const node = step.chart.nodes[inner.id]
-      if (node) puts.set(node.id, { ...node, parent: lane.id })
-    }
+    for (const node of orphansOf(step, gap)) puts.set(node.id, { ...node, parent: lane.id })
   }
   return puts.size === 0 ? null : patchOf(step.chart, { putNodes: [...puts.values()] })
 }
 
 function leavesContents({ before, chart }: Step, gap: ChartNode): boolean {
   return descendantsOf(before, gap.id).some((inner) => inner.id in chart.nodes)
+}
+
+/** What lay in the lane, or in lanes of it that went with it, and stays on the chart. */
+function orphansOf({ before, chart }: Step, gap: ChartNode): ChartNode[] {
+  return descendantsOf(before, gap.id).flatMap(({ id, parent }) => {
+    const node = chart.nodes[id]
+    return node && parent !== null && !(parent in chart.nodes) ? [node] : []
+  })
 }
 
 /** The lane above the gap, else the one below. */

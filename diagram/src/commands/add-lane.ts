@@ -1,14 +1,14 @@
 import type { ChartNode } from '@strata/contract'
 import { bottomOf } from '../geometry/rect.ts'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { ancestorsOf, childrenOf } from '../model/containment.ts'
+import { type Chart, findNodes, nodesOf } from '../model/chart.ts'
+import { childrenOf } from '../model/containment.ts'
 import { freshIds } from '../model/fresh-id.ts'
 import { patchOf } from '../model/patch-of.ts'
 import { kindTable } from '../rules/kind-table.ts'
 import { laneHead } from '../rules/lane-head.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { withSpace } from './insert-space.ts'
-import { kindsFit, mayHoldMore } from './new-node.ts'
+import { mayHoldMore } from './new-node.ts'
 import { staysOnPlane } from './plane.ts'
 
 export interface AddLaneArgs {
@@ -27,24 +27,23 @@ export const addLane: Command<AddLaneArgs> = {
   allowed: (chart, args) =>
     firstReason(
       () => nodesExist(chart, [args.beside]),
-      () => isLaneOrPool(chart.nodes[args.beside]) || 'Select a lane or a pool first',
+      () => findNodes(chart, [args.beside]).every(isLaneOrPool) || 'Select a lane or a pool first',
       () => mayHoldMore(chart, 1, 0),
-      () => kindsFit(chart, ['lane']),
       () => staysOnPlane(placed(chart, args)),
     ),
   apply: (chart, args) => patchOf(chart, { putNodes: placed(chart, args) }),
 }
 
-function isLaneOrPool(node: ChartNode | undefined): boolean {
-  return node?.kind === 'lane' || node?.kind === 'pool'
+function isLaneOrPool({ kind }: ChartNode): boolean {
+  return kind === 'lane' || kind === 'pool'
 }
 
 function placed(chart: Chart, { beside, side }: AddLaneArgs): ChartNode[] {
-  const node = chart.nodes[beside]
-  if (!node) return []
   const id = freshIds('n', chart.nodes)()
-  if (node.kind === 'pool') return [inPool(chart, node, { id, side })]
-  return node.parent === null ? apart(chart, node, { id, side }) : [stacked(node, { id, side })]
+  return findNodes(chart, [beside]).flatMap((node) => {
+    if (node.kind === 'pool') return inPool(chart, node, { id, side })
+    return node.parent === null ? apart(chart, node, { id, side }) : stacked(node, { id, side })
+  })
 }
 
 interface New {
@@ -69,15 +68,7 @@ function apart(chart: Chart, lane: ChartNode, { id, side }: New): ChartNode[] {
   const at = side === 'above' ? lane.y : bottomOf(lane)
   const room = { axis: 'vertical', at, amount: laneHeight + gap } as const
   const y = side === 'above' ? lane.y : at + gap
-  return [
-    ...nodesOf(chart).map((node) => (isAround(chart, lane, node) ? node : withSpace(node, room))),
-    newLane({ id, x: lane.x, y, width: lane.width, parent: null }),
-  ]
-}
-
-/** The lane itself ends at the line and does not grow by it. */
-function isAround(chart: Chart, lane: ChartNode, node: ChartNode): boolean {
-  return bottomOf(node) <= lane.y || ancestorsOf(chart, lane).some((ancestor) => ancestor.id === node.id)
+  return [...nodesOf(chart).map((node) => withSpace(node, room)), newLane({ id, x: lane.x, y, width: lane.width, parent: null })]
 }
 
 const laneHeight = kindTable.lane.size.height

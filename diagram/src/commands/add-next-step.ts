@@ -80,10 +80,9 @@ function stepAfter(chart: Chart, from: ChartNode, args: AddNextStepArgs): ChartN
   const side = args.port ?? 'right'
   const { size } = kindTable[kind]
   const spot = args.at ? cornerNear(args.at, from, { size, side }) : freeSpotBeside(chart, from, { size, side })
-  const primary = from.addInfo?.processId?.startsWith('E') ? { processId: 'EXXX' } : undefined
-  const node = nodeFrom({ kind, ...spot, text: args.text, addInfo: primary }, freshIds('n', chart.nodes)(), chart.scope)
-  const placed = { ...node, text: args.text ?? kindTable[kind].text }
-  return !args.at && mayContain(chart, from.parent, placed) === true ? { ...placed, parent: from.parent } : placed
+  const wanted = { kind, ...spot, text: args.text ?? kindTable[kind].text, addInfo: from.addInfo }
+  const node = nodeFrom(wanted, freshIds('n', chart.nodes)(), chart.scope)
+  return !args.at && mayContain(chart, from.parent, node) === true ? { ...node, parent: from.parent } : node
 }
 
 interface Beside {

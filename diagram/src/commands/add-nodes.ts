@@ -39,11 +39,12 @@ export const addNodes: Command<AddNodesArgs> = {
 }
 
 function parentsFit(chart: Chart, nodes: readonly NewNode[]): true | string {
-  return firstReason(...nodes.map((node) => () => mayContain(chart, node.parent ?? null, nodeFrom(node, node.id ?? '', chart.scope))))
+  return firstReason(...nodes.map((node) => () => mayContain(chart, node.parent ?? null, nodeFrom(node, '', chart.scope))))
 }
 
 function comesBetween(chart: Chart, nodes: readonly NewNode[], edge: string): true | string {
   const [node] = nodes
   if (!node || nodes.length > 1) return 'Only one shape can come between two others'
-  return maySplit(chart, edge, { id: node.id ?? '', kind: node.kind })
+  // Nothing is connected to it yet.
+  return maySplit(chart, edge, { id: '', kind: node.kind })
 }

@@ -2,7 +2,7 @@ import type { ChartEdge } from '@strata/contract'
 import { type Chart, edgesOf } from '../model/chart.ts'
 import { edgesAt } from '../model/containment.ts'
 import { mayConnect } from '../rules/connect-rules.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import { isContainer } from '../rules/kind-table.ts'
 
 /**
  * Connections that close the gaps a removal leaves: each way into a removed step that has this one way in and one way out leads on
@@ -19,14 +19,11 @@ export function bridgesOver(chart: Chart, doomed: ReadonlySet<string>, removedEd
 
 /** The edge by which the row of removed steps is left; null where a step in it has more than one way in or out, or none. */
 function lastEdgeFrom(chart: Chart, first: ChartEdge, doomed: ReadonlySet<string>, cut: ReadonlySet<string>): ChartEdge | null {
-  const seen = new Set<string>()
   let edge = first
   while (doomed.has(edge.target)) {
-    const id = edge.target
-    const kind = chart.nodes[id]?.kind
-    const row = rowThrough(chart, id)
-    if (!kind || kindTable[kind].holds.length > 0 || !row || seen.has(id) || cut.has(row.last.id)) return null
-    seen.add(id)
+    const step = chart.nodes[edge.target]
+    const row = rowThrough(chart, edge.target)
+    if (!step || isContainer(step.kind) || !row || cut.has(row.last.id)) return null
     edge = row.last
   }
   return edge
@@ -40,8 +37,8 @@ interface Row {
 /** The one way into a step and the one way on; null where it has more or fewer, or leads to itself. */
 export function rowThrough(chart: Chart, id: string): Row | null {
   const at = edgesAt(chart, id)
-  const first = at.find((edge) => edge.target === id && edge.source !== id)
-  const last = at.find((edge) => edge.source === id && edge.target !== id)
+  const first = at.find(({ source }) => source !== id)
+  const last = at.find(({ target }) => target !== id)
   return at.length === 2 && first && last ? { first, last } : null
 }
 
@@ -58,6 +55,6 @@ function bridged(first: ChartEdge, last: ChartEdge): ChartEdge {
 }
 
 function isNew(chart: Chart, bridge: ChartEdge): boolean {
-  const isThere = edgesAt(chart, bridge.source).some((edge) => edge.source === bridge.source && edge.target === bridge.target)
-  return bridge.source !== bridge.target && !isThere && mayConnect(chart, { ...bridge, edge: bridge.id }) === true
+  const { source, target } = bridge
+  return source !== target && !edgesAt(chart, source).some((edge) => edge.target === target) && mayConnect(chart, bridge) === true
 }

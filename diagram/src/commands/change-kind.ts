@@ -4,7 +4,7 @@ import { childrenOf, edgesAt } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
 import { asNewProcess, withoutProcess } from '../model/process-node.ts'
 import { mayHold } from '../rules/contain-rules.ts'
-import { isContainer, kindTable } from '../rules/kind-table.ts'
+import { kindTable } from '../rules/kind-table.ts'
 import { type Command, firstReason, nodesExist, type Permission } from './command.ts'
 import { kindsFit } from './new-node.ts'
 
@@ -47,6 +47,5 @@ function fits(chart: Chart, node: ChartNode, kind: NodeKind): Permission {
   if (childrenOf(chart, node.id).some((child) => !mayHold(kind, child.kind))) return `${label} cannot hold what lies inside`
   if (leads === 'none' && edgesAt(chart, node.id).length > 0) return `${label} cannot be connected`
   const parent = node.parent === null ? undefined : chart.nodes[node.parent]
-  if (parent && !mayHold(parent.kind, kind)) return `${kindTable[parent.kind].label} cannot hold ${label}`
-  return isContainer(kind) === isContainer(node.kind) || childrenOf(chart, node.id).length === 0 || `${label} cannot hold what lies inside`
+  return !parent || mayHold(parent.kind, kind) || `${kindTable[parent.kind].label} cannot hold ${label}`
 }

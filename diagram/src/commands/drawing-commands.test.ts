@@ -1,10 +1,9 @@
-import type { ChartNode } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../history/run-command.ts'
 import type { Chart } from '../model/chart.ts'
 import { applyPatch, createdNodeIds, invertPatch } from '../model/patch.ts'
+import { boxOf, chartAfter, waysIn } from '../testing/chart-after.ts'
 import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
-import type { Command } from './command.ts'
 import { commands } from './command-list.ts'
 import { spareRoom } from './insert-space.ts'
 
@@ -24,23 +23,10 @@ function row(): Chart {
   )
 }
 
-function run<Args>(chart: Chart, command: Command<Args>, args: Args): Chart {
-  const result = runCommand(chart, command, args)
-  if (!result.done) throw new Error(result.reason)
-  return result.chart
-}
-
-function boxOf(chart: Chart, id: string): number[] {
-  const { x, y, width, height }: ChartNode = chart.nodes[id] ?? buildNode(id, 'text')
-  return [x, y, width, height]
-}
-
-const edgesFromTo = (chart: Chart) => chart.edgeOrder.map((id) => `${chart.edges[id]?.source}-${chart.edges[id]?.target}`)
-
 describe('a step put between two others', () => {
   it('is led to by the connection there was, and leads on by a new one that looks the same', () => {
-    const chart = run(row(), commands.moveNodes, { ids: ['loose'], dx: 400, dy: -200, into: 'bc' })
-    expect(edgesFromTo(chart)).toEqual(['a-b', 'b-loose', 'loose-c'])
+    const chart = chartAfter(row(), commands.moveNodes, { ids: ['loose'], dx: 400, dy: -200, into: 'bc' })
+    expect(waysIn(chart)).toEqual(['a-b', 'b-loose', 'loose-c'])
     const [, first, second] = chart.edgeOrder.map((id) => chart.edges[id])
     expect(first).toEqual({ id: 'bc', source: 'b', target: 'loose', style: { line: 'dashed' } })
     expect(second).toMatchObject({ source: 'loose', target: 'c', targetPort: 'top', style: { line: 'dashed' } })
@@ -54,7 +40,7 @@ describe('a step put between two others', () => {
   })
 
   it('gets room where the gap is too narrow: all that lies beyond gives way', () => {
-    const below = run(row(), commands.moveNodes, { ids: ['loose'], dx: 800, dy: 0 })
+    const below = chartAfter(row(), commands.moveNodes, { ids: ['loose'], dx: 800, dy: 0 })
     const result = runCommand(below, commands.addNodes, { nodes: [{ kind: 'decision', x: 400, y: 12 }], into: 'bc' })
     if (!result.done) throw new Error(result.reason)
     const [id = ''] = createdNodeIds(result.patch)
@@ -118,33 +104,33 @@ describe('a step put between two others', () => {
 })
 
 describe('a connected step moved between two others', () => {
-  const longer = () => run(row(), commands.connectNodes, { source: 'c', target: 'loose' })
+  const longer = () => chartAfter(row(), commands.connectNodes, { source: 'c', target: 'loose' })
 
   it('leaves its row, whose gap is closed, and is taken back in one step', () => {
     const before = longer()
     const result = runCommand(before, commands.moveBetween, { id: 'b', into: before.edgeOrder[2] ?? '' })
     if (!result.done) throw new Error(result.reason)
-    expect(edgesFromTo(result.chart).sort()).toEqual(['a-c', 'b-loose', 'c-b'])
+    expect(waysIn(result.chart).sort()).toEqual(['a-c', 'b-loose', 'c-b'])
     expect(result.chart.edges.ab).toMatchObject({ label: 'order', target: 'c', targetPort: 'top' })
-    expect(edgesFromTo(applyPatch(result.chart, invertPatch(result.patch)))).toEqual(edgesFromTo(before))
+    expect(waysIn(applyPatch(result.chart, invertPatch(result.patch)))).toEqual(waysIn(before))
   })
 
   it('keeps its connections where ways meet or part, but none is drawn twice', () => {
-    const end = run(longer(), commands.moveBetween, { id: 'loose', into: 'ab' })
-    expect(edgesFromTo(end).sort()).toEqual(['a-loose', 'b-c', 'c-loose', 'loose-b'])
-    const twice = run(run(row(), commands.connectNodes, { source: 'a', target: 'loose' }), commands.moveBetween, {
+    const end = chartAfter(longer(), commands.moveBetween, { id: 'loose', into: 'ab' })
+    expect(waysIn(end).sort()).toEqual(['a-loose', 'b-c', 'c-loose', 'loose-b'])
+    const twice = chartAfter(chartAfter(row(), commands.connectNodes, { source: 'a', target: 'loose' }), commands.moveBetween, {
       id: 'loose',
       into: 'ab',
     })
-    expect(edgesFromTo(twice).sort()).toEqual(['a-loose', 'b-c', 'loose-b'])
+    expect(waysIn(twice).sort()).toEqual(['a-loose', 'b-c', 'loose-b'])
   })
 
   it('keeps the label of a connection that is there already', () => {
-    const forked = run(row(), commands.connectNodes, { source: 'b', target: 'loose' })
-    const joined = run(forked, commands.connectNodes, { source: 'loose', target: 'c' })
-    const labelled = run(joined, commands.setEdgeLabel, { id: 'bc', label: 'yes' })
-    const chart = run(labelled, commands.moveBetween, { id: 'b', into: labelled.edgeOrder[3] ?? '' })
-    expect(edgesFromTo(chart).sort()).toEqual(['a-b', 'b-c', 'b-loose', 'loose-b'])
+    const forked = chartAfter(row(), commands.connectNodes, { source: 'b', target: 'loose' })
+    const joined = chartAfter(forked, commands.connectNodes, { source: 'loose', target: 'c' })
+    const labelled = chartAfter(joined, commands.setEdgeLabel, { id: 'bc', label: 'yes' })
+    const chart = chartAfter(labelled, commands.moveBetween, { id: 'b', into: labelled.edgeOrder[3] ?? '' })
+    expect(waysIn(chart).sort()).toEqual(['a-b', 'b-c', 'b-loose', 'loose-b'])
     expect(chart.edges.bc?.label).toBe('yes')
   })
 
@@ -153,21 +139,21 @@ describe('a connected step moved between two others', () => {
       ['a', 'sub', 'b', 'c'].map((id, at) => buildNode(id, id === 'sub' ? 'subprocess' : 'activity', { x: at * 240 })),
       [buildEdge('1', 'a', 'sub'), buildEdge('2', 'sub', 'b'), buildEdge('3', 'b', 'c')],
     )
-    expect(edgesFromTo(run(chart, commands.moveBetween, { id: 'sub', into: '3' })).sort()).toEqual(['a-b', 'b-sub', 'sub-c'])
+    expect(waysIn(chartAfter(chart, commands.moveBetween, { id: 'sub', into: '3' })).sort()).toEqual(['a-b', 'b-sub', 'sub-c'])
   })
 
   it('keeps the way into a step that leads to itself', () => {
-    const loop = run(row(), commands.reconnectEdge, { edge: 'bc', end: 'target', node: 'b' })
-    const before = run(loop, commands.connectNodes, { source: 'c', target: 'loose' })
-    const chart = run(before, commands.moveBetween, { id: 'b', into: before.edgeOrder[2] ?? '' })
-    expect(edgesFromTo(chart).sort()).toEqual(['a-b', 'b-b', 'b-loose', 'c-b'])
+    const loop = chartAfter(row(), commands.reconnectEdge, { edge: 'bc', end: 'target', node: 'b' })
+    const before = chartAfter(loop, commands.connectNodes, { source: 'c', target: 'loose' })
+    const chart = chartAfter(before, commands.moveBetween, { id: 'b', into: before.edgeOrder[2] ?? '' })
+    expect(waysIn(chart).sort()).toEqual(['a-b', 'b-b', 'b-loose', 'c-b'])
   })
 
   it('is connected, leads on, and stands neither at an end of the connection nor between its ends already', () => {
     const allowed = (id: string, into: string, chart = row()) => commands.moveBetween.allowed(chart, { id, into })
-    const shortCut = run(row(), commands.connectNodes, { source: 'a', target: 'c' })
+    const shortCut = chartAfter(row(), commands.connectNodes, { source: 'a', target: 'c' })
     expect(allowed('b', shortCut.edgeOrder[2] ?? '', shortCut)).toBe('It stands between these already')
-    const ended = run(run(row(), commands.changeKind, { ids: ['loose'], kind: 'end' }), commands.connectNodes, {
+    const ended = chartAfter(chartAfter(row(), commands.changeKind, { ids: ['loose'], kind: 'end' }), commands.connectNodes, {
       source: 'c',
       target: 'loose',
     })
@@ -181,16 +167,16 @@ describe('a connected step moved between two others', () => {
 
 describe('a removed step', () => {
   it('with one way in and one way out leaves its neighbours connected, with its label', () => {
-    const chart = run(row(), commands.removeElements, { nodes: ['b'] })
+    const chart = chartAfter(row(), commands.removeElements, { nodes: ['b'] })
     expect(chart.edgeOrder.map((id) => chart.edges[id])).toEqual([
       { id: 'ab', source: 'a', sourcePort: 'right', target: 'c', targetPort: 'top', label: 'order' },
     ])
   })
 
   it('takes all its connections along where more lead in or out, or one of them was removed too', () => {
-    const forked = run(row(), commands.connectNodes, { source: 'b', target: 'loose' })
-    expect(edgesFromTo(run(forked, commands.removeElements, { nodes: ['b'] }))).toEqual([])
-    expect(edgesFromTo(run(row(), commands.removeElements, { nodes: ['b'], edges: ['bc'] }))).toEqual([])
+    const forked = chartAfter(row(), commands.connectNodes, { source: 'b', target: 'loose' })
+    expect(waysIn(chartAfter(forked, commands.removeElements, { nodes: ['b'] }))).toEqual([])
+    expect(waysIn(chartAfter(row(), commands.removeElements, { nodes: ['b'], edges: ['bc'] }))).toEqual([])
   })
 
   it('keeps the label of the way in; where that has none, that of the way on', () => {
@@ -199,7 +185,7 @@ describe('a removed step', () => {
         ['a', 'b', 'c'].map((id, at) => buildNode(id, 'activity', { x: at * 240 })),
         [buildEdge('ab', 'a', 'b', first ? { label: first } : {}), buildEdge('bc', 'b', 'c', last ? { label: last } : {})],
       )
-      return Object.values(run(chart, commands.removeElements, { nodes: ['b'] }).edges).map(({ label }) => label)
+      return Object.values(chartAfter(chart, commands.removeElements, { nodes: ['b'] }).edges).map(({ label }) => label)
     }
     expect(labelsOf('order', 'offer')).toEqual(['order'])
     expect(labelsOf('order')).toEqual(['order'])
@@ -208,23 +194,23 @@ describe('a removed step', () => {
   })
 
   it('leaves one bridge over several in a row, and none where one is there', () => {
-    const longer = run(row(), commands.connectNodes, { source: 'c', target: 'loose' })
-    expect(edgesFromTo(run(longer, commands.removeElements, { nodes: ['b', 'c'] }))).toEqual(['a-loose'])
-    const shortCut = run(row(), commands.connectNodes, { source: 'a', target: 'c' })
-    expect(edgesFromTo(run(shortCut, commands.removeElements, { nodes: ['b'] }))).toEqual(['a-c'])
+    const longer = chartAfter(row(), commands.connectNodes, { source: 'c', target: 'loose' })
+    expect(waysIn(chartAfter(longer, commands.removeElements, { nodes: ['b', 'c'] }))).toEqual(['a-loose'])
+    const shortCut = chartAfter(row(), commands.connectNodes, { source: 'a', target: 'c' })
+    expect(waysIn(chartAfter(shortCut, commands.removeElements, { nodes: ['b'] }))).toEqual(['a-c'])
   })
 })
 
 describe('connections', () => {
   it('are turned round with their sides and bends', () => {
-    const bent = run(row(), commands.setEdgePoints, {
+    const bent = chartAfter(row(), commands.setEdgePoints, {
       id: 'ab',
       points: [
         { x: 200, y: 36 },
         { x: 200, y: 90 },
       ],
     })
-    expect(run(bent, commands.reverseEdges, { ids: ['ab'] }).edges.ab).toMatchObject({
+    expect(chartAfter(bent, commands.reverseEdges, { ids: ['ab'] }).edges.ab).toMatchObject({
       source: 'b',
       target: 'a',
       sourcePort: 'left',
@@ -237,8 +223,13 @@ describe('connections', () => {
   })
 
   it('go back to the router without bends and sides, and say so when they have none', () => {
-    expect(run(row(), commands.resetRoutes, { ids: ['ab'] }).edges.ab).toEqual({ id: 'ab', source: 'a', target: 'b', label: 'order' })
-    const plain = run(row(), commands.resetRoutes, { ids: ['ab', 'bc'] })
+    expect(chartAfter(row(), commands.resetRoutes, { ids: ['ab'] }).edges.ab).toEqual({
+      id: 'ab',
+      source: 'a',
+      target: 'b',
+      label: 'order',
+    })
+    const plain = chartAfter(row(), commands.resetRoutes, { ids: ['ab', 'bc'] })
     expect(commands.resetRoutes.allowed(plain, { ids: ['ab'] })).toBe('This connection takes its own way already')
   })
 })
@@ -247,7 +238,7 @@ describe('space', () => {
   it('is taken away as far as nothing comes nearer than to touch', () => {
     expect(spareRoom(row(), { axis: 'horizontal', at: 240 })).toBe(88)
     expect(spareRoom(row(), { axis: 'horizontal', at: 300 })).toBe(0)
-    const chart = run(row(), commands.insertSpace, { axis: 'horizontal', at: 240, amount: -48 })
+    const chart = chartAfter(row(), commands.insertSpace, { axis: 'horizontal', at: 240, amount: -48 })
     expect(['a', 'b', 'c'].map((id) => chart.nodes[id]?.x)).toEqual([0, 192, 432])
     expect(commands.insertSpace.allowed(row(), { axis: 'horizontal', at: 240, amount: -96 })).toBe('There are shapes in the way')
   })
@@ -282,10 +273,10 @@ describe('space', () => {
 
 describe('shapes of the same size', () => {
   it('become as wide or as large as the largest, about their middles', () => {
-    const wide = run(row(), commands.resizeNodes, { bounds: { b: { x: 200, y: 0, width: 232, height: 96 } } })
-    const chart = run(wide, commands.sameSize, { ids: ['a', 'b'], extent: 'width' })
+    const wide = chartAfter(row(), commands.resizeNodes, { bounds: { b: { x: 200, y: 0, width: 232, height: 96 } } })
+    const chart = chartAfter(wide, commands.sameSize, { ids: ['a', 'b'], extent: 'width' })
     expect(boxOf(chart, 'a')).toEqual([-40, 0, 232, 72])
-    expect(boxOf(run(wide, commands.sameSize, { ids: ['a', 'b'], extent: 'both' }), 'a')).toEqual([-40, -12, 232, 96])
+    expect(boxOf(chartAfter(wide, commands.sameSize, { ids: ['a', 'b'], extent: 'both' }), 'a')).toEqual([-40, -12, 232, 96])
   })
 })
 
@@ -295,9 +286,9 @@ describe('a group', () => {
     if (!result.done) throw new Error(result.reason)
     const [group = ''] = createdNodeIds(result.patch)
     expect(boxOf(result.chart, group)).toEqual([-24, -24, 440, 120])
-    const moved = run(result.chart, commands.moveNodes, { ids: [group], dx: 0, dy: 400 })
+    const moved = chartAfter(result.chart, commands.moveNodes, { ids: [group], dx: 0, dy: 400 })
     expect(moved.nodes.a).toMatchObject({ y: 400, parent: group })
-    expect(run(moved, commands.removeElements, { nodes: [group] }).nodes.a).toMatchObject({ y: 400, parent: null })
+    expect(chartAfter(moved, commands.removeElements, { nodes: [group] }).nodes.a).toMatchObject({ y: 400, parent: null })
   })
 })
 
@@ -319,7 +310,7 @@ describe('a lane', () => {
       [0, 0, 800, 480],
     ])
     expect(above.chart.nodes.a?.y).toBe(360)
-    expect(boxOf(run(pooled, commands.addLane, { beside: 'pool', side: 'above' }), 'top')).toEqual([28, 160, 772, 160])
+    expect(boxOf(chartAfter(pooled, commands.addLane, { beside: 'pool', side: 'above' }), 'top')).toEqual([28, 160, 772, 160])
   })
 
   it('of no pool is added apart from it, and what lies below gives way', () => {
@@ -336,7 +327,7 @@ describe('a lane', () => {
       [0, 176, 960, 160],
       [0, 352, 960, 160],
     ])
-    const above = run(free, commands.addLane, { beside: 'one', side: 'above' })
+    const above = chartAfter(free, commands.addLane, { beside: 'one', side: 'above' })
     expect([boxOf(above, 'one'), boxOf(above, 'in')]).toEqual([
       [0, 176, 960, 160],
       [60, 216, 152, 72],

@@ -40,12 +40,8 @@ function membersFit(chart: Chart, ids: readonly string[]): true | string {
   const stranger = members.find((node) => !mayHold('group', node.kind))
   if (stranger) return `A group cannot hold ${kindTable[stranger.kind].label}`
   if (new Set(members.map((node) => node.parent)).size > 1) return 'Shapes in different containers cannot be one group'
-  const parent = members[0]?.parent ?? null
-  const group = groupAround(chart, ids, '')
-  return firstReason(
-    () => mayContain(chart, parent, group),
-    ...members.map((node) => () => mayContain({ ...chart, nodes: { ...chart.nodes, '': group } }, '', node)),
-  )
+  const grouped = { ...chart, nodes: { ...chart.nodes, '': groupAround(chart, ids, '') } }
+  return firstReason(...members.map((node) => () => mayContain(grouped, '', node)))
 }
 
 function membersOf(chart: Chart, ids: readonly string[]): ChartNode[] {

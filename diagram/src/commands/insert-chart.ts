@@ -33,7 +33,8 @@ export const insertChart: Command<InsertChartArgs> = {
       return patchOf(chart, { putNodes: nodes, putEdges: edges })
     }
     const { nodes, edges } = newcomersOf(chart, data, { dx: 0, dy: 0, returners: returnersOf(chart, data) })
-    const [nodeOrder, edgeOrder] = [nodes, edges].map((list) => list.map(({ id }) => id))
+    const nodeOrder = nodes.map(({ id }) => id)
+    const edgeOrder = edges.map(({ id }) => id)
     return patchOf(chart, {
       putNodes: nodes,
       putEdges: edges,
@@ -45,7 +46,7 @@ export const insertChart: Command<InsertChartArgs> = {
   },
 }
 
-const without = (ids: readonly string[], kept: readonly string[] = []): string[] => {
+const without = (ids: readonly string[], kept: readonly string[]): string[] => {
   const stays = new Set(kept)
   return ids.filter((id) => !stays.has(id))
 }

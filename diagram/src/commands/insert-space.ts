@@ -52,7 +52,7 @@ export function withSpace(node: ChartNode, { axis, at, amount }: InsertSpaceArgs
 /** An edge with its placed bends after space was made. */
 export function bendsWithSpace(edge: ChartEdge, { axis, at, amount }: InsertSpaceArgs): ChartEdge {
   const { position } = namesOf(axis)
-  if (!edge.points?.some((point) => point[position] >= at)) return edge
+  if (!edge.points) return edge
   const points = edge.points.map((point): Point => (point[position] >= at ? { ...point, [position]: point[position] + amount } : point))
   return { ...edge, points }
 }

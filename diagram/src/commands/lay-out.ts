@@ -28,10 +28,7 @@ export const layOut: Command<LayOutArgs> = {
         return { ...node, x, y, width, height }
       }),
       putEdges: edgesOf(chart)
-        .filter(({ source, target, points, sourcePort, targetPort }) => {
-          const isPlaced = source in bounds || target in bounds
-          return isPlaced && (points !== undefined || sourcePort !== undefined || targetPort !== undefined)
-        })
+        .filter(({ source, target }) => source in bounds || target in bounds)
         .map(({ points: _bends, sourcePort: _from, targetPort: _to, ...edge }) => edge),
     }),
 }

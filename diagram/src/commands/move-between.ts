@@ -5,7 +5,7 @@ import { applyPatch, emptyPatch, mergePatches, type Patch } from '../model/patch
 import { type ChartChanges, patchOf } from '../model/patch-of.ts'
 import { bridgeOver, rowThrough } from './bridge-edges.ts'
 import { type Command, firstReason, type Permission } from './command.ts'
-import { mayStandBetween, putBetween } from './split-edge.ts'
+import { mayStandBetween, type Puts, putBetween } from './split-edge.ts'
 
 export interface MoveBetweenArgs {
   readonly id: string
@@ -54,14 +54,12 @@ function takenOut(chart: Chart, id: string): Patch {
 }
 
 /** Where the step is connected with an end already, that connection stays as it is, and no other is drawn beside it. */
-function withoutTwins(chart: Chart, into: string, changes: ChartChanges): ChartChanges {
+function withoutTwins(chart: Chart, into: string, { putNodes, putEdges }: Puts): ChartChanges {
   const isTwin = ({ id, source, target }: ChartEdge) =>
-    (id === into || !(id in chart.edges)) &&
-    edgesAt(chart, source).some((edge) => edge.id !== id && edge.source === source && edge.target === target)
-  const twins = (changes.putEdges ?? []).filter(isTwin)
+    (id === into || !(id in chart.edges)) && edgesAt(chart, source).some((edge) => edge.target === target)
   return {
-    ...changes,
-    putEdges: (changes.putEdges ?? []).filter((edge) => !twins.includes(edge)),
-    removeEdges: twins.some(({ id }) => id === into) ? [into] : [],
+    putNodes,
+    putEdges: putEdges.filter((edge) => !isTwin(edge)),
+    removeEdges: putEdges.some((edge) => edge.id === into && isTwin(edge)) ? [into] : [],
   }
 }

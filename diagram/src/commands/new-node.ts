@@ -1,8 +1,7 @@
 import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
 import type { Chart, ChartScope } from '../model/chart.ts'
-import { withoutProcess } from '../model/process-node.ts'
+import { asNewProcess, withoutProcess } from '../model/process-node.ts'
 import { isKindAllowed, kindTable } from '../rules/kind-table.ts'
-import { unassignedPid } from '../rules/pid.ts'
 import type { Permission } from './command.ts'
 
 /** A node to be placed: the rest comes from its kind. `x`, `y` are its upper left corner, absolute. */
@@ -22,9 +21,7 @@ export function nodeFrom(wanted: NewNode, id: string, scope: ChartScope): ChartN
     ...wanted,
     id: wanted.id ?? id,
   }
-  if (node.kind !== 'process') return withoutProcess(node)
-  const primary = !wanted.addInfo?.processId?.startsWith('E')
-  return { ...node, addInfo: { processId: unassignedPid(scope.parentPid, primary) } }
+  return node.kind === 'process' ? asNewProcess(node, scope) : withoutProcess(node)
 }
 
 export function mayHoldMore(chart: Chart, nodes: number, edges: number): Permission {

@@ -31,8 +31,6 @@ export const removeElements: Command<RemoveElementsArgs> = {
 }
 
 function contentsToRemove(chart: Chart, id: string, withContents: boolean): string[] {
-  const inner = descendantsOf(chart, id)
-  const kind = chart.nodes[id]?.kind
-  if (withContents || kind === 'subprocess') return inner.map((node) => node.id)
-  return kind === 'pool' || kind === 'lane' ? inner.filter((node) => node.kind === 'lane').map((node) => node.id) : []
+  const takesAll = withContents || chart.nodes[id]?.kind === 'subprocess'
+  return descendantsOf(chart, id).flatMap((inner) => (takesAll || inner.kind === 'lane' ? [inner.id] : []))
 }

@@ -15,10 +15,5 @@ export const reparentNodes: Command<ReparentNodesArgs> = {
   label: 'Change container',
   allowed: (chart, { ids, parent }) =>
     firstReason(() => nodesExist(chart, ids), ...findNodes(chart, ids).map((node) => () => mayContain(chart, parent, node))),
-  apply: (chart, { ids, parent }) =>
-    patchOf(chart, {
-      putNodes: findNodes(chart, ids)
-        .filter((node) => node.parent !== parent)
-        .map((node) => ({ ...node, parent })),
-    }),
+  apply: (chart, { ids, parent }) => patchOf(chart, { putNodes: findNodes(chart, ids).map((node) => ({ ...node, parent })) }),
 }

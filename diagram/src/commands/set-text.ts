@@ -18,10 +18,5 @@ export const setText: Command<SetTextArgs> = {
       () => text.length <= chartLimits.name || 'Maximum characters reached',
       () => chart.nodes[id]?.kind !== 'process' || text.trim() !== '' || 'Name is Required',
     ),
-  apply: (chart, { id, text }) =>
-    patchOf(chart, {
-      putNodes: findNodes(chart, [id])
-        .filter((node) => node.text !== text)
-        .map((node) => ({ ...node, text })),
-    }),
+  apply: (chart, { id, text }) => patchOf(chart, { putNodes: findNodes(chart, [id]).map((node) => ({ ...node, text })) }),
 }

@@ -20,16 +20,27 @@ export function maySplit(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id
 
 /** Whether `node` may stand between the two ends of a connection, whatever else it is connected to. */
 export function mayStandBetween(chart: Chart, edgeId: string, node: Pick<ChartNode, 'id' | 'kind'>): Permission {
-  const edge = chart.edges[edgeId]
-  if (!edge) return 'The connection is not in the chart'
+  const gap = findGap(chart, edgeId)
+  if (!gap) return 'The connection is not in the chart'
   return firstReason(
     () => isPassedThrough(node.kind) || `${kindTable[node.kind].label} cannot stand between two steps`,
-    () => (edge.source !== node.id && edge.target !== node.id) || 'The connection begins or ends here',
-    () =>
-      endsOf(chart, edgeId).every((end) => !ancestorsOf(chart, end).some(({ id }) => id === node.id)) ||
-      'The connection lies in this shape',
+    () => gap.ends.every(({ id }) => id !== node.id) || 'The connection begins or ends here',
+    () => gap.ends.every((end) => !ancestorsOf(chart, end).some(({ id }) => id === node.id)) || 'The connection lies in this shape',
     () => mayHoldMore(chart, 0, 1),
   )
+}
+
+/** A connection, with what it begins and ends at. */
+interface Gap {
+  readonly edge: ChartEdge
+  readonly ends: readonly [ChartNode, ChartNode]
+}
+
+function findGap(chart: Chart, edgeId: string): Gap | null {
+  const edge = chart.edges[edgeId]
+  if (!edge) return null
+  const [source, target] = findNodes(chart, [edge.source, edge.target])
+  return source && target ? { edge, ends: [source, target] } : null
 }
 
 /** A text says something about a connection, and a pool holds what is connected: a way leads through neither. */
@@ -37,16 +48,20 @@ function isPassedThrough(kind: ChartNode['kind']): boolean {
   return kindTable[kind].leads === 'both' && kind !== 'text' && kind !== 'pool'
 }
 
+export type Puts = Required<Pick<ChartChanges, 'putNodes' | 'putEdges'>>
+
 /**
  * `node`, where it was let go, between the ends of a connection: what leads to it and on from it, and where the gap between two steps
  * side by side is too narrow, the room for it, made across the chart but for what other pools hold. Let go near a straight connection, it comes to stand in its line.
  */
-export function putBetween(chart: Chart, edgeId: string, dropped: ChartNode): ChartChanges {
-  const node = { ...dropped, ...placeInLine(chart, edgeId, dropped) }
-  const split = splitEdge(chart, edgeId, node.id)
-  const room = roomFor(chart, edgeId, node)
+export function putBetween(chart: Chart, edgeId: string, dropped: ChartNode): Puts {
+  const gap = findGap(chart, edgeId)
+  if (!gap) return { putNodes: [dropped], putEdges: [] }
+  const node = { ...dropped, ...placeInLine(gap, dropped) }
+  const split = splitEdge(chart, gap.edge, node.id)
+  const room = roomFor(gap, node)
   if (!room) return { putNodes: [node], putEdges: split }
-  const staying = stayingBeside(chart, edgeId, room.space)
+  const staying = stayingBeside(chart, gap, room.space)
   const others = nodesOf(chart).filter(({ id }) => id !== node.id && !staying.has(id))
   const edges = [...edgesOf(chart), ...split].filter(({ source, target }) => !staying.has(source) || !staying.has(target))
   const puts = new Map(edges.map((edge) => [edge.id, bendsWithSpace(edge, room.space)]))
@@ -55,8 +70,8 @@ export function putBetween(chart: Chart, edgeId: string, dropped: ChartNode): Ch
 }
 
 /** What other containers across the line hold stays where it is; only the pools among them, and their lanes, grow alike. */
-function stayingBeside(chart: Chart, edgeId: string, { axis, at }: InsertSpaceArgs): ReadonlySet<string> {
-  const own = new Set(endsOf(chart, edgeId).map((end) => rootOf(chart, end).id))
+function stayingBeside(chart: Chart, { ends }: Gap, { axis, at }: InsertSpaceArgs): ReadonlySet<string> {
+  const own = new Set(ends.map((end) => rootOf(chart, end).id))
   const position = axis === 'horizontal' ? 'x' : 'y'
   const staying = nodesOf(chart).filter((node) => {
     if (node.kind === 'pool' || node.kind === 'lane') return false
@@ -66,18 +81,19 @@ function stayingBeside(chart: Chart, edgeId: string, { axis, at }: InsertSpaceAr
   return new Set(staying.map(({ id }) => id))
 }
 
-const gap = 40
+/** Before and after the step, in chart units. */
+const free = 40
 
 /** Null where the steps do not stand side by side or one above the other with the node between them, or there is room enough. */
-function roomFor(chart: Chart, edgeId: string, node: ChartNode): { space: InsertSpaceArgs; corner: Partial<Point> } | null {
-  const ends = endsOf(chart, edgeId)
+function roomFor({ ends }: Gap, node: ChartNode): { space: InsertSpaceArgs; corner: Partial<Point> } | null {
   for (const { axis, names } of ways) {
-    const [first, last] = [...ends].sort((a, b) => a[names.axis] - b[names.axis])
-    if (!first || !last || ![first, last].every((end) => shareAcross(end, node, names)) || isContainer(first.kind)) continue
+    const [first, last] = startOf(ends[0], names) <= startOf(ends[1], names) ? ends : [ends[1], ends[0]]
+    if (!ends.every((end) => shareAcross(end, node, names)) || isContainer(first.kind)) continue
     const [start, end] = [endOf(first, names), startOf(last, names)]
-    const missing = node[names.extent] + 2 * gap - (end - start)
-    if (end < start || missing <= 0) return null
-    return { space: { axis, at: end, amount: Math.ceil(missing / gridSize) * gridSize }, corner: { [names.axis]: start + gap } }
+    if (end < start) continue
+    const missing = node[names.extent] + 2 * free - (end - start)
+    if (missing <= 0) return null
+    return { space: { axis, at: end, amount: Math.ceil(missing / gridSize) * gridSize }, corner: { [names.axis]: start + free } }
   }
   return null
 }
@@ -86,9 +102,7 @@ function roomFor(chart: Chart, edgeId: string, node: ChartNode): { space: Insert
 const besideLine = 2 * gridSize
 
 /** Empty where the middles of the two steps are not in line, or the node was let go farther off. */
-function placeInLine(chart: Chart, edgeId: string, node: ChartNode): Partial<Point> {
-  const [first, last] = endsOf(chart, edgeId)
-  if (!first || !last) return {}
+function placeInLine({ ends: [first, last] }: Gap, node: ChartNode): Partial<Point> {
   for (const names of [axes.y, axes.x]) {
     const line = middleOf(first, names)
     const isNear = Math.abs(middleOf(node, names) - line) <= besideLine
@@ -97,20 +111,13 @@ function placeInLine(chart: Chart, edgeId: string, node: ChartNode): Partial<Poi
   return {}
 }
 
-function endsOf(chart: Chart, edgeId: string): ChartNode[] {
-  const edge = chart.edges[edgeId]
-  return edge ? findNodes(chart, [edge.source, edge.target]) : []
-}
-
 const ways = [
   { axis: 'horizontal', names: axes.x },
   { axis: 'vertical', names: axes.y },
 ] as const
 
 /** The two connections that come of one when a step is put between its ends: the first keeps its id and label. */
-function splitEdge(chart: Chart, edgeId: string, nodeId: string): ChartEdge[] {
-  const edge = chart.edges[edgeId]
-  if (!edge) return []
+function splitEdge(chart: Chart, edge: ChartEdge, nodeId: string): ChartEdge[] {
   const { points: _placed, target, targetPort, ...kept } = edge
   const id = freshIds('e', chart.edges)()
   return [

@@ -10,7 +10,8 @@ export type EdgeAspect = 'ends' | 'label' | 'line' | 'arrow'
  * something. Place and size do not.
  */
 export function nodeAspects(before: ChartNode, after: ChartNode, match: NodeMatch): NodeAspect[] {
-  const parent = before.parent === null ? null : (match.afterOf.get(before.parent) ?? goneParent)
+  // Undefined where it stood in a container that was removed: it stands elsewhere now, or in none.
+  const parent = before.parent === null ? null : match.afterOf.get(before.parent)
   const differs: Readonly<Record<NodeAspect, boolean>> = {
     kind: before.kind !== after.kind,
     pid: (before.addInfo?.processId ?? '') !== (after.addInfo?.processId ?? ''),
@@ -36,9 +37,6 @@ export function edgeAspects(before: ChartEdge, after: ChartEdge, match: NodeMatc
 
 export const lineOf = ({ style }: ChartEdge) => style?.line ?? 'solid'
 export const arrowOf = ({ style }: ChartEdge) => style?.arrow ?? 'end'
-
-/** No id of an element: what stood in a removed lane stands elsewhere now, or in none. */
-const goneParent = ' '
 
 /** Not bold is the same as nothing said of it. */
 function looksOf({ style = {} }: ChartNode): object {

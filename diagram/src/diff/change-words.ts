@@ -33,7 +33,7 @@ const aspectWords: Readonly<Record<ChangedNode['aspects'][number], Describe>> = 
     detail: `was ${withArticle(kindTable[before.kind].label)}`,
   }),
   pid: ({ before, after }) => ({
-    title: `${nameOf(after)} has the ID ${after.addInfo?.processId ?? 'no ID'}`,
+    title: `${fullName(after)} has ${after.addInfo?.processId ? `the ID ${after.addInfo.processId}` : 'no ID any more'}`,
     detail: before.addInfo?.processId ? `was ${before.addInfo.processId}` : '',
   }),
   text: ({ before, after }) => ({
@@ -56,8 +56,6 @@ function subject(node: ChartNode): string {
   const pid = node.kind === 'process' ? node.addInfo?.processId : undefined
   return pid && !pid.endsWith('XXX') ? pid : kindTable[node.kind].label
 }
-
-const nameOf = (node: ChartNode | undefined): string => (node ? fullName(node) : 'a removed step')
 
 function withArticle(label: string): string {
   const word = label.toLowerCase()

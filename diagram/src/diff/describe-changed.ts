@@ -1,7 +1,7 @@
 import { readingOrder } from '../geometry/reading-order.ts'
 import { changedNodeWords, containerWords } from './change-words.ts'
 import type { ChangedNode, ChartDiff } from './diff-charts.ts'
-import { type DiffLine, groupAlike, severalWords } from './diff-line.ts'
+import { type DiffLine, type Group, groupAlike, severalWords } from './diff-line.ts'
 import { changedEdgeWords } from './edge-words.ts'
 
 /** What means something else, steps in reading order, then connections; many that only went to the same lane are one line. */
@@ -21,11 +21,11 @@ function wayOf({ before, after, aspects }: ChangedNode): string | undefined {
   return aspects.length === 1 && aspects[0] === 'container' ? `${before.parent} ${after.parent}` : undefined
 }
 
-function changedLine(group: readonly ChangedNode[], diff: ChartDiff): DiffLine {
+function changedLine(group: Group<ChangedNode>, diff: ChartDiff): DiffLine {
   const nodes = group.map(({ after }) => after)
   const ids = { nodeIds: nodes.map(({ id }) => id), edgeIds: [] }
   const [first] = group
-  if (!first || group.length === 1) return { change: 'changed', ...(first ? changedNodeWords(first, diff) : noWords), ...ids }
+  if (group.length === 1) return { change: 'changed', ...changedNodeWords(first, diff), ...ids }
   const former = containerWords(diff.before, first.before)
   const words =
     first.after.parent === null
@@ -33,5 +33,3 @@ function changedLine(group: readonly ChangedNode[], diff: ChartDiff): DiffLine {
       : { title: `${severalWords(nodes)} are now ${containerWords(diff.after, first.after)}`, detail: `were ${former}` }
   return { change: 'changed', ...words, ...ids }
 }
-
-const noWords = { title: '', detail: '' }

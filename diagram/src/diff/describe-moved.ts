@@ -3,7 +3,7 @@ import { readingOrder } from '../geometry/reading-order.ts'
 import { fullName } from '../outline/step-words.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import type { ChartDiff, MovedNode } from './diff-charts.ts'
-import { type DiffLine, groupAlike, severalWords } from './diff-line.ts'
+import { type DiffLine, type Group, groupAlike, severalWords } from './diff-line.ts'
 import { connectionName } from './edge-words.ts'
 import { movedWords } from './move-words.ts'
 
@@ -18,7 +18,7 @@ export function movedLines({ nodes, edges, after }: ChartDiff): DiffLine[] {
     ...groupAlike(edges.moved, () => 'way').map(
       (group): DiffLine => ({
         change: 'moved',
-        title: group.length === 1 ? group.map((move) => connectionName(after, move.after)).join() : `${group.length} connections`,
+        title: group.length === 1 ? connectionName(after, group[0].after) : `${group.length} connections`,
         detail: `${group.length === 1 ? 'runs' : 'run'} another way, meaning unchanged`,
         nodeIds: [],
         edgeIds: group.map((move) => move.after.id),
@@ -27,16 +27,15 @@ export function movedLines({ nodes, edges, after }: ChartDiff): DiffLine[] {
   ]
 }
 
-function movedLine(moves: readonly MovedNode[], carriedBy: ReadonlyMap<string, number>): DiffLine {
+function movedLine(moves: Group<MovedNode>, carriedBy: ReadonlyMap<string, number>): DiffLine {
   const nodes = moves.map(({ after }) => after)
-  const [move] = moves
-  const [node] = nodes
-  const count = carriedBy.get(node?.id ?? '') ?? 0
+  const [first] = moves
+  const count = carriedBy.get(first.after.id) ?? 0
   const along = count === 0 ? '' : ` with ${count === 1 ? 'its step' : `its ${count} steps`}`
   return {
     change: 'moved',
-    title: nodes.length > 1 ? severalWords(nodes) : node ? fullName(node) : '',
-    detail: `${move ? movedWords(move) : ''}${along}, meaning unchanged`,
+    title: nodes.length > 1 ? severalWords(nodes) : fullName(first.after),
+    detail: `${movedWords(first)}${along}, meaning unchanged`,
     nodeIds: nodes.map(({ id }) => id),
     edgeIds: [],
   }

@@ -13,19 +13,22 @@ export interface DiffLine {
   readonly edgeIds: readonly string[]
 }
 
+/** Never empty. */
+export type Group<T> = readonly [T, ...T[]]
+
 /** So many of a kind are one line together. */
 const manyEnough = 4
 
 /** Puts together what is alike: each key with all of it, in the order they come; few of a kind stay alone. */
-export function groupAlike<T>(items: readonly T[], keyOf: (item: T) => string | undefined): readonly T[][] {
-  const groups = new Map<string, T[]>()
+export function groupAlike<T>(items: readonly T[], keyOf: (item: T) => string | undefined): readonly Group<T>[] {
+  const groups = new Map<string, [T, ...T[]]>()
   items.forEach((item, index) => {
     const key = keyOf(item) ?? `alone ${index}`
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])
   })
-  return [...groups.values()].flatMap((group) => (group.length < manyEnough ? group.map((item) => [item]) : [group]))
+  return [...groups.values()].flatMap((group) => (group.length < manyEnough ? group.map((item): Group<T> => [item]) : [group]))
 }
 
 /** As: P1.2 Sell, P1.3 Deliver and 5 more. */

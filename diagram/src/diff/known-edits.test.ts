@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Chart } from '../model/chart.ts'
-import { buildChart, buildEdge, buildNode, buildProcess } from '../testing/sample-charts.ts'
+import { buildChart, buildEdge, buildNode, buildProcess, editChart } from '../testing/sample-charts.ts'
 import { describeDiff } from './describe-diff.ts'
 import { diffCharts } from './diff-charts.ts'
 
@@ -18,13 +18,7 @@ const steps = [
 const edges = [buildEdge('a', 'sell', 'offer'), buildEdge('b', 'offer', 'mend', { label: 'Yes' }), buildEdge('c', 'mend', 'call')]
 const before = buildChart([...lanes, ...steps], edges)
 
-type Changes = Readonly<Record<string, object>>
-
-/** The chart with other values of some elements. */
-function edited(changes: Changes): Chart {
-  const change = <T extends { id: string }>(element: T): T => ({ ...element, ...changes[element.id] })
-  return buildChart([...lanes, ...steps].map(change), edges.map(change))
-}
+const edited = (values: Parameters<typeof editChart>[1]): Chart => editChart(before, values)
 
 const linesOf = (after: Chart, from: Chart = before) =>
   describeDiff(diffCharts(from, after)).map(({ change, title, detail }) => [change, title, detail])
@@ -132,6 +126,19 @@ describe('a known edit is told as exactly', () => {
       ['changed', 'Mend looks different', 'other colours or text style'],
     ])
     expect(linesOf(edited({ mend: { style: { bold: false } } }))).toEqual([])
+  })
+
+  it('another ID of a process, or none any more', () => {
+    const given = (addInfo: object | undefined) => linesOf(edited({ sell: { addInfo } }))
+    expect(given({ processId: 'P7' })).toEqual([['changed', 'P7 Sell has the ID P7', 'was P1']])
+    expect(given(undefined)).toEqual([['changed', 'Sell has no ID any more', 'was P1']])
+    expect(linesOf(before, edited({ sell: { addInfo: undefined } }))).toEqual([['changed', 'P1 Sell has the ID P1', '']])
+  })
+
+  it('a process that became an activity', () => {
+    expect(linesOf(edited({ sell: { kind: 'activity', addInfo: undefined } }))).toEqual([
+      ['changed', 'Sell is now an activity', 'was a process; also: Sell has no ID any more'],
+    ])
   })
 
   it('another size alone as layout', () => {

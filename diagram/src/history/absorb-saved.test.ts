@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../commands/command-list.ts'
 import { type Chart, fromData, toData } from '../model/chart.ts'
-import { smallGlobalChart } from '../testing/sample-charts.ts'
+import { buildChart, buildNode, smallGlobalChart } from '../testing/sample-charts.ts'
+import { absorbSaved } from './absorb-saved.ts'
 import { createHistory } from './chart-history.ts'
 import { runCommand } from './run-command.ts'
 
@@ -45,6 +46,35 @@ describe('a save that somebody drew on during', () => {
     })
   })
 
+  it('leaves what was added meanwhile as it was added', () => {
+    // given
+    const history = createHistory(smallGlobalChart())
+    const sent = history.chart
+    history.execute(commands.addNodes, { nodes: [{ id: 'later', kind: 'process', x: 800, y: 0, text: 'Later' }] })
+    const added = history.chart.nodes.later
+    // when
+    history.markSaved(storedOf(sent), sent)
+    // then
+    expect(history.chart.nodes.later).toBe(added)
+  })
+
+  it('gives no number to a process that became an activity meanwhile', () => {
+    // given
+    const history = createHistory(smallGlobalChart())
+    const sent = history.chart
+    history.execute(commands.turnIntoActivity, { ids: ['new'] })
+    // when
+    history.markSaved(storedOf(sent), sent)
+    // then
+    expect(history.chart.nodes.new).toMatchObject({ kind: 'activity' })
+    expect(history.chart.nodes.new).not.toHaveProperty('addInfo')
+  })
+
+  it('gives a number to a process that came without any id', () => {
+    const bare = buildChart([buildNode('new', 'process', { text: 'Plan' })])
+    expect(absorbSaved(bare, storedOf(bare)).nodes.new?.addInfo).toEqual({ aprsId: 13 })
+  })
+
   it('leaves numbers that were there, steps that are no process, and what was removed meanwhile', () => {
     // given
     const history = createHistory(smallGlobalChart())
@@ -55,6 +85,7 @@ describe('a save that somebody drew on during', () => {
     // then
     expect(Object.keys(history.chart.nodes)).toEqual(['start', 'p1', 'p2'])
     expect(history.chart.nodes.start).toBe(sent.nodes.start)
+    expect(history.chart.nodes.p1).toBe(sent.nodes.p1)
     expect(history.chart.nodes.p1?.addInfo).toEqual({ processId: 'P1', aprsId: 11 })
   })
 })

@@ -17,7 +17,8 @@ interface Entry {
   readonly mergeKey: string | null
   readonly patch: Patch
   /** The charts before and after it, as long as they are in memory: what was worked out of them, like their routes, holds again. */
-  readonly between?: readonly [before: WeakRef<Chart>, after: WeakRef<Chart>]
+  readonly before: WeakRef<Chart> | null
+  readonly after: WeakRef<Chart> | null
 }
 
 /** A chart in work with its way back. One per open chart; `subscribe` tells of every change. */
@@ -65,15 +66,14 @@ export function createHistory(initial: Chart): ChartHistory {
   }
 
   /** To the chart at the other end of a step: the one in memory where there is one, else what the step's patch makes. */
-  function go(patch: Patch, from?: WeakRef<Chart>, to?: WeakRef<Chart>): Patch {
-    change((from?.deref() === chart && to?.deref()) || applyPatch(chart, patch))
+  function go(patch: Patch, to: WeakRef<Chart> | null): Patch {
+    change(to?.deref() ?? applyPatch(chart, patch))
     return patch
   }
 
   function push(entry: Entry): void {
     const last = done.at(-1)
-    const merges = entry.mergeKey !== null && last?.mergeKey === entry.mergeKey
-    done = merges && last ? [...done.slice(0, -1), joined(last, entry)] : [...done, entry]
+    done = last && areOne(last, entry) ? [...done.slice(0, -1), joined(last, entry)] : [...done, entry]
     undone = []
   }
 
@@ -105,8 +105,8 @@ export function createHistory(initial: Chart): ChartHistory {
       const result = runCommand(chart, command, args)
       if (!result.done) return result
       if (isEmptyPatch(result.patch)) return { done: true, patch: result.patch }
-      const between = [new WeakRef(chart), new WeakRef(result.chart)] as const
-      push({ label: command.label, mergeKey: mergeKey ?? null, patch: result.patch, between })
+      const [before, after] = [new WeakRef(chart), new WeakRef(result.chart)]
+      push({ label: command.label, mergeKey: mergeKey ?? null, patch: result.patch, before, after })
       change(result.chart)
       return { done: true, patch: result.patch }
     },
@@ -115,16 +115,14 @@ export function createHistory(initial: Chart): ChartHistory {
       if (!entry) return null
       done = done.slice(0, -1)
       undone = [...undone, { ...entry, mergeKey: null }]
-      const [before, after] = entry.between ?? []
-      return go(invertPatch(entry.patch), after, before)
+      return go(invertPatch(entry.patch), entry.before)
     },
     redo() {
       const entry = undone.at(-1)
       if (!entry) return null
       undone = undone.slice(0, -1)
       done = [...done, entry]
-      const [before, after] = entry.between ?? []
-      return go(entry.patch, before, after)
+      return go(entry.patch, entry.after)
     },
     markSaved(stored, sent = chart) {
       begin(sent === chart ? stored : absorbSaved(chart, stored), stored)
@@ -150,11 +148,13 @@ export function createHistory(initial: Chart): ChartHistory {
   }
 }
 
-/** Two steps that are undone as one. */
+/** Whether two steps in a row are undone as one. */
+function areOne(first: Entry, second: Entry): boolean {
+  return first.mergeKey !== null && first.mergeKey === second.mergeKey
+}
+
 function joined(first: Entry, second: Entry): Entry {
-  const isGapless = first.between?.[1].deref() === second.between?.[0].deref()
-  const between = isGapless && first.between && second.between ? ([first.between[0], second.between[1]] as const) : undefined
-  return { label: second.label, mergeKey: second.mergeKey, patch: mergePatches(first.patch, second.patch), ...(between && { between }) }
+  return { ...second, before: first.before, patch: mergePatches(first.patch, second.patch) }
 }
 
 const patchesOf = (entries: readonly Entry[]): Patch[] => entries.map(({ patch }) => patch)
@@ -163,6 +163,6 @@ const patchesOf = (entries: readonly Entry[]): Patch[] => entries.map(({ patch }
 function asCarried(entries: readonly Entry[], patches: readonly Patch[]): Entry[] {
   return entries.slice(entries.length - patches.length).flatMap((entry, at) => {
     const patch = patches[at]
-    return patch && !isEmptyPatch(patch) ? [{ label: entry.label, patch, mergeKey: null }] : []
+    return patch && !isEmptyPatch(patch) ? [{ label: entry.label, patch, mergeKey: null, before: null, after: null }] : []
   })
 }

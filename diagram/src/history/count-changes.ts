@@ -18,7 +18,7 @@ function isOrderSame(saved: Chart, chart: Chart): boolean {
 
 function countDifferent<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): number {
   let count = 0
-  for (const id of Object.keys(after)) if (before[id] !== after[id] && !isSameValue(before[id], after[id])) count += 1
+  for (const id of Object.keys(after)) if (!isSameValue(before[id], after[id])) count += 1
   for (const id of Object.keys(before)) if (!(id in after)) count += 1
   return count
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '../commands/command-list.ts'
 import { fromData, toData, withUsedPids } from '../model/chart.ts'
 import { createdNodeIds } from '../model/patch.ts'
-import { smallGlobalChart } from '../testing/sample-charts.ts'
+import { buildChart, buildNode, smallGlobalChart } from '../testing/sample-charts.ts'
 import { createHistory } from './chart-history.ts'
 import { describeChanges } from './count-changes.ts'
 import { pendingChanges } from './pending-changes.ts'
@@ -33,9 +33,11 @@ describe('the changes a save carries', () => {
     const outcome = history.execute(commands.addNextStep, { from: 'new', text: 'Refurbish' })
     const [id = ''] = outcome.done ? createdNodeIds(outcome.patch) : []
     history.execute(commands.setNodeInfo, { id, name: 'Refurbish', info: 'Only in Graz', segment: 'XXX', primary: false })
-    expect(pending(history).create).toEqual([
-      { nodeId: id, processId: 'EXXX', shortName: 'Refurbish', description: 'Only in Graz', primary: false },
-    ])
+    expect(pending(history)).toEqual({
+      create: [{ nodeId: id, processId: 'EXXX', shortName: 'Refurbish', description: 'Only in Graz', primary: false }],
+      update: [],
+      delete: [],
+    })
   })
 
   it('forget a process that was added and removed again', () => {
@@ -63,6 +65,27 @@ describe('the changes a save carries', () => {
       { id: 11, processId: 'P1', shortName: 'Win orders and tenders', description: '', primary: true },
       { id: 13, processId: 'P8', shortName: 'Take back', description: '', primary: true },
     ])
+  })
+
+  it('update a process of which only the description changed', () => {
+    const history = loaded()
+    history.execute(commands.setNodeInfo, { id: 'p1', name: 'Win orders', info: 'Tenders too' })
+    expect(pending(history)).toEqual({
+      create: [],
+      update: [{ id: 11, processId: 'P1', shortName: 'Win orders', description: 'Tenders too', primary: true }],
+      delete: [],
+    })
+  })
+
+  it('make a process that came without any id', () => {
+    const saved = buildChart([])
+    const bare = buildChart([buildNode('bare', 'process', { text: 'Plan' })])
+    expect(pendingChanges(saved, bare)).toEqual({
+      create: [{ nodeId: 'bare', processId: 'PXXX', shortName: 'Plan', description: '', primary: true }],
+      update: [],
+      delete: [],
+    })
+    expect(pendingChanges(bare, bare)).toMatchObject({ update: [], delete: [] })
   })
 
   it('delete a process that became an activity and make one of an activity', () => {

@@ -18,7 +18,7 @@ interface Steps {
 }
 
 /** So many steps can be taken back, or again, after a merge, of a large chart fewer: each is merged by itself, while the person waits. */
-const mostSteps = (chart: Chart): number => Math.min(30, Math.max(1, Math.floor(20_000 / Math.max(1, chart.nodeOrder.length))))
+const mostSteps = (chart: Chart): number => Math.min(30, Math.floor(20_000 / chart.nodeOrder.length))
 
 /**
  * The newest of the steps around `chart`, as they are once each chart on the way was carried over another saved one. A step that could be done again only

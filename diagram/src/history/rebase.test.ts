@@ -85,4 +85,48 @@ describe('the way back after somebody else’s save was brought in', () => {
     expect(history.redoLabel).toBeNull()
     expect(texts(history)).not.toContain('Mine too')
   })
+
+  it('has no step for what they did alike', () => {
+    // given
+    const history = createHistory(base)
+    history.execute(commands.setText, { id: 'p1', text: 'Alike' })
+    history.execute(commands.setText, { id: 'p2', text: 'Mine' })
+    const alike = runCommand(base, commands.setText, { id: 'p1', text: 'Alike' })
+    // when
+    bringIn(history, alike.done ? alike.chart : base)
+    // then
+    history.undo()
+    expect([texts(history).includes('Alike'), history.undoLabel, history.isDirty]).toEqual([true, null, false])
+  })
+
+  it('keeps the name of each step, and joins none of them with a later one', () => {
+    // given
+    const history = createHistory(base)
+    const nudge = () => history.execute(commands.moveNodes, { ids: ['p1'], dx: 0, dy: 300 }, { mergeKey: 'nudge' })
+    nudge()
+    // when
+    bringIn(history, theirs)
+    nudge()
+    // then
+    expect(history.undoLabel).toBe('Move')
+    history.undo()
+    expect([history.chart.nodes.p1?.y, history.undoLabel, history.saved]).toEqual([300, 'Move', theirs])
+  })
+
+  it('is at most thirty steps long; what lies before stays, unsaved', () => {
+    // given
+    const history = createHistory(base)
+    history.execute(commands.setText, { id: 'p1', text: 'Mine' })
+    for (let count = 0; count < 30; count += 1) history.execute(commands.moveNodes, { ids: ['p2'], dx: 0, dy: 8 })
+    // when
+    bringIn(history, theirs)
+    // then
+    for (let count = 0; count < 29; count += 1) history.undo()
+    expect(history.undoLabel).toBe('Move')
+    while (history.undo());
+    expect([history.chart.nodes.p1?.text, history.chart.nodes.p2?.y, history.isDirty]).toEqual(['Mine', 0, true])
+    // and so it does where still more is brought in
+    bringIn(history, theirs)
+    expect(history.isDirty).toBe(true)
+  })
 })

@@ -1,30 +1,30 @@
 import type { ChartNode } from '@strata/contract'
 import { bottomOf, boundsOf, type Rect } from '../geometry/rect.ts'
+import type { Chart } from '../model/chart.ts'
 import { moveOf, type NodeMove } from './node-move.ts'
-import { otherSide, type Side, sides, type ThreeCharts } from './three-charts.ts'
+import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 
 interface Framing {
   readonly three: ThreeCharts
-  /** Who touched the node; nobody, or both, where undefined. */
+  /** As its owner has it, in the container that it comes into. */
+  readonly node: ChartNode
+  /** Who touched the node; nobody where undefined. */
   readonly owner: Side | undefined
   /** Both touched it: it is wholly the owner's. */
   readonly isDecided: boolean
-  readonly id: string
   /** The merged container around it. */
   readonly container: ChartNode | undefined
 }
 
 /** Where a node comes to stand when both edits are made: its own place within a container that may itself have gone elsewhere. */
-export function composeFrame({ three, owner, isDecided, id, container }: Framing): Rect {
+export function composeFrame({ three, node, owner, isDecided, container }: Framing): Rect {
+  const { id } = node
   const [mine, theirs, former] = [three.mine.nodes[id], three.theirs.nodes[id], three.base.nodes[id]]
-  if (!mine || !theirs || !former || isDecided) {
-    const lead = owner && three[owner].nodes[id] ? owner : mine ? 'mine' : 'theirs'
-    return leadFrame(three, lead, id, container)
-  }
+  if (!mine || !theirs || !former || isDecided) return frameIn(container, three[owner ?? 'theirs'], node)
   const moves = { mine: moveOf(three.base, three.mine, id), theirs: moveOf(three.base, three.theirs, id) }
   if (moves.mine === 'none' && moves.theirs === 'none') return frameOf(former)
   const lead = leaderOf(moves, owner)
-  const frame = leadFrame(three, lead, id, container)
+  const frame = frameIn(container, three[lead], node)
   if (moves[otherSide(lead)] !== 'grown') return frame
   const other = otherSide(lead) === 'mine' ? mine : theirs
   return moves[lead] === 'grown' ? aroundBoth(frame, frameOf(other), former) : enlarged(frame, other, former)
@@ -38,18 +38,12 @@ function leaderOf(moves: Readonly<Record<Side, NodeMove>>, owner: Side | undefin
   return weights[moves.mine] >= weights[moves.theirs] ? 'mine' : 'theirs'
 }
 
-/** The frame one of both gave a node, moved as far as the merged container stands from theirs. */
-function leadFrame(three: ThreeCharts, lead: Side, id: string, container: ChartNode | undefined): Rect {
-  const node = three[lead].nodes[id]
-  const around = container && node?.parent === container.id ? three[lead].nodes[container.id] : undefined
-  const { dx, dy } = container && around ? shiftOfContents(around, container) : { dx: 0, dy: 0 }
-  const frame = frameOf(node ?? getAny(three, id))
-  return { ...frame, x: frame.x + dx, y: frame.y + dy }
-}
-
-function getAny(three: ThreeCharts, id: string): Rect {
-  const node = sides.map((side) => three[side].nodes[id]).find((found) => found !== undefined)
-  return node ?? { x: 0, y: 0, width: 1, height: 1 }
+/** The frame that a node has in the chart of one of both, moved as far as the merged container stands from theirs. */
+function frameIn(container: ChartNode | undefined, side: Chart, node: ChartNode): Rect {
+  const own = side.nodes[node.id] ?? node
+  if (own.parent !== container?.id) return frameOf(own)
+  const { dx, dy } = shiftOfContents(side.nodes[container.id] ?? container, container)
+  return { ...frameOf(own), x: own.x + dx, y: own.y + dy }
 }
 
 /** What lies in a container goes where this goes; a border that was only pushed outwards moves nothing. */

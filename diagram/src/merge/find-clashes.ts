@@ -1,4 +1,3 @@
-import type { ChartEdge, ChartNode } from '@strata/contract'
 import { edgesAt } from '../model/containment.ts'
 import { isSameValue } from '../model/same-value.ts'
 import { isEdgeTouched, isNodeTouched } from './is-touched.ts'
@@ -22,8 +21,8 @@ export interface Claims {
 }
 
 export function findClaims(three: ThreeCharts): Claims {
-  const nodes = claimsOf<ChartNode>(three, 'nodes', isNodeTouched)
-  const edges = claimsOf<ChartEdge>(three, 'edges', isEdgeTouched)
+  const nodes = claimsOf(three, 'nodes', isNodeTouched)
+  const edges = claimsOf(three, 'edges', isEdgeTouched)
   const clashes: Clash[] = []
   const taken = new Set<string>()
   for (const id of nodes.clashing) {
@@ -33,7 +32,7 @@ export function findClaims(three: ThreeCharts): Claims {
     clashes.push({ nodeIds: [id], edgeIds, removedBy })
   }
   for (const [id, side] of nodes.owners) {
-    if (three[side].nodes[id] || !(id in three.base.nodes)) continue
+    if (id in three[side].nodes) continue
     const edgeIds = edgesBuiltOn(three, id, otherSide(side))
     if (edgeIds.length === 0 && !isFilled(three, id, otherSide(side))) continue
     for (const edge of edgeIds) taken.add(edge)
@@ -49,15 +48,14 @@ export function findClaims(three: ThreeCharts): Claims {
 
 type Touches = (base: ThreeCharts['base'], side: ThreeCharts['base'], id: string) => boolean
 
-function claimsOf<T>(three: ThreeCharts, kind: ElementKind, isTouched: Touches) {
+function claimsOf(three: ThreeCharts, kind: ElementKind, isTouched: Touches) {
   const owners = new Map<string, Side>()
   const clashing: string[] = []
   for (const id of idsIn(three, kind)) {
     const touching = sides.filter((side) => isTouched(three.base, three[side], id))
     const [first, second] = touching
     if (!first) continue
-    const mine: T | unknown = three.mine[kind][id]
-    if (second && !isSameValue(mine, three.theirs[kind][id])) clashing.push(id)
+    if (second && !isSameValue(three.mine[kind][id], three.theirs[kind][id])) clashing.push(id)
     // What both made alike is taken as it is saved.
     else owners.set(id, second ?? first)
   }
@@ -69,7 +67,7 @@ function idsIn({ base, mine, theirs }: ThreeCharts, kind: ElementKind): Set<stri
 }
 
 function removerOf(three: ThreeCharts, kind: ElementKind, id: string): Side | null {
-  return sides.find((side) => !(id in three[side][kind]) && id in three.base[kind]) ?? null
+  return sides.find((side) => !(id in three[side][kind])) ?? null
 }
 
 /** Edges at a node that `side` drew or changed. */

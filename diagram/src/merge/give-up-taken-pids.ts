@@ -9,17 +9,17 @@ import type { ThreeCharts } from './three-charts.ts'
 export function giveUpTakenPids({ base, theirs }: ThreeCharts, chart: Chart): { chart: Chart; conflicts: MergeConflict[] } {
   const before = new Set([...base.scope.usedPids, ...pidsIn(base)])
   const taken = new Set([...theirs.scope.usedPids, ...pidsIn(theirs)])
-  const losers = nodesOf(chart).filter((node) => {
+  const losers = nodesOf(chart).flatMap((node) => {
     const pid = assignedPid(node)
-    return pid !== undefined && taken.has(pid) && assignedPid(theirs.nodes[node.id]) !== pid && !before.has(pid)
+    const isLost = pid !== undefined && taken.has(pid) && assignedPid(theirs.nodes[node.id]) !== pid && !before.has(pid)
+    return isLost ? [{ node, pid }] : []
   })
   if (losers.length === 0) return { chart, conflicts: [] }
   const nodes = copyRecord(chart.nodes)
-  for (const node of losers)
-    nodes[node.id] = { ...node, addInfo: { ...node.addInfo, processId: unassignedLike(node.addInfo?.processId ?? '') } }
-  const conflicts = losers.map((loser) => {
-    const winner = nodesOf(theirs).find((node) => assignedPid(node) === assignedPid(loser))
-    return settledConflict('pid', [loser.id, ...(winner ? [winner.id] : [])])
+  for (const { node, pid } of losers) nodes[node.id] = { ...node, addInfo: { ...node.addInfo, processId: unassignedLike(pid) } }
+  const conflicts = losers.map(({ node: { id }, pid }) => {
+    const winner = nodesOf(theirs).find((node) => assignedPid(node) === pid)
+    return settledConflict('pid', [id, ...(winner ? [winner.id] : [])])
   })
   return { chart: { ...chart, nodes }, conflicts }
 }

@@ -50,8 +50,8 @@ function isReparented(base: Chart, side: Chart, before: ChartNode, after: ChartN
   if (before.parent === after.parent) return false
   if (before.parent === null) return true
   if (!(before.parent in side.nodes)) return false
-  const lane = after.parent === null || after.parent in base.nodes ? undefined : side.nodes[after.parent]
-  return lane?.kind !== 'lane' || lane.parent !== before.parent
+  const lane = side.nodes[after.parent ?? '']
+  return lane?.kind !== 'lane' || lane.parent !== before.parent || lane.id in base.nodes
 }
 
 function wordsOf({ x: _x, y: _y, width: _width, height: _height, parent: _parent, ...words }: ChartNode) {

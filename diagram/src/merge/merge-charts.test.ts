@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '../commands/command-list.ts'
 import { overlaps } from '../geometry/rect.ts'
 import { runCommand } from '../history/run-command.ts'
-import { type Chart, withUsedPids } from '../model/chart.ts'
-import { buildChart, buildEdge, buildNode, buildProcess, smallGlobalChart } from '../testing/sample-charts.ts'
+import { type Chart, fromData, toData, withUsedPids } from '../model/chart.ts'
+import { buildChart, buildEdge, buildNode, buildProcess, editChart, smallGlobalChart } from '../testing/sample-charts.ts'
 import { mergeCharts } from './merge-charts.ts'
 
 function after<Args>(chart: Chart, command: Parameters<typeof runCommand<Args>>[1], args: Args): Chart {
@@ -14,6 +14,26 @@ function after<Args>(chart: Chart, command: Parameters<typeof runCommand<Args>>[
 
 const base = smallGlobalChart()
 const rename = (chart: Chart, id: string, text: string) => after(chart, commands.setText, { id, text })
+
+describe('the edits of one alone', () => {
+  const scope = { usedPids: ['P9'] }
+
+  it('are one’s own chart as it is, with the ids that the server knows by now', () => {
+    const mine = rename(base, 'p1', 'Mine')
+    const theirs = fromData(toData(base), scope)
+    const { chart, conflicts } = mergeCharts({ base, mine, theirs })
+    expect(chart.nodes).toBe(mine.nodes)
+    expect(chart).toEqual({ ...mine, scope: theirs.scope })
+    expect(conflicts).toEqual([])
+  })
+
+  it('are the saved chart as it is where one did nothing oneself', () => {
+    const theirs = rename(base, 'p1', 'Theirs')
+    const { chart, conflicts } = mergeCharts({ base, mine: fromData(toData(base)), theirs })
+    expect(chart).toBe(theirs)
+    expect(conflicts).toEqual([])
+  })
+})
 
 describe('two people’s edits of different steps', () => {
   it('are both there', () => {
@@ -187,6 +207,29 @@ describe('what may not stand together', () => {
     expect(conflicts).toMatchObject([{ kind: 'structure', nodeIds: ['a'], choice: 'theirs', isOpen: false }])
   })
 
+  it('is given back alone, and what else one did is kept', () => {
+    const group = (id: string, x: number) => buildNode(id, 'group', { x })
+    const drawn = buildChart([group('a', 0), group('b', 2000), buildNode('s', 'activity', { x: 4000 })])
+    const mine = rename(after(drawn, commands.reparentNodes, { ids: ['a'], parent: 'b' }), 's', 'Mine')
+    const theirs = after(drawn, commands.reparentNodes, { ids: ['b'], parent: 'a' })
+
+    const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs })
+
+    expect([chart.nodes.a?.parent, chart.nodes.b?.parent, chart.nodes.s?.text]).toEqual([null, 'a', 'Mine'])
+    expect(conflicts).toMatchObject([{ kind: 'structure', nodeIds: ['a'], edgeIds: [] }])
+  })
+
+  it('is a connection to what the other made a group', () => {
+    const drawn = buildChart([buildNode('s', 'activity'), buildNode('t', 'activity', { x: 400 })])
+    const mine = after(drawn, commands.connectNodes, { source: 's', target: 't' })
+    const theirs = editChart(drawn, { t: { kind: 'group' } })
+
+    const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs })
+
+    expect(chart.edgeOrder).toEqual([])
+    expect(conflicts).toMatchObject([{ kind: 'structure', nodeIds: [], edgeIds: mine.edgeOrder }])
+  })
+
   it('gives an id to the process that was saved with it', () => {
     const mine = after(base, commands.assignPid, { id: 'new', segment: '7' })
     const theirs = withUsedPids(
@@ -208,11 +251,11 @@ describe('what may not stand together', () => {
       Array.from({ length: count }, (_, at) => buildNode(`${prefix}${at}`, 'text', { x: at * 200 }))
     const drawn = buildChart(many('n', 4000))
     const mine = buildChart(many('n', 4000).concat(many('m', 600)))
-    const theirs = buildChart(many('n', 4000).concat(many('t', 600)))
+    const theirs = buildChart(many('n', 4000).concat(many('t', 500)))
 
     const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs })
 
-    expect(chart.nodeOrder).toHaveLength(4600)
+    expect(chart.nodeOrder).toHaveLength(4500)
     expect(conflicts).toMatchObject([{ kind: 'structure' }])
     expect(conflicts[0]?.nodeIds).toHaveLength(600)
   })

@@ -1,4 +1,3 @@
-import type { ChartData } from '@strata/contract'
 import { type Chart, toData } from '../model/chart.ts'
 import { isSameValue } from '../model/same-value.ts'
 import { validateStructure } from '../rules/validate-structure.ts'
@@ -102,7 +101,5 @@ function compose(three: ThreeCharts, owners: Owners): Chart {
 }
 
 function isSameDrawing(a: Chart, b: Chart): boolean {
-  return a === b || isSameValue(drawingOf(a), drawingOf(b))
+  return isSameValue(toData(a), toData(b))
 }
-
-const drawingOf = (chart: Chart): ChartData => toData(chart)

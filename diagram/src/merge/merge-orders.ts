@@ -17,12 +17,9 @@ export function mergeOrders(orders: ThreeOrders, present: ReadonlySet<string>): 
   const placed = new Set(order)
   const added = new Map<string | null, string[]>()
   let below: string | null = null
-  for (const id of [...other, ...orders.base]) {
+  for (const id of other) {
     if (placed.has(id)) below = id
-    else if (present.has(id)) {
-      placed.add(id)
-      added.set(below, [...(added.get(below) ?? []), id])
-    }
+    else if (present.has(id)) added.set(below, [...(added.get(below) ?? []), id])
   }
   return [...(added.get(null) ?? []), ...order.flatMap((id) => [id, ...(added.get(id) ?? [])])]
 }

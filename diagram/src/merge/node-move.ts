@@ -1,6 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { containsRect, type Rect } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
+import { isSameValue } from '../model/same-value.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { isStackedLane, lanesIn } from './stacked-lane.ts'
 
@@ -32,22 +33,18 @@ function isLaneOfStack(base: Chart, side: Chart, before: ChartNode, after: Chart
 
 /** Whether a lane still has the same lanes above it, of those in both charts. */
 function isSameRank(base: Chart, side: Chart, lane: ChartNode): boolean {
-  const above = (chart: Chart, other: Chart): string => {
-    const lanes = lane.parent === null ? [] : lanesIn(chart, lane.parent)
-    const upper = lanes.slice(
-      0,
-      lanes.findIndex(({ id }) => id === lane.id),
-    )
-    return upper.flatMap(({ id }) => (other.nodes[id]?.parent === lane.parent ? [id] : [])).join(' ')
+  const above = (chart: Chart, other: Chart): string[] => {
+    const ids = lanesIn(chart, lane.parent ?? '').map(({ id }) => id)
+    return ids.slice(0, ids.indexOf(lane.id)).filter((id) => other.nodes[id]?.parent === lane.parent)
   }
-  return above(base, side) === above(side, base)
+  return isSameValue(above(base, side), above(side, base))
 }
 
 function isCarried(base: Chart, side: Chart, before: ChartNode, after: ChartNode): boolean {
-  if (before.parent === null || before.parent !== after.parent) return false
+  if (before.parent !== after.parent) return false
   if (before.width !== after.width || before.height !== after.height) return false
-  const from = base.nodes[before.parent]
-  const to = side.nodes[before.parent]
+  const from = base.nodes[before.parent ?? '']
+  const to = side.nodes[before.parent ?? '']
   return from !== undefined && to !== undefined && isNear(after.x - before.x, to.x - from.x) && isNear(after.y - before.y, to.y - from.y)
 }
 

@@ -12,7 +12,7 @@ const mostAlone = 8
 /** Both may have put something new on the same free place: one's own goes to the next free one, so that neither lies beneath the other. */
 export function partNewcomers(three: ThreeCharts, merged: Chart): Chart {
   const theirs = newcomersOf(three, merged, 'theirs')
-  const mine = theirs.length === 0 ? [] : newcomersOf(three, merged, 'mine')
+  const mine = newcomersOf(three, merged, 'mine')
   const covered = mine.filter((own) => theirs.some((node) => isCovering(node, own)))
   const groups = covered.length > mostAlone ? [mine] : covered.map((node) => [node])
   return groups.reduce(movedAside, merged)
@@ -21,21 +21,19 @@ export function partNewcomers(three: ThreeCharts, merged: Chart): Chart {
 function movedAside(chart: Chart, group: readonly ChartNode[]): Chart {
   const nodes = copyRecord(chart.nodes)
   for (const { id } of group) delete nodes[id]
-  const { dx, dy } = freeOffset({ ...chart, nodes, nodeOrder: chart.nodeOrder.filter((id) => id in nodes) }, group)
+  const { dx, dy } = freeOffset({ ...chart, nodes }, group)
   const next = copyRecord(nodes)
   for (const node of group) next[node.id] = { ...node, x: node.x + dx, y: node.y + dy }
   return { ...chart, nodes: next }
 }
 
 function newcomersOf({ base, ...three }: ThreeCharts, merged: Chart, side: Side): ChartNode[] {
-  return nodesOf(merged).filter(
-    ({ id, kind }) => id in three[side].nodes && !(id in base.nodes) && !(id in three[otherSide(side)].nodes) && !isContainer(kind),
-  )
+  return nodesOf(merged).filter(({ id, kind }) => !(id in base.nodes) && !(id in three[otherSide(side)].nodes) && !isContainer(kind))
 }
 
 /** Whether one hides more than a quarter of the other. */
 function isCovering(a: Rect, b: Rect): boolean {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return width > 0 && height > 0 && width * height > Math.min(a.width * a.height, b.width * b.height) / 4
+  return width > 0 && width * height > Math.min(a.width * a.height, b.width * b.height) / 4
 }

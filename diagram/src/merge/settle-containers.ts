@@ -13,7 +13,6 @@ import type { ThreeCharts } from './three-charts.ts'
 /** Containers in which edits of both meet reach around what they hold, and lanes stand below each other, as after any step. */
 export function settleContainers(three: ThreeCharts, merged: Chart): Chart {
   const marks = marksOf(three, merged)
-  if (Object.keys(marks).length === 0) return merged
   let chart = merged
   for (const behave of [containersGrow, lanesStack, alignedContainersWiden, containersGrow]) {
     const patch = { nodes: { ...marks, ...changesOf(merged, chart) }, edges: emptyRecord<Change<ChartEdge>>() }

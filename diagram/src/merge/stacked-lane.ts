@@ -5,9 +5,7 @@ import { standSideBySide } from '../rules/side-by-side.ts'
 
 /** Whether a lane stands below or above others in its container: its place and width are theirs, only its height is its own. */
 export function isStackedLane(chart: Chart, node: ChartNode): boolean {
-  return (
-    node.kind === 'lane' && node.parent !== null && chart.nodes[node.parent] !== undefined && !standSideBySide(lanesIn(chart, node.parent))
-  )
+  return node.kind === 'lane' && node.parent !== null && !standSideBySide(lanesIn(chart, node.parent))
 }
 
 /** Lanes from top to bottom. */

@@ -71,7 +71,7 @@ export const runners: Readonly<
   orderNodes: (chart, d, run) => run(chart, commands.orderNodes, { ids: pick(chart, d).ids, to: d.flag ? 'front' : 'back' }),
   pasteElements: (chart, d, run) =>
     run(chart, commands.pasteElements, { clip: copySelection(chart, pick(chart, d).ids), at: d.flag ? pointOf(d) : undefined }),
-  placeNodes: (chart, d, run) => run(chart, commands.placeNodes, { positions: { [pick(chart, d).id]: pointOf(d) }, resetBends: d.flag }),
+  placeNodes: (chart, d, run) => run(chart, commands.placeNodes, { positions: { [pick(chart, d).id]: pointOf(d) } }),
   reconnectEdge: (chart, d, run) =>
     run(chart, commands.reconnectEdge, { edge: pick(chart, d).edge, end: d.flag ? 'source' : 'target', node: pick(chart, d).other }),
   removeElements: (chart, d, run) => run(chart, commands.removeElements, { nodes: pick(chart, d).ids, withContents: d.flag }),

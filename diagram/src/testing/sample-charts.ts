@@ -1,5 +1,5 @@
 import type { ChartData, ChartEdge, ChartNode, NodeKind } from '@strata/contract'
-import { type Chart, fromData } from '../model/chart.ts'
+import { type Chart, edgesOf, fromData, nodesOf } from '../model/chart.ts'
 import { kindTable } from '../rules/kind-table.ts'
 
 /** A node of its kind's usual size, for tests. */
@@ -22,6 +22,12 @@ export function buildData(nodes: ChartNode[], edges: ChartEdge[] = []): ChartDat
 
 export function buildChart(nodes: ChartNode[], edges: ChartEdge[] = []): Chart {
   return fromData(buildData(nodes, edges))
+}
+
+/** The chart with other values of some elements, by their ids; null takes one out. Nothing follows from it, as it would from a command. */
+export function editChart(chart: Chart, values: Readonly<Record<string, object | null>>): Chart {
+  const edit = <T extends { id: string }>(element: T): T[] => (values[element.id] === null ? [] : [{ ...element, ...values[element.id] }])
+  return buildChart(nodesOf(chart).flatMap(edit), edgesOf(chart).flatMap(edit))
 }
 
 /** The first steps of a Global Chart: two saved processes and a new one in a row, connected. */
