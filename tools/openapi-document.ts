@@ -2,6 +2,7 @@ import {
   alertStream,
   boundedLists,
   type ErrorCode,
+  listProblems,
   problemBody,
   problems,
   type RouteDefinition,
@@ -88,27 +89,20 @@ function describeSuccess({ output, answerHeaders = [] }: RouteDefinition): Recor
   return { 200: { description: 'The answer', headers, content: { 'application/json': { schema: toSchema(output, 'output') } } } }
 }
 
-/** By status, with the codes it may carry: the route's own and those that can always occur. */
+/** By status, with the codes it may carry. */
 function describeProblems(route: RouteDefinition): Record<string, object> {
-  const codes = new Set<ErrorCode>([...route.errors, ...commonCodes(route)])
-  const statuses = [...new Set([...codes].map((code) => problems[code].status))].sort((a, b) => a - b)
-  return Object.fromEntries(statuses.map((status) => [status, describeProblem(status, [...codes])]))
+  const listed = listProblems(route)
+  const statuses = [...new Set(listed.map(({ status }) => status))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => [status, describeProblem(listed.filter((problem) => problem.status === status).map(({ code }) => code))]),
+  )
 }
 
-function describeProblem(status: number, codes: ErrorCode[]): object {
-  const here = codes.filter((code) => problems[code].status === status).sort()
+function describeProblem(codes: readonly ErrorCode[]): object {
   return {
-    description: here.map((code) => `${code}: ${problems[code].detail}`).join('\n\n'),
+    description: codes.map((code) => `${code}: ${problems[code].detail}`).join('\n\n'),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
-}
-
-function commonCodes({ right, body }: RouteDefinition): ErrorCode[] {
-  const always: ErrorCode[] = ['MALFORMED', 'INVALID', 'INTERNAL', 'UNAVAILABLE']
-  if (body) always.push('TOO_LARGE', 'WRONG_TYPE')
-  if (right === 'public') return always
-  always.push('SESSION_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'TOO_MANY_CALLS')
-  return typeof right === 'string' ? always : [...always, 'NO_RIGHT']
 }
 
 function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {

@@ -29,7 +29,9 @@ import { searchRoutes } from './search/search.ts'
 import { ownSessionRoutes, sessionRoutes } from './session/session-routes.ts'
 import { summaryRoutes } from './summary/summary-routes.ts'
 import { advisorRoutes } from './user/advisor-routes.ts'
-import { profileRoutes, userAdministrationRoutes, userImportRoutes, userRoutes } from './user/user-routes.ts'
+import { profileRoutes } from './user/profile-routes.ts'
+import { userAdministrationRoutes, userImportRoutes } from './user/user-administration-routes.ts'
+import { userRoutes } from './user/user-routes.ts'
 
 /** Every call of Strata, by domain: what the server must answer, the browser may ask, and OpenAPI documents. */
 export const routes = {

@@ -18,7 +18,7 @@ async function invite(page: Page, email: string, shortName: string): Promise<voi
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog.getByText('Email exists in other company')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(toast(page, 'Invitation has been sent')).toBeVisible()
 }
 
@@ -29,6 +29,8 @@ test('a person of another company is invited, accepts after the login and opens 
   await invite(page, email, 'AIK')
   await expect(userRow(page, new RegExp(email))).toContainText(/Invited.*until \w{3} \d{2} \d{4}/)
   await expect(page.getByText(/of \d+ seats used/)).not.toHaveText(seats ?? '')
+  await expect(userRow(page, new RegExp(email))).toHaveAttribute('aria-selected', 'true')
+  await userRow(page, /ceo@birch\.example/).click()
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 
   await userRow(page, new RegExp(email)).click()

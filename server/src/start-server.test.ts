@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough, Writable } from 'node:stream'
+import { Writable } from 'node:stream'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { runCompanyCommand } from './operator/run-company-command.ts'
+import { createRowan, runCommand } from './operator/run-command.fixture.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import type { ConnectionSettings } from './platform/database/database.ts'
 import { createLogger } from './platform/http/logs.ts'
@@ -54,24 +54,6 @@ async function start(env: Record<string, string>) {
   return { readiness: async () => (await fetch(`${server.url}/readyz`)).status, log: () => log }
 }
 
-async function run(env: Record<string, string>, ...words: string[]): Promise<string> {
-  const output = new PassThrough()
-  await runCompanyCommand(words, env, { input: new PassThrough(), output })
-  return String(output.read())
-}
-
-const createRowan = [
-  'create',
-  '--name',
-  'Rowan',
-  '--license',
-  '5',
-  '--admin',
-  'Ana <ana@rowan.example>',
-  '--ceo',
-  'Ana <ana@rowan.example>',
-]
-
 it('two servers on one database are ready with one folder', async () => {
   const envOf = await prepare()
   const servers = await Promise.all([start(envOf('one')), start(envOf('one'))])
@@ -86,7 +68,7 @@ it('of two servers with folders of their own, the second is not ready and says w
   expect([await first.readiness(), await second.readiness()]).toEqual([200, 503])
   expect(second.log().split(strange)).toHaveLength(3)
   // when
-  const printed = await run(envOf('other'), 'adopt-files')
+  const printed = await runCommand(envOf('other'), 'adopt-files')
   // then
   expect(printed).toContain('holds the files of this installation now.')
   expect([await first.readiness(), await second.readiness()]).toEqual([503, 200])
@@ -123,21 +105,21 @@ it('a folder that was moved with all that is in it stays the installation’s', 
 
 it('commands that put files or look at them refuse a folder that is not the installation’s', async () => {
   const envOf = await prepare()
-  await run(envOf('one'), 'demo')
+  await runCommand(envOf('one'), 'demo')
   expect(await (await start(envOf('one'))).readiness()).toBe(200)
   const folder = envOf('kept').DATA_DIR ?? ''
   for (const words of [['demo'], ['clean-files'], ['backup', folder], ['export', `${folder}.zip`]])
-    await expect(run(envOf('other'), ...words)).rejects.toThrow(strange)
-  await run(envOf('one'), 'backup', folder)
+    await expect(runCommand(envOf('other'), ...words)).rejects.toThrow(strange)
+  await runCommand(envOf('one'), 'backup', folder)
   // Files that are not where the operator says are counted.
-  expect(await run(envOf('other'), 'adopt-files')).toMatch(/44 of the 44 files that the database names are not there\./)
+  expect(await runCommand(envOf('other'), 'adopt-files')).toMatch(/44 of the 44 files that the database names are not there\./)
 })
 
 it('keeps a head of the audit at its start, so that it can be verified at once', async () => {
   const envOf = await prepare()
-  await run(envOf('one'), ...createRowan)
+  await runCommand(envOf('one'), ...createRowan)
   await rm(join(envOf('one').DATA_DIR ?? '', 'audit-heads'), { recursive: true })
-  await expect(run(envOf('one'), 'verify-audit')).rejects.toMatchObject({ exitCode: 2 })
+  await expect(runCommand(envOf('one'), 'verify-audit')).rejects.toMatchObject({ exitCode: 2 })
   await start(envOf('one'))
-  expect(await run(envOf('one'), 'verify-audit')).toContain('The audit trail is whole.')
+  expect(await runCommand(envOf('one'), 'verify-audit')).toContain('The audit trail is whole.')
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app.tsx'
 import { takeResetSecret } from './app-address.ts'
-import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from './platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from './platform/stub-server.setup.ts'
 import { leave } from './session/session-life.ts'
 import { aurora, birch, buildCompany, buildToken, buildUser } from './session/session-samples.setup.ts'
 import { findLogin } from './session/session-store.ts'
@@ -28,12 +28,13 @@ const server = {
   'GET /aprs/v3/user/2/8': () => jsonAnswer(buildUser({ companyUserId: 8 })),
 }
 
-async function open(address: string, answers: Parameters<typeof stubServer>[0] = server): Promise<void> {
-  stubServer(answers)
+async function open(address: string, answers: Parameters<typeof stubServer>[0] = server): Promise<SeenCall[]> {
+  const calls = stubServer(answers)
   window.history.replaceState(null, '', address)
   const resetSecret = takeResetSecret()
   await startSession({ wantedCompanyId: undefined, asksOtherWindows: false, dropAddress: () => undefined })
   show(<App resetSecret={resetSecret} />)
+  return calls
 }
 
 async function logIn(): Promise<void> {
@@ -120,5 +121,23 @@ describe('what the workspace needs first', () => {
 
     expect(await screen.findByText('Unable to get company artifacts', {}, { timeout: 5000 })).toBeVisible()
     expect(await screen.findByRole('tab', { name: 'Global Chart' })).toBeVisible()
+  })
+
+  it('comes before the question whether one was invited elsewhere', async () => {
+    let fail: (answer: Response) => void = () => undefined
+    const chart = new Promise<Response>((resolve) => {
+      fail = resolve
+    })
+    const calls = await open('/login?company=1', { ...server, 'GET /aprs/v3/chart/1/gpfc/version/0': () => chart })
+    const asked = () => calls.map(({ path }) => path)
+    await logIn()
+    await waitFor(() => expect(asked()).toContain('/aprs/v3/chart/1/gpfc/version/0'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked()).not.toContain('/aprs/v3/invitation/1')
+
+    fail(problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.'))
+
+    expect(await screen.findByRole('heading', { name: 'The chart could not be loaded' })).toBeVisible()
+    await waitFor(() => expect(asked()).toContain('/aprs/v3/invitation/1'))
   })
 })

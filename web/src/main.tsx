@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
@@ -15,7 +15,8 @@ import { startSession } from './session/start-session.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { UnknownPage } from './unknown-page.tsx'
+
+const UnknownPage = lazy(() => import('./unknown-page.tsx').then((module) => ({ default: module.UnknownPage })))
 
 allowStyleSheetsOnly()
 reportUncaughtErrors()
@@ -29,7 +30,13 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <ErrorBoundary report={(error) => reportClientError('page', error)} fallback={() => <BrokenPage />}>
-          {isKnownAddress() ? startApp() : <UnknownPage />}
+          {isKnownAddress() ? (
+            startApp()
+          ) : (
+            <Suspense>
+              <UnknownPage />
+            </Suspense>
+          )}
         </ErrorBoundary>
       </QueryClientProvider>
     </ThemeProvider>
@@ -52,7 +59,11 @@ function startApp() {
 
 function BrokenPage() {
   return (
-    <EmptyState title="This page could not be shown" action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}>
+    <EmptyState
+      isPage
+      title="This page could not be shown"
+      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+    >
       The error has been reported. What you edited is kept in this browser.
     </EmptyState>
   )

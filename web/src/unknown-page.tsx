@@ -7,6 +7,7 @@ export function UnknownPage() {
   return (
     <main>
       <EmptyState
+        isPage
         icon={<IconMapOff size={32} stroke={1.4} />}
         title="There is no page at this address"
         action={

@@ -82,7 +82,7 @@ export const eventRoutes = defineRoutes({
     right: 'member',
     params: companyParams.extend({ id }),
     output: null,
-    errors: [],
+    errors: ['NO_RIGHT'],
     audit: 'event.delete',
   },
 })

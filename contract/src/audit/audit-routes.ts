@@ -24,7 +24,7 @@ export const auditRoutes = defineRoutes({
     params: companyParams,
     query: auditFilter,
     output: z.object({ url: z.string() }),
-    errors: [],
+    errors: ['NO_RIGHT'],
     audit: 'audit.export',
   },
 })

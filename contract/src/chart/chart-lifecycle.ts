@@ -1,3 +1,4 @@
+import { addDays } from '../http/days.ts'
 import type { Lifecycle } from '../rights/holder.ts'
 import type { ChartStatus } from './chart.ts'
 
@@ -50,3 +51,7 @@ export const endedStatuses: readonly ChartStatus[] = ['RETIRED', 'ARCHIVED']
 
 /** Days for which a replaced WIP can be restored (`decisions.md` §19). */
 export const replacedWipDays = 90
+
+/** Whether a WIP that was replaced then can be restored now. */
+export const isRestorable = (replacedOn: string | null, now: Date): replacedOn is string =>
+  replacedOn !== null && Date.parse(replacedOn) >= addDays(now, -replacedWipDays).getTime()

@@ -133,6 +133,7 @@ export const documentRoutes = defineRoutes({
       'INFECTED',
       'UNAVAILABLE',
     ],
+    errorStatuses: { EDITED_MEANWHILE: 409 },
     audit: 'document.upload',
   },
   renameDocument: {

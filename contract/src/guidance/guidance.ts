@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../http/plain-text.ts'
+import { guidanceMessages } from './guidance-messages.ts'
 
 /** `spec 3 §5`, §9; `decisions.md` §14: requests a calendar year (UTC) for basic companies. `picture`: bytes of the screenshot. `perMemberAndHour` holds in premium companies too. */
 export const guidanceLimits = {
@@ -10,21 +11,6 @@ export const guidanceLimits = {
   picture: 4 * 1024 * 1024,
   html: 20_000,
   perMemberAndHour: 10,
-} as const
-
-/** `spec 3 §5`, §8 */
-export const guidanceMessages = {
-  subjectRequired: 'Subject is Required',
-  messageRequired: 'Message is Required',
-  messageTooLong: 'Message is limited to 500 characters',
-  infoFailed: 'Unable to get Guidance Request Info',
-  sent: 'Guidance Request sent',
-  sendFailed: 'Failed to send Guidance Request',
-  /** When the screenshot could not be taken. */
-  captureFailed: 'Failed to send Guidance Request.',
-  /** Where nobody else is named as the receiver (`decisions.md` §22.10). */
-  toAdministrator: 'Your request goes by mail to the administrator of your company.',
-  notOffered: 'Guidance requests are not switched on for this company.',
 } as const
 
 /** Requests left this year; -1 is no limit (`spec 3 §6`). Beyond the specification: who gets them, those who give guidance or the company's administrator. */

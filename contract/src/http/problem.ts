@@ -18,7 +18,7 @@ export const problems = {
   CHANGE_HISTORY_MISSING: { status: 400, title: 'Change history missing', detail: 'Please enter change history' },
   DECISION_MISSING: { status: 400, title: 'Decision missing', detail: 'Please make decision' },
   WEAK_PASSWORD: { status: 400, title: 'Weak password', detail: 'The new password does not follow the rules.' },
-  WRONG_PASSWORD: { status: 400, title: 'Wrong password', detail: 'The current password is not right.' },
+  WRONG_PASSWORD: { status: 400, title: 'Wrong password', detail: 'The current password is incorrect.' },
   INVITATION_INVALID: {
     status: 400,
     title: 'Invitation not valid',

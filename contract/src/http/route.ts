@@ -40,6 +40,8 @@ export interface RouteDefinition {
   answerHeaders?: readonly string[]
   /** What may go wrong besides what can always go wrong (401, 403, 404, 400, 429). */
   errors: readonly ErrorCode[]
+  /** Of the errors, those that this route answers with another status than their own. */
+  errorStatuses?: Readonly<Partial<Record<ErrorCode, number>>>
   /** What the audit trail calls it; mutating routes have one, and so do reads worth a trace. */
   audit?: string
   /** Why a route that changes something writes no row into the audit when it succeeds. Refusals are written all the same. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { addDays } from '../http/days.ts'
 import { jsonId, timestamp } from '../http/ids.ts'
 
 /** How long a person known in another company may answer (`decisions.md` §22.9). */
 export const invitationDays = 30
+
+/** Until when somebody who is invited now may answer. */
+export const invitationEnd = (now: Date): Date => addDays(now, invitationDays)
 
 /** What became of an invitation; an accepted one is a membership like any other. */
 export const invitationStates = ['open', 'expired', 'declined', 'withdrawn'] as const

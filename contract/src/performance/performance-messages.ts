@@ -80,7 +80,4 @@ export const performanceMessages = {
   dashboardFailed: 'Unable to get Performance Dashboard',
   coloursFailed: 'Unable to get Performance Data of the processes',
   noteFailed: 'Unable to set document',
-
-  exceptionReport: 'Exception Report',
-  exceptionFailed: 'Unable to generate Exception Report',
 } as const

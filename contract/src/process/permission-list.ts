@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import { chartRights, readingRights } from '../chart/chart-rights.ts'
-import { documentRights } from '../document/document-rights.ts'
-import { expectationRights } from '../expectation/expectation-rights.ts'
-import { improvementRights } from '../improvement/improvement-rights.ts'
-import { performanceRights } from '../performance/performance-rights.ts'
 import { can } from '../rights/can.ts'
-import type { RightsTables } from '../rights/decide.ts'
 
 /** The kinds of item in the permissions list of a process, in its order (`spec 2 §3`). */
 export const permissionGroups = ['ps', 'ma', 'mi', 'maex', 'miex', 'maexd', 'miexd', 'impplans', 'processdoc', 'globaldoc'] as const
@@ -13,22 +7,6 @@ export type PermissionGroup = (typeof permissionGroups)[number]
 
 /** Every right that the list may tell of; a group answers those that its table knows. */
 export const permissionActions = ['create', 'approve', 'reopen', 'manage', 'access', 'export', 'comments'] as const
-
-/** Rights asked by themselves, whatever the state of a version: what one's roles give in this process. */
-export const permissionTables = {
-  rights: {
-    ps: chartRights.ps,
-    ma: chartRights.ma,
-    mi: chartRights.mi,
-    ...expectationRights,
-    ...performanceRights,
-    ...improvementRights,
-    ...documentRights,
-  },
-  lifecycle: {},
-  reads: [...readingRights, 'access'],
-  premium: ['maexd', 'miexd'],
-} as const satisfies RightsTables
 
 /** `{ps: {create: true, approve: 'role', …}, …}` (`decisions.md` §21). */
 export const permissionList = z.record(z.enum(permissionGroups), can)

@@ -6,7 +6,7 @@ import { summaryTables } from '../summary/summary-rights.ts'
 import { expectationSections } from './expectation-rights-by-specification.ts'
 import { noteSections } from './note-rights-by-specification.ts'
 import { performanceSections } from './performance-rights-by-specification.ts'
-import { permissionTables } from './permission-list.ts'
+import { permissionTables } from './permission-tables.ts'
 import { processTables } from './process-lifecycle.ts'
 import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 

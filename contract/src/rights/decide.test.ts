@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeCan } from './can.ts'
 import { type Actor, decide, heldBy, type RightsItem, type RightsTables } from './decide.ts'
+import { describeCan } from './describe-can.ts'
 
 const tables: RightsTables = {
   rights: {

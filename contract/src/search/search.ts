@@ -20,13 +20,6 @@ export const searchKindNames = {
 /** Characters of a query; results of each kind when all are asked for, or of the one that is; searches of a member a minute. */
 export const searchLimits = { query: 200, ofEachKind: 5, ofOneKind: 50, perMinute: 240 } as const
 
-export const searchMessages = {
-  title: 'Search',
-  placeholder: 'Processes, charts, documents, people…',
-  nothingFound: (query: string) => `Nothing found for “${query}”`,
-  failed: 'Unable to search',
-} as const
-
 /** Text in pieces, of which some are what was sought. */
 export const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.infer<typeof markedText>

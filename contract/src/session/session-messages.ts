@@ -5,6 +5,9 @@ export const sessionMessages = {
   forgotPassword: 'Forgot password?',
   userInfoFailed: 'Unable to get logged user info',
   premiumOnly: 'Restricted to Premium Access',
+  /** Of a login over the page, which goes on with it. */
+  otherAccount: 'This page belongs to another account. Log out to change it.',
+  otherCompany: 'This account does not belong to the company of this page. Log out to open another company.',
 } as const
 
 /** Why a session ended, for whoever still has it open: the sentence of `SESSION_ENDED`, but for what a browser knows itself. */

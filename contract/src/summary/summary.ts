@@ -83,29 +83,3 @@ export const newItemFields = {
   input: { name: 'inputName' },
   output: { name: 'outputName' },
 } as const satisfies Record<SummaryComponent, { process?: keyof NewSummaryItem; name: keyof NewSummaryItem }>
-
-/** `spec 2 §2`, §5, §8 */
-export const summaryMessages = {
-  heading: 'Why does this process exist?',
-  sendQuestion: 'Are you sure you want to send Process Summary for approval?',
-  none: 'Process Summary does not exist',
-  created: 'Process Summary Created',
-  createFailed: 'Unable to create Process Summary',
-  wipCreated: 'Work in Progress Process Summary Created',
-  wipFailed: 'Unable to create Work in Progress Process Summary',
-  definitionUpdated: 'Updated "Why does this process exist?"',
-  definitionFailed: 'Unable to update "Why does this process exist?"',
-  added: (component: string) => `Added ${component} to Process Summary`,
-  addFailed: (component: string) => `Unable to add ${component} to Process Summary`,
-  removed: (component: string) => `Removed ${component} from Process Summary`,
-  removeFailed: (component: string) => `Unable to remove ${component} from Process Summary`,
-  exists: (name: string) => `${name} already exists`,
-  additionalExists: (name: string) => `${name} already exist`,
-  additionalAdded: 'Added Additional Customer/Supplier',
-  additionalAddFailed: 'Unable to add Additional Customer/Supplier',
-  additionalUpdated: 'Additional Customer/Supplier Updated',
-  additionalUpdateFailed: 'Unable to update Additional Customer/Supplier',
-  additionalFailed: 'Unable to get Additional Customer/Suppliers of the process',
-  dataFailed: 'Unable to get Summary chart data',
-  versionsFailed: 'Unable to get process summary versions',
-} as const

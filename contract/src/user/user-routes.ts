@@ -1,23 +1,10 @@
 import { z } from 'zod'
 import { companyParams } from '../company/company.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { ifMatchHeaders } from '../http/if-match.ts'
+import { id } from '../http/ids.ts'
 import { defineRoutes } from '../http/route.ts'
-import { passwordMaximum } from '../session/password-rules.ts'
-import { timezone } from './timezone.ts'
-import { mailPreferences, user, userInfo } from './user.ts'
-import { email, newUser, userChange } from './user-fields.ts'
-import { userImportAnswer, userImportBody, userImportLimits } from './user-import.ts'
+import { user } from './user.ts'
 
-const userPath = companyParams.extend({ userId: id })
-const createHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
-const secretText = z
-  .string()
-  .min(1)
-  .max(passwordMaximum * 2)
-
-/** What a reset did to the old password: `dead`, or `valid` until the mailed link is used. */
-export const oldPasswordHeader = 'x-old-password'
+export const userPath = companyParams.extend({ userId: id })
 
 /** `userId` is the companyUserId. */
 export const userRoutes = defineRoutes({
@@ -41,105 +28,5 @@ export const userRoutes = defineRoutes({
     query: z.object({ all: z.enum(['true', 'false']).optional() }),
     output: z.array(user),
     errors: [],
-  },
-})
-
-/** What the administrator does with members (`decisions.md` §4). */
-export const userAdministrationRoutes = defineRoutes({
-  createUser: {
-    method: 'PUT',
-    path: '/aprs/v3/user/{companyId}',
-    summary:
-      'Add a member, who gets a welcome mail. A person known in another company is invited instead and belongs here once it accepts.',
-    right: { on: 'company', action: 'manage users' },
-    params: companyParams,
-    headers: createHeaders,
-    body: newUser,
-    /** `active` and `invited` only of somebody who was invited. */
-    output: z.object({ id: jsonId, companyUserId: jsonId, active: z.literal(false).optional(), invited: z.literal(true).optional() }),
-    errors: ['EMAIL_EXISTS', 'SHORT_NAME_EXISTS', 'USER_LIMIT_REACHED'],
-    audit: 'user.create',
-  },
-  updateUser: {
-    method: 'POST',
-    path: '/aprs/v3/user/{companyId}/{userId}',
-    summary:
-      'Change a member. Deactivating ends the member’s sessions at once; admin and CEO stay active, and an invited person is not activated.',
-    right: { on: 'company', action: 'manage users' },
-    params: userPath,
-    headers: ifMatchHeaders,
-    body: userChange,
-    output: null,
-    answerHeaders: ['etag'],
-    errors: ['SHORT_NAME_EXISTS', 'USER_LIMIT_REACHED', 'WRONG_STATE', 'EDITED_MEANWHILE'],
-    audit: 'user.update',
-  },
-  findUserInfo: {
-    method: 'POST',
-    path: '/aprs/v3/user/{companyId}/userinfo',
-    summary: 'Whether an email is known. Nothing personal of other companies’ people is told; 30 calls an hour.',
-    right: { on: 'company', action: 'manage users' },
-    params: companyParams,
-    body: z.strictObject({ email }),
-    output: userInfo,
-    errors: ['TOO_MANY_TRIES'],
-    audit: 'user.check',
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/aprs/v3/user/{companyId}/resetpwd/{userId}',
-    summary:
-      'Mail a link to choose a new password. The sessions in this company end, and the old password dies: `x-old-password: dead`. Of a member of other companies too it stays valid until the link is used: `x-old-password: valid`.',
-    right: { on: 'company', action: 'manage users' },
-    params: userPath,
-    output: null,
-    answerHeaders: [oldPasswordHeader],
-    errors: ['WRONG_STATE', 'TOO_MANY_TRIES'],
-    audit: 'user.resetPassword',
-  },
-})
-
-/** One's own settings and password: for oneself alone. */
-export const profileRoutes = defineRoutes({
-  updateSettings: {
-    method: 'POST',
-    path: '/aprs/v3/user/{companyId}/{userId}/settings',
-    summary: 'One’s own timezone and mail preference; what is left out stays.',
-    right: 'member',
-    params: userPath,
-    body: z
-      .strictObject({ timezone: timezone.optional(), mail: z.enum(mailPreferences).optional() })
-      .refine(({ timezone, mail }) => timezone !== undefined || mail !== undefined, 'Nothing to change'),
-    output: null,
-    errors: [],
-    audit: 'user.settings',
-  },
-  updatePassword: {
-    method: 'POST',
-    path: '/aprs/v3/user/{companyId}/updatepwd/{userId}',
-    summary: 'One’s own password. The account’s other sessions end.',
-    right: 'session',
-    params: userPath,
-    body: z.strictObject({ oldPasswd: secretText, newPasswd: secretText }),
-    output: null,
-    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
-    audit: 'user.updatePassword',
-  },
-})
-
-/** Beyond the specification. */
-export const userImportRoutes = defineRoutes({
-  importUsers: {
-    method: 'POST',
-    path: '/aprs/v3/user/{companyId}/import',
-    summary: 'Add the people of a .csv or .xlsx file: all of them or nobody. A dry run only says what would happen.',
-    right: { on: 'company', action: 'manage users' },
-    params: companyParams,
-    headers: createHeaders,
-    body: userImportBody,
-    bodyLimit: Math.ceil(userImportLimits.bytes / 3) * 4 + 4096,
-    output: userImportAnswer,
-    errors: ['NOT_IMPORTABLE', 'TOO_LARGE', 'WRONG_TYPE'],
-    audit: 'user.import',
   },
 })

@@ -13,7 +13,7 @@ import {
 } from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
@@ -21,12 +21,13 @@ import { buildNote } from '../performance/note/note-factory.ts'
 import { buildPerformance } from '../performance/performance-factory.ts'
 import { touchMonth } from '../performance/performance-store.ts'
 import { pack } from '../platform/serve/attack-parts.ts'
+import { signalChannel } from '../platform/signal/signal.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess } from '../process/staffed-process.ts'
 import { endOtherSessions } from '../session/session-store.ts'
 import { endMemberSessions } from '../user/member-store.ts'
-import { HeardStream } from './heard-stream.fixture.ts'
+import { HeardStream, passMark } from './heard-stream.fixture.ts'
 
 const test = withTestApp()
 
@@ -54,10 +55,16 @@ const hear = async (member: BuiltMember, { at = url, token }: { at?: string; tok
 const open = (member: BuiltMember, id: number) =>
   test.as(member).call(presenceRoutes.tellPresence, { params: { type: 'gpfc', id }, body: { windowId: randomUUID(), isEditing: false } })
 const is = (kind: string) => (signal: { kind: string }) => signal.kind === kind
+/** What is signalled from now on, by whomever. */
+async function listenToDatabase(): Promise<string[]> {
+  const client = await test.owner.connect()
+  onTestFinished(() => client.release(true))
+  const sent: string[] = []
+  client.on('notification', ({ payload = '' }) => sent.push(payload))
+  await client.query(`listen ${signalChannel}`)
+  return sent
+}
 const isEnded = (signal: { kind: string; code?: string }) => signal.kind === 'ended' && signal.code === 'SESSION_ENDED'
-
-/** Long enough for what must not come. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 400))
 
 describe('a stream', () => {
   it('opens with how things are, as events that nobody packs or keeps', async () => {
@@ -140,20 +147,22 @@ describe('a stream', () => {
     // when another window opens, and nothing changes
     windowId = randomUUID()
     await hearAfter('present', () => tell(false))
-    const since = stream.said.length
+    const sent = await listenToDatabase()
     await tell(false)
-    await quiet()
-    expect(stream.said.slice(since).filter(({ kind }) => kind === 'present')).toEqual([])
+    // then the database is told of the mark alone
+    await passMark(test.owner, company.id, stream)
+    await expect.poll(() => sent).toEqual([expect.stringMatching(/^documents:/)])
   })
 
   it('hears nothing of a chart that the member has not open, or has closed', async () => {
     // given
     const { company, id } = await buildChart(test)
-    const stream = await hear(company.ceo)
-    await stream.until(is('alerts'))
+    const [stream, admin] = [await hear(company.ceo), await hear(company.admin)]
+    await Promise.all([stream.until(is('alerts')), admin.until(is('alerts'))])
     // when
     await open(company.admin, id)
-    await quiet()
+    await admin.until(is('present'))
+    await passMark(test.owner, company.id, stream)
     // then
     expect(stream.kinds).toEqual(['alerts'])
     // when the CEO opens it and closes it
@@ -161,11 +170,16 @@ describe('a stream', () => {
     const { windowId } = window.params
     await test.as(company.ceo).call(presenceRoutes.tellPresence, { ...window, body: { windowId, isEditing: false } })
     await stream.until(is('present'))
+    await passMark(test.owner, company.id, stream, admin)
+    let heard = admin.said.length
     await test.as(company.ceo).call(presenceRoutes.endPresence, window)
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await admin.until(is('present'), { since: heard })
+    await passMark(test.owner, company.id, stream)
+    heard = admin.said.length
     const since = stream.said.length
     await open(company.admin, id)
-    await quiet()
+    await admin.until(is('present'), { since: heard })
+    await passMark(test.owner, company.id, stream)
     // then
     expect(stream.said.slice(since)).toEqual([])
   })
@@ -203,7 +217,8 @@ describe('a stream', () => {
     const first = await test
       .as(admin)
       .call(chartRoutes.saveData, { params, headers: { 'if-match': chart.etag }, body: { chartData: chart.data } })
-    await quiet()
+    await stream.until(is('saved'))
+    await passMark(test.owner, admin.companyId, stream)
     // then
     expect([first.status, stream.kinds]).toEqual([204, ['alerts', 'saved']])
     // when
@@ -286,7 +301,7 @@ describe('a dead session', () => {
     await stream.until(isEnded)
     await stream.over
     expect(stream.said.at(-1)).toEqual({ kind: 'ended', code: 'SESSION_ENDED', detail })
-    await quiet()
+    await passMark(test.owner, company.id, bystander)
     expect(bystander.kinds).toEqual(['alerts'])
   })
 })
@@ -378,14 +393,15 @@ describe('another company', () => {
     const a = await buildChart(test)
     const b = await buildStaffedCompany(test)
     const guest = await buildMember(test.database, { companyId: b.id, email: a.company.ceo.email })
-    const [stranger, both] = [await hear(b.admin), await hear(guest)]
-    await Promise.all([stranger.until(is('alerts')), both.until(is('alerts'))])
+    const [stranger, both, sender] = [await hear(b.admin), await hear(guest), await hear(a.company.admin)]
+    await Promise.all([stranger, both, sender].map((stream) => stream.until(is('alerts'))))
     // when
     const params = { type: 'gpfc', chartId: a.id }
     await test.as(a.company.admin).call(chartRoutes.sendForApproval, { params, body: { log: pack('<p>New</p>') } })
     await both.until(is('waiting'))
     await test.as(a.company.ceo).call(chartRoutes.decideChart, { params, body: { approve: false, comment: 'No' } })
-    await quiet()
+    await sender.until((signal) => signal.kind === 'alerts' && signal.hasAlert)
+    await passMark(test.owner, b.id, stranger, both)
     // then: of both companies' waiting list it is told that it changed, and of nothing else
     expect(stranger.kinds).toEqual(['alerts'])
     expect(new Set(both.kinds)).toEqual(new Set(['alerts', 'waiting']))

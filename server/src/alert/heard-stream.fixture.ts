@@ -1,6 +1,20 @@
 import { get, type IncomingMessage } from 'node:http'
 import { alertStream, type StreamSignal, streamSignal } from '@strata/contract'
+import type pg from 'pg'
+import { signalChannel } from '../platform/signal/signal.ts'
 import { fillPath } from '../platform/testing/test-call.ts'
+
+let marks = 9_000_000
+
+/**
+ * Has streams of a company hear something new that concerns everybody: what they must not hear of what happened before, and that others have heard, would
+ * have come sooner.
+ */
+export async function passMark(owner: pg.Pool, companyId: number, ...streams: HeardStream[]): Promise<void> {
+  marks += 1
+  await owner.query('select pg_notify($1, $2)', [signalChannel, `documents:${companyId}:0:${marks}`])
+  for (const stream of streams) await stream.pass(marks)
+}
 
 /** A stream as a browser reads it, over the network. For tests. */
 export class HeardStream {
@@ -50,6 +64,13 @@ export class HeardStream {
       })
     }
     return performance.now() - began
+  }
+
+  /** Waits for a mark, and leaves it out of what was said. */
+  async pass(globalProcessId: number): Promise<void> {
+    const isMark = (signal: StreamSignal) => 'globalProcessId' in signal && signal.globalProcessId === globalProcessId
+    await this.until(isMark)
+    this.said.splice(this.said.findIndex(isMark), 1)
   }
 
   close(): void {

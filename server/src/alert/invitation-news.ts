@@ -1,4 +1,4 @@
-import { fullName, type Person, type TabTarget } from '@strata/contract'
+import { fullName, invitationMessages, type Person, type TabTarget } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { addAlerts } from './alert-store.ts'
 
@@ -13,7 +13,7 @@ export interface InvitationNews {
 /** Alerts the administrator that an invited person has answered (`decisions.md` §22.9). */
 export async function announceInvitationAnswer(tx: CompanyTransaction, { adminId, person, accepts, on }: InvitationNews): Promise<void> {
   if (adminId === null) return
-  const text = `${fullName(person)} ${accepts ? 'accepted' : 'declined'} the invitation.`
+  const text = invitationMessages.answered({ person: fullName(person), accepts })
   await addAlerts(tx, { to: [adminId], text, target: usersTab, on })
 }
 

@@ -17,7 +17,7 @@ import { pack } from '../platform/serve/attack-parts.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { chronIdAt, type StaffedProcess, staffProcess } from '../process/staffed-process.ts'
-import { HeardStream } from './heard-stream.fixture.ts'
+import { HeardStream, passMark } from './heard-stream.fixture.ts'
 
 const test = withTestApp()
 const opened: HeardStream[] = []
@@ -56,9 +56,6 @@ const isAbout = (kind: string, globalId: number) => (signal: StreamSignal) =>
 const allAbout = (stream: HeardStream, globalId: number) =>
   stream.said.filter((signal) => 'globalProcessId' in signal && signal.globalProcessId === globalId).map(({ kind }) => kind)
 
-/** Long enough for what must not come: what others heard came sooner. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 400))
-
 /** Documents, a chart sent and approved, expectations and a month below P1, each heard by the leader. */
 async function workBelow({ company, globalId, subId, macroId, people, ...stage }: Stage, leader: HeardStream): Promise<void> {
   await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
@@ -88,7 +85,7 @@ describe('a restricted process', () => {
     const [reader, leader] = [await hear(stage.people.reader), await hear(stage.people.leader)]
     // when
     await workBelow(stage, leader)
-    await quiet()
+    await passMark(test.owner, stage.company.id, reader)
     // then
     expect(reader.kinds).toEqual(['alerts'])
   })
@@ -107,7 +104,7 @@ describe('a restricted process', () => {
     const since = reader.said.length
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     await leader.until(isAbout('documents', globalId))
-    await quiet()
+    await passMark(test.owner, company.id, reader)
     expect(allAbout(reader, globalId).slice(allAbout(reader, globalId).lastIndexOf('changed'))).toEqual(['changed'])
     // when it is open again
     await test.as(people.admin).call(processRoutes.allowProcess, { params: { type: 'gpfcp', processId: globalId } })
@@ -139,7 +136,7 @@ describe('a restricted process', () => {
     since = reader.said.length
     await buildDocument(test, { company, docType: 'PRD', processChronId: globalId })
     await leader.until(isAbout('documents', globalId))
-    await quiet()
+    await passMark(test.owner, company.id, reader)
     expect(reader.said.slice(since).filter(({ kind }) => kind === 'documents')).toEqual([])
   })
 
@@ -158,7 +155,7 @@ describe('a restricted process', () => {
     const { type, id } = await buildExpectation(test, { stage, processChronId: macroId })
     await test.as(people.admin).call(expectationRoutes.sendExpectation, { params: { type, id } })
     await spl.until(isAbout('expectations', globalId))
-    await quiet()
+    await passMark(test.owner, company.id, reader)
     // then
     expect(reader.kinds).toEqual(['alerts'])
     // and what happens to the open process above it is heard
@@ -182,7 +179,7 @@ describe('a restricted process', () => {
     // when
     await look(people.leader)
     await leader.until(({ kind }) => kind === 'present')
-    await quiet()
+    await passMark(test.owner, company.id, owner)
     // then
     expect(owner.kinds).toEqual(['alerts'])
   })
@@ -191,24 +188,25 @@ describe('a restricted process', () => {
 describe('comments', () => {
   it('are told of to those who may read them, with the item, when one is written and when a thread is moved', async () => {
     // given
-    const { people, macro } = await buildStage()
+    const { company, people, macro } = await buildStage()
     const { type: itemType, chronId: itemId } = macro
-    const [reader, spm, sponsor, advisor] = await Promise.all([people.reader, people.spm, people.sponsor, people.advisor].map(hear))
+    const [reader, spm] = [await hear(people.reader), await hear(people.spm)]
+    const [sponsor, advisor] = [await hear(people.sponsor), await hear(people.advisor)]
     const isOfThem = (signal: StreamSignal) => signal.kind === 'comments' && signal.itemType === 'ma' && signal.itemId === itemId
     // when
     const { body } = await test
       .as(people.leader)
       .call(commentRoutes.addComment, { params: { itemType, itemId }, body: { subject: 'Wording', comments: 'Is it clear?' } })
     // then
-    await Promise.all([sponsor?.until(isOfThem), advisor?.until(isOfThem)])
+    await Promise.all([sponsor.until(isOfThem), advisor.until(isOfThem)])
     // when
-    const since = sponsor?.said.length ?? 0
+    const since = sponsor.said.length
     const moved = await test.as(people.leader).call(commentRoutes.archiveThread, { params: { itemType, itemId, chronId: body.chronId } })
     expect(moved.status).toBe(204)
-    await sponsor?.until(isOfThem, { since })
-    await quiet()
+    await sponsor.until(isOfThem, { since })
+    await passMark(test.owner, company.id, reader, spm)
     // then
-    expect([reader?.kinds, spm?.kinds]).toEqual([['alerts'], ['alerts']])
+    expect([reader.kinds, spm.kinds]).toEqual([['alerts'], ['alerts']])
   })
 
   it('on the Global Chart and on expectations are told of too', async () => {

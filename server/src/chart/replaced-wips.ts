@@ -1,4 +1,4 @@
-import { type chartRoutes, type RouteOutput, replacedWipDays } from '@strata/contract'
+import { type chartRoutes, isRestorable, type RouteOutput } from '@strata/contract'
 import type { ChartRow } from './chart-views.ts'
 
 type Replaceable = Pick<ChartRow, 'id' | 'version' | 'replacedOn' | 'savedOn' | 'preparedBy'>
@@ -6,10 +6,9 @@ type ReplacedWip = RouteOutput<(typeof chartRoutes)['listReplaced']>[number]
 
 /** The replaced WIPs that can still be restored, newest first (`decisions.md` §19). */
 export function listRestorable(versions: readonly Replaceable[], now: Date): ReplacedWip[] {
-  const oldest = now.getTime() - replacedWipDays * 86_400_000
   return versions
     .flatMap(({ id, version, replacedOn, savedOn, preparedBy }) =>
-      replacedOn !== null && Date.parse(replacedOn) >= oldest ? [{ id, version, replacedOn, savedOn, preparedBy }] : [],
+      isRestorable(replacedOn, now) ? [{ id, version, replacedOn, savedOn, preparedBy }] : [],
     )
     .sort((a, b) => Date.parse(b.replacedOn) - Date.parse(a.replacedOn) || b.id - a.id)
 }

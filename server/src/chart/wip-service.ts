@@ -5,7 +5,7 @@ import {
   editableStatuses,
   endedStatuses,
   fullName,
-  replacedWipDays,
+  isRestorable,
 } from '@strata/contract'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { describeMoment } from '../platform/describe-moment.ts'
@@ -69,8 +69,7 @@ export async function makeWip(work: ChartWork, { item, replaces }: WipOrder): Pr
 /** Makes a replaced WIP the present one; the present one is replaced in turn. @throws Problem WRONG_STATE after 90 days, IA_EXISTS */
 export async function restoreWip(work: ChartWork, item: Pick<ChartItem, 'version'>): Promise<void> {
   const { id, chronId, parentChronId, replacedOn } = versionOf(item)
-  const oldest = work.now.getTime() - replacedWipDays * 86_400_000
-  if (replacedOn === null || Date.parse(replacedOn) < oldest) fail('WRONG_STATE')
+  if (!isRestorable(replacedOn, work.now)) fail('WRONG_STATE')
   await findOpenWip(work, chronId)
   await replaceWip(work.tx, chronId, work.now)
   const version = nextVersion(await listChartStates(work.tx, chronId))

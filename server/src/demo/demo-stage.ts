@@ -1,3 +1,4 @@
+import { addDays } from '@strata/contract'
 import type { Step } from '../chart/chart-steps.ts'
 import type { CommentSteps } from '../comment/comment-steps.ts'
 import type { DocumentSteps } from '../document/document-steps.ts'
@@ -42,4 +43,4 @@ export function memberOf({ members }: Pick<Stage, 'members'>, email: string): nu
   return id
 }
 
-export const momentOf = ({ now }: Pick<Stage, 'now'>, daysAgo: number): Date => new Date(now.getTime() - daysAgo * 86_400_000)
+export const momentOf = ({ now }: Pick<Stage, 'now'>, daysAgo: number): Date => addDays(now, -daysAgo)

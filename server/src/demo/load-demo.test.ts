@@ -1,4 +1,5 @@
 import {
+  addDays,
   changelogRoutes,
   chartRights,
   chartRoutes,
@@ -90,7 +91,7 @@ describe('the demo', () => {
 
   it('mails nobody of what happened in the story, now or later, and everybody of what happens next', async () => {
     // when
-    await queueDueMails({ database: test.database, clock: { now: () => new Date(Date.now() + 30 * 86_400_000) } }).run()
+    await queueDueMails({ database: test.database, clock: { now: () => addDays(new Date(), 30) } }).run()
     const { rows: jobs } = await test.owner.query(
       `select count(*)::int as jobs from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like 'mail%'`,

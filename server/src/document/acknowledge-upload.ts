@@ -1,4 +1,13 @@
-import { type Actor, type DocumentType, decide, documentMessages, documentTables, type ErrorCode, fullName } from '@strata/contract'
+import {
+  type Actor,
+  type DocumentType,
+  decide,
+  documentMessages,
+  documentRoutes,
+  documentTables,
+  type ErrorCode,
+  fullName,
+} from '@strata/contract'
 import { findDecider } from '../alert/waiting-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { describeMoment } from '../platform/describe-moment.ts'
@@ -29,9 +38,12 @@ export interface Acknowledgement {
  */
 export async function acknowledgeUpload(context: SessionContext, given: Acknowledgement): Promise<void> {
   const { services, companyId, actor } = context
-  const upload = await services.database.inCompany(companyId, async (tx) =>
-    (await isDone(context, tx, given)) ? undefined : ((await findOwnUpload(context, tx, given)) ?? fail('NOT_FOUND')),
-  )
+  const upload = await services.database.inCompany(companyId, async (tx) => {
+    // In this order: an upload that another call has just ended is a document by now.
+    const found = await findOwnUpload(context, tx, given)
+    if (!found && !(await isDone(context, tx, given))) fail('NOT_FOUND')
+    return found
+  })
   if (!upload) return
   try {
     await services.database.inCompany(companyId, (tx) => decideUpload({ tx, actor }, upload))
@@ -80,7 +92,10 @@ async function decideUpload({ tx, actor }: { tx: CompanyTransaction; actor: Acto
 function refuseOvertaken({ baseVersionId }: Upload, { id, version, createdBy, createdOn }: DocumentRow, timezone: string): void {
   if (id === baseVersionId) return
   const [by, on] = [fullName(createdBy), describeMoment(createdOn, timezone)]
-  fail('EDITED_MEANWHILE', { status: 409, detail: documentMessages.overtaken({ by, version, on }) })
+  fail('EDITED_MEANWHILE', {
+    status: documentRoutes.acknowledgeUpload.errorStatuses.EDITED_MEANWHILE,
+    detail: documentMessages.overtaken({ by, version, on }),
+  })
 }
 
 /** The file goes to a key that no address reaches, and becomes the version's there. */

@@ -8,12 +8,10 @@ import { fail } from '../platform/serve/problem.ts'
 import { getFolder, placeOf } from './document-place.ts'
 import { drawVersionId } from './document-store.ts'
 import { type DocumentItem, documentRightsOf, explainWrongState } from './document-subject.ts'
-import { insertUpload, lockOpenUploads, type Upload } from './document-upload-store.ts'
+import { insertUpload, type Upload } from './document-upload-store.ts'
 import { uploadKey } from './file-keys.ts'
+import { refuseHoarding } from './open-uploads.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
-
-/** Addresses of a member that were not acknowledged, and reports that were attached to no sheet (`decisions.md` §22.14). */
-const openUploadLimit = 20
 
 export interface UploadWork {
   tx: CompanyTransaction
@@ -55,14 +53,6 @@ export function refuseRevision(actor: Actor, { docType, place, version }: Pick<D
   const rights = documentRightsOf(docType, place, version)
   const decision = decide(documentTables, actor, 'revise', rights)
   if (!decision.allowed) fail(decision.code, decision.because === 'state' ? explainWrongState('revise', rights.status) : {})
-}
-
-async function refuseHoarding(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
-  const { count, since } = await lockOpenUploads(tx, companyUserId)
-  if (count < openUploadLimit || since === null) return
-  const freeOn = Date.parse(since) + documentFileLimits.unfinishedHours * 3_600_000
-  // The cleaner comes hourly: what is due already may lie a while.
-  fail('TOO_MANY_TRIES', { retryAfter: Math.max(60, (freeOn - now.getTime()) / 1000) })
 }
 
 function signUpload(files: Services['files'], companyId: number, { guid, fileName, length }: Upload, now: Date): string {

@@ -5,8 +5,8 @@ import { readConfiguration } from '../platform/configuration.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { makeDataFolder, readPostmasterPid } from '../platform/database/embedded/child-program.ts'
 import { openOwner } from '../platform/database/owner-database.ts'
-import { TestClock } from '../platform/testing/test-app.ts'
 import { callAs, openToken } from '../platform/testing/test-call.ts'
+import { TestClock } from '../platform/testing/test-clock.ts'
 import { buildDocumentStage, buildUpload } from './document-factory.ts'
 
 it('is acknowledged again after postgres was killed in the middle', async () => {

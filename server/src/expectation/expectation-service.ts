@@ -3,9 +3,9 @@ import {
   editableStatuses,
   expectationMessages,
   fullName,
+  isRestorable,
   openStatuses,
   replacedStatuses,
-  replacedWipDays,
 } from '@strata/contract'
 import { describeMoment } from '../platform/describe-moment.ts'
 import { fail } from '../platform/serve/problem.ts'
@@ -53,8 +53,7 @@ export async function reviseExpectation({ tx, by, now }: ExpectationWork, { item
 /** Makes a replaced WIP the present one; the present one is replaced in turn. @throws Problem WRONG_STATE after 90 days, IA_EXISTS */
 export async function restoreExpectation({ tx, by, now }: ExpectationWork, item: Pick<ExpectationItem, 'version'>): Promise<void> {
   const { id, chronId, replacedOn } = versionOf(item)
-  const oldest = now.getTime() - replacedWipDays * 86_400_000
-  if (replacedOn === null || Date.parse(replacedOn) < oldest) fail('WRONG_STATE')
+  if (!isRestorable(replacedOn, now)) fail('WRONG_STATE')
   await findOpenWip(tx, chronId)
   await replaceWip(tx, chronId, now)
   if (!(await restoreReplaced(tx, { id, chronId, by, now }))) fail('WRONG_STATE')

@@ -1,8 +1,11 @@
-import { receivedInvitationRoutes } from '@strata/contract'
+import { receivedInvitationRoutes, sentInvitationRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
 import { answerLinkedInvitation, answerReceivedInvitation, listInvitations, readLinkedInvitation } from './received-invitation-handlers.ts'
+import { resendInvitation, withdrawInvitation } from './sent-invitation-handlers.ts'
 
 export const invitationEndpoints = [
+  serve(sentInvitationRoutes.resendInvitation, resendInvitation),
+  serve(sentInvitationRoutes.withdrawInvitation, withdrawInvitation),
   serve(receivedInvitationRoutes.listInvitations, listInvitations),
   serve(receivedInvitationRoutes.answerInvitation, answerReceivedInvitation),
   serve(receivedInvitationRoutes.readLinkedInvitation, readLinkedInvitation),

@@ -1,4 +1,4 @@
-import { invitationDays } from '@strata/contract'
+import { invitationEnd } from '@strata/contract'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
@@ -21,7 +21,7 @@ export interface BuiltInvitation {
 export async function buildInvitation(test: Pick<TestApp, 'database' | 'owner' | 'clock'>): Promise<BuiltInvitation> {
   const { id: companyId, admin, ceo } = await buildStaffedCompany(test)
   const person = await buildMember(test.database, { companyId: await buildCompany(test.database) })
-  const invitedUntil = new Date(test.clock.now().getTime() + invitationDays * 86_400_000)
+  const invitedUntil = invitationEnd(test.clock.now())
   const invited = await buildMember(test.database, {
     companyId,
     email: person.email,

@@ -1,3 +1,4 @@
+import { invitationMessages as messages } from '@strata/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -39,16 +40,7 @@ export function mailInvitation({ database, configuration, clock, mailer }: Parts
     if (!invitation) return
     const { email, companyName, expiresOn } = invitation
     const link = `${configuration.publicUrl}/login?invitation=${secret}`
-    await mailer.send({ to: email, subject: 'You are invited to a company in Strata', text: writeText({ companyName, link, expiresOn }) })
+    const until = sayDay(expiresOn.slice(0, 10))
+    await mailer.send({ to: email, subject: messages.mailSubject, text: messages.mailText({ companyName, link, until }) })
   }
 }
-
-const writeText = ({ companyName, link, expiresOn }: { companyName: string; link: string; expiresOn: string }): string =>
-  `${companyName} invites you to join the company in Strata, the map of how it works.
-You keep the login and password that you have. Accept or decline here:
-
-${link}
-
-You are also asked after your next login. The invitation is open until ${sayDay(expiresOn.slice(0, 10))}.
-If you do not know who invites you, decline or ignore this mail: nothing changes then.
-`

@@ -25,6 +25,19 @@ export async function findOpenInvitation(
        and m.invitation = 'open' and m.invited_until > ${now}`)
 }
 
+/** Asks an invited person again, until then. */
+export async function reopenInvitation(tx: CompanyTransaction, companyUserId: number, until: Date): Promise<void> {
+  await tx.run(sql`
+    update membership set invitation = 'open', invited_until = ${until}
+     where company_id = ${tx.companyId} and id = ${companyUserId} and invitation is not null`)
+}
+
+/** The link dies with it: one of an invitation that is not open leads nowhere. */
+export async function withdrawInvitation(tx: CompanyTransaction, companyUserId: number): Promise<void> {
+  await tx.run(sql`
+    update membership set invitation = 'withdrawn' where company_id = ${tx.companyId} and id = ${companyUserId} and invitation = 'open'`)
+}
+
 /** Keeps the newest link of an open invitation by its hash; false where there is none. */
 export async function keepInvitationLink(tx: CompanyTransaction, companyUserId: number, hash: Buffer): Promise<boolean> {
   const { kept } = await tx.one<{ kept: boolean }>(sql`select put_invitation_link(${companyUserId}, ${hash}) as kept`)

@@ -1,4 +1,4 @@
-import { invitationDays, processRoleRoutes, receivedInvitationRoutes } from '@strata/contract'
+import { invitationDays, invitationEnd, processRoleRoutes, receivedInvitationRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listRightHolders } from '../alert/right-holder-views.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
@@ -14,7 +14,7 @@ let invited: BuiltMember
 beforeEach(async () => {
   staffed = await buildStaffedProcess(test)
   person = await buildMember(test.database, { companyId: await buildCompany(test.database) })
-  const invitedUntil = new Date(test.clock.now().getTime() + invitationDays * 86_400_000)
+  const invitedUntil = invitationEnd(test.clock.now())
   invited = await buildMember(test.database, { companyId: staffed.company.id, email: person.email, invitedUntil })
 })
 

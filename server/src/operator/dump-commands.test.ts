@@ -1,13 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfiguration } from '../platform/configuration.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { noteRestoreBegins } from '../platform/database/restore-under-way.ts'
 import { testSecret } from './dump/installation.fixture.ts'
-import { runCompanyCommand } from './run-company-command.ts'
+import { createRowan, runCommand } from './run-command.fixture.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -15,24 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const createRowan = [
-  'create',
-  '--name',
-  'Rowan',
-  '--license',
-  '5',
-  '--admin',
-  'Ana <ana@rowan.example>',
-  '--ceo',
-  'Ana <ana@rowan.example>',
-]
-
-/** What a command prints. */
-async function run(dataFolder: string, ...words: string[]): Promise<string> {
-  const output = new PassThrough()
-  await runCompanyCommand(words, { DATA_DIR: join(folder, dataFolder), SESSION_SECRET: testSecret }, { input: new PassThrough(), output })
-  return String(output.read())
-}
+const run = (dataFolder: string, ...words: string[]) =>
+  runCommand({ DATA_DIR: join(folder, dataFolder), SESSION_SECRET: testSecret }, ...words)
 
 describe('on the embedded database', () => {
   it('a running one is backed up, a resting one exported, and new ones made of both', async () => {

@@ -65,7 +65,7 @@ describe('changing one’s own password', () => {
     // then
     for (const { status, body } of answers) {
       expect([status, body.code]).toEqual([400, 'WRONG_PASSWORD'])
-      expect(body.issues).toEqual([{ path: 'oldPasswd', message: 'The current password is not right.' }])
+      expect(body.issues).toEqual([{ path: 'oldPasswd', message: 'The current password is incorrect.' }])
     }
     expect(await isAlive(elsewhere)).toBe(true)
     expect((await listAudit()).map(({ outcome }) => outcome)).toEqual(['WRONG_PASSWORD', 'WRONG_PASSWORD'])

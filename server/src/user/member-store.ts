@@ -26,21 +26,6 @@ export async function addMember(tx: CompanyTransaction, member: NewMember): Prom
   return id
 }
 
-export interface LockedMember extends UserChange {
-  accountId: number
-  /** Null of a member: anybody else was invited and has not accepted. */
-  invitation: 'open' | 'declined' | 'withdrawn' | null
-  invitedUntil: string | null
-}
-
-/** A member whom nobody else changes until the end of the transaction. */
-export async function lockMember(tx: CompanyTransaction, companyUserId: number): Promise<LockedMember> {
-  return tx.one(sql`
-    select account_id as "accountId", short_name as "shortName", first_name as "firstName", last_name as "lastName", active,
-           invitation, invited_until as "invitedUntil"
-      from membership where company_id = ${tx.companyId} and id = ${companyUserId} for no key update`)
-}
-
 /** Deactivating kills the member's tokens by a trigger. @throws DatabaseConflict */
 export async function changeMember(tx: CompanyTransaction, companyUserId: number, change: UserChange): Promise<void> {
   const { shortName, firstName, lastName, active } = change
@@ -75,19 +60,6 @@ export async function addMembers(
       ${members.map(({ invitedUntil }) => invitedUntil?.toISOString() ?? null)}::timestamptz[]) as m (account_id, short_name, first_name, last_name, invited_until)
     returning id, account_id as "accountId"`)
   return new Map(rows.map(({ id, accountId }) => [accountId, id]))
-}
-
-/** Asks an invited person again, until then. */
-export async function reopenInvitation(tx: CompanyTransaction, companyUserId: number, until: Date): Promise<void> {
-  await tx.run(sql`
-    update membership set invitation = 'open', invited_until = ${until}
-     where company_id = ${tx.companyId} and id = ${companyUserId} and invitation is not null`)
-}
-
-/** The link dies with it: one of an invitation that is not open leads nowhere. */
-export async function withdrawInvitation(tx: CompanyTransaction, companyUserId: number): Promise<void> {
-  await tx.run(sql`
-    update membership set invitation = 'withdrawn' where company_id = ${tx.companyId} and id = ${companyUserId} and invitation = 'open'`)
 }
 
 /** Ends the sessions of a member in this company, and lets none that began before `now` come back; the account and its other companies keep theirs. */

@@ -1,6 +1,5 @@
-import { sentInvitationRoutes, userAdministrationRoutes } from '@strata/contract'
+import { userAdministrationRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
-import { resendInvitation, withdrawInvitation } from './invitation/invitation-handlers.ts'
 import { createUser, findUserInfo, resetPassword, updateUser } from './user-administration-handlers.ts'
 
 export const userAdministrationEndpoints = [
@@ -8,6 +7,4 @@ export const userAdministrationEndpoints = [
   serve(userAdministrationRoutes.updateUser, updateUser),
   serve(userAdministrationRoutes.findUserInfo, findUserInfo),
   serve(userAdministrationRoutes.resetPassword, resetPassword),
-  serve(sentInvitationRoutes.resendInvitation, resendInvitation),
-  serve(sentInvitationRoutes.withdrawInvitation, withdrawInvitation),
 ]

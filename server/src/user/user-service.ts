@@ -1,12 +1,13 @@
-import { invitationDays, invitationMessages, type NewUser, type UserChange } from '@strata/contract'
+import { invitationEnd, invitationMessages, type NewUser, type UserChange } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { matchesEtag } from '../platform/http/etag.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { mailWelcome, openLogin } from '../session/company-logins.ts'
+import { type LockedCompany, lockCompany, refuseWithoutSeat } from './company-seats.ts'
+import { lockMember } from './lock-member.ts'
 import { nameConflicts } from './member-conflicts.ts'
-import { addMember, changeMember, lockMember } from './member-store.ts'
+import { addMember, changeMember } from './member-store.ts'
 import { findMemberByEmail } from './member-views.ts'
-import { type LockedCompany, lockCompany, refuseWithoutSeat } from './seats-store.ts'
 import { userEtagOf } from './user-etag.ts'
 
 /** Somebody who was given a place: a member, or one who is asked first. */
@@ -29,9 +30,6 @@ export async function createMember(tx: CompanyTransaction, { email, ...names }: 
   await mailWelcome(tx, { ...login, companyUserId })
   return { companyUserId, isInvited: login.isElsewhere }
 }
-
-/** Until when somebody who is invited now may answer. */
-export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000)
 
 export interface MemberOrder {
   companyUserId: number

@@ -26,7 +26,6 @@ export async function findUserView(tx: CompanyTransaction, reader: Reader, compa
 
 interface UserRow {
   id: number
-  account_id: number
   short_name: string
   first_name: string
   last_name: string
@@ -40,7 +39,7 @@ interface UserRow {
 }
 
 const userColumns = sql`
-  select m.id, m.account_id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
+  select m.id, m.short_name, m.first_name, m.last_name, m.active, m.timezone, m.mail, m.last_login,
          m.invitation, m.invited_until, e.email
     from membership m join list_member_emails() e on e.company_user_id = m.id`
 

@@ -1,8 +1,9 @@
 import type { ChartVersion } from '@strata/contract'
-import { screen } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { awaitScreen, useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { useColourBarStatus } from '../shell/colour-bar-status.ts'
 import { buildNode, buildProcess, buildVersion } from './chart-samples.setup.ts'
@@ -31,6 +32,7 @@ const answers = (list: ChartVersion[]) => ({
 const showScreen = () => showAs(<ChartScreen place={globalChart} renderEmpty={() => <p>Nothing here yet</p>} />)
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
 })
@@ -47,6 +49,35 @@ describe('a chart', () => {
     expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
     expect(calls.find(({ path }) => path === '/files/seven')?.headers.get('authorization')).toBeNull()
     expect(useColourBarStatus.getState().status).toBe('APPROVED')
+  })
+
+  it('keeps outline and find within reach where there is no room for their words', async () => {
+    // given: jsdom lays nothing out; the bar is too narrow as long as a word of its tools stands in it
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function measure(this: HTMLElement) {
+      return this.textContent?.includes('Find in chart') ? 600 : 300
+    })
+    stubServer(answers([approved]))
+    // when
+    showScreen()
+    // then
+    const find = await screen.findByRole('button', { name: 'Find in chart' })
+    expect(find).not.toHaveTextContent('Find in chart')
+    expect(screen.getByRole('button', { name: 'Outline' })).not.toHaveTextContent('Outline')
+  })
+
+  it('is the screen that one waits for on a phone too, where its outline comes first', async () => {
+    // given
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 47.99em') }))
+    const isShown = renderHook(useIsAwaitedScreenShown).result
+    act(awaitScreen)
+    stubServer(answers([approved]))
+    // when
+    showScreen()
+    // then
+    expect(await screen.findByRole('radio', { name: 'Outline' })).toBeChecked()
+    await waitFor(() => expect(isShown.current).toBe(true))
   })
 
   it('shows the version that is picked', async () => {

@@ -6,6 +6,7 @@ import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { useIsAwaitedScreenShown, useShownScreen } from '../platform/awaited-screen.ts'
 import { lateComponent } from '../platform/late-component.tsx'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { useHeldEditing } from '../presence/use-held-editing.ts'
@@ -55,6 +56,7 @@ const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
   useLiveMarks(opened)
+  useShownScreen()
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
   const marks = useMemo(() => marksOf(processes), [processes])
@@ -62,7 +64,7 @@ export function ChartSurface({ opened, roleHolder, comments, colours, isComing =
     () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
     [processes, roleHolder],
   )
-  const { part: ChartCanvas, hasFailed, tryAgain } = useLatePart(chartCanvas)
+  const { part: ChartCanvas, hasFailed, tryAgain } = useLatePart(chartCanvas, useIsAwaitedScreenShown())
   useHeldEditing(opened.session, hasFailed)
   const open = useOpenProcess(opened)
   // There it stands above the chart, which has no room for it.

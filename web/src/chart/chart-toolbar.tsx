@@ -7,6 +7,7 @@ import { useEditor } from '../editor/use-editor.ts'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
 import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
+import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
 import { lateComponent } from '../platform/late-component.tsx'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
@@ -71,7 +72,7 @@ export function ChartToolbar(props: Props) {
           )}
           {(room.zoom || !isEditable) && <ZoomTools session={session} />}
           <span className={classes.divider} />
-          {(room.reading || !isEditable) && <ReadingTools {...props} isCompact={isEditable} />}
+          {(room.reading || !isEditable) && <ReadingTools {...props} isEditable={isEditable} hasWords={room.words} />}
         </div>
       </div>
       <PresentPeople />
@@ -91,7 +92,7 @@ export function ChartToolbar(props: Props) {
 
 /** Their place is kept while they, or what keeps the edits, are on their way. */
 function DrawingTools({ opened, version, isComing, room, onImport, onShowDeletedIds }: Props & { room: ToolbarRoom }) {
-  const { part: EditingTools, hasFailed, tryAgain } = useLatePart(editingTools)
+  const { part: EditingTools, hasFailed, tryAgain } = useLatePart(editingTools, useIsAwaitedScreenShown())
   if (hasFailed) return <MissingHere tryAgain={tryAgain}>The tools could not be loaded.</MissingHere>
   if (isComing || !EditingTools) return <span className={classes.toolsPlace} />
   return (
@@ -104,42 +105,49 @@ function DrawingTools({ opened, version, isComing, room, onImport, onShowDeleted
   )
 }
 
-/** With labels where one reads, as icons beside the tools of drawing. */
-function ReadingTools({ isCompact, ...props }: Props & { isCompact: boolean }) {
-  const { opened, isOutlineOpen, roleHolder, colours, onToggleOutline, onChooseRoles } = props
-  const { session } = opened
+/** While drawing only outline and find, as icons; while reading all of them, with words where there is room. */
+function ReadingTools({ isEditable, hasWords, ...props }: Props & { isEditable: boolean; hasWords: boolean }) {
+  const { opened, roleHolder, colours, onChooseRoles } = props
   const { processes } = useStore(opened.stored)
+  const hasLabels = hasWords && !isEditable
+  return (
+    <>
+      {!isEditable && (
+        <>
+          <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
+          {colours && <PerformanceToggle colours={colours} isCompact={!hasLabels} />}
+          {colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}
+        </>
+      )}
+      <WayFinders {...props} hasLabels={hasLabels} />
+    </>
+  )
+}
+
+function WayFinders({ opened: { session }, isOutlineOpen, onToggleOutline, hasLabels }: Props & { hasLabels: boolean }) {
   const find = () => session.setState({ isFindOpen: true })
   const press = (event: KeyboardEvent) => session.viewport.editByKey(event)
-  if (isCompact) {
+  const [outlineIcon, findIcon] = [<IconListTree key="outline" size={16} stroke={1.6} />, <IconSearch key="find" size={16} stroke={1.6} />]
+  if (hasLabels) {
     return (
       <>
-        <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline} onKeyDown={press}>
-          <IconListTree size={16} stroke={1.6} />
-        </IconAction>
-        <IconAction label="Find in chart" onClick={find} onKeyDown={press}>
-          <IconSearch size={16} stroke={1.6} />
-        </IconAction>
+        <ActionButton variant="subtle" size="xs" leftSection={outlineIcon} aria-pressed={isOutlineOpen} onClick={onToggleOutline}>
+          Outline
+        </ActionButton>
+        <ActionButton variant="subtle" size="xs" leftSection={findIcon} onClick={find}>
+          Find in chart
+        </ActionButton>
       </>
     )
   }
   return (
     <>
-      <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
-      {colours && <PerformanceToggle colours={colours} />}
-      {colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}
-      <ActionButton
-        variant="subtle"
-        size="xs"
-        leftSection={<IconListTree size={16} stroke={1.6} />}
-        aria-pressed={isOutlineOpen}
-        onClick={onToggleOutline}
-      >
-        Outline
-      </ActionButton>
-      <ActionButton variant="subtle" size="xs" leftSection={<IconSearch size={16} stroke={1.6} />} onClick={find}>
-        Find in chart
-      </ActionButton>
+      <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline} onKeyDown={press}>
+        {outlineIcon}
+      </IconAction>
+      <IconAction label="Find in chart" onClick={find} onKeyDown={press}>
+        {findIcon}
+      </IconAction>
     </>
   )
 }

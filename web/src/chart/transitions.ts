@@ -31,7 +31,7 @@ export const ignoreQuestion = (changes: string): Question => ({
 
 export const withdrawQuestion = ({ version, type }: ChartVersion): Question => ({
   title: `Withdraw version ${version}?`,
-  body: `The ${nameOfType(type)} becomes a WIP again and waits for nobody until it is sent once more.`,
+  body: `The ${nameOfType(type)} goes back to WIP. Nobody is asked to decide on it until it is sent again.`,
   confirm: 'Withdraw',
 })
 

@@ -94,10 +94,13 @@ describe('the guidance request', () => {
     expect(posted()).toEqual([])
   })
 
-  it('counts what is left of the subject', async () => {
+  it('counts what is left of the subject and of the message', async () => {
     const { dialog } = await openDialog()
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Help')
+    expect(await dialog.findByText('500 characters left')).toBeVisible()
+    expect(dialog.getByText('100 characters left')).toBeVisible()
+    await fillIn(dialog, 'Help', 'What first?')
     expect(dialog.getByText('96 characters left')).toBeVisible()
+    expect(dialog.getByText('489 characters left')).toBeVisible()
   })
 
   it('goes with the picture, and closes', async () => {

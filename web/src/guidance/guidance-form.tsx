@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, TextInput } from '@mantine/core'
-import { chartMessages, type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
+import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
+import { sayCharactersLeft } from '../ui/characters-left.ts'
 import { textOfHtml } from '../ui/rich-text/clean-html.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
@@ -57,7 +58,7 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
         maxLength={guidanceLimits.subject}
         value={subject}
         error={errors.subject}
-        description={chartMessages.charactersLeft(guidanceLimits.subject - subject.length)}
+        description={sayCharactersLeft(guidanceLimits.subject - subject.length)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={({ currentTarget }) => {
           setSubject(currentTarget.value)
@@ -77,7 +78,7 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
           />
         </Suspense>
         <p className={classes.counter} data-over={length > guidanceLimits.message || undefined}>
-          {length} of {guidanceLimits.message} characters
+          {sayCharactersLeft(guidanceLimits.message - length)}
         </p>
       </div>
       <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} onEnlarge={onEnlarge} error={errors.imageData} />

@@ -1,5 +1,5 @@
-import { tellFailure } from '../document/actions/tell-failure.ts'
 import { notify } from '../platform/notify.tsx'
+import { notifyFailure } from '../platform/notify-failure.ts'
 
 /** Something that is done in one call, with what is said of it. */
 export interface Deed {
@@ -15,7 +15,7 @@ export async function tell(deed: Deed, refresh: () => Promise<void>): Promise<bo
     notify.success(deed.done)
     return true
   } catch (error) {
-    tellFailure(deed.failed, error, async () => {
+    notifyFailure(deed.failed, error, async () => {
       await tell(deed, refresh)
     })
     return false

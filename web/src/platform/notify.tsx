@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isSmallWindow } from '../theme/small-window.ts'
 import classes from './notify.module.css'
 import { ToastMessage } from './toast-message.tsx'
 
@@ -18,7 +19,7 @@ export interface ToastOptions {
   /** Stays until it is closed. */
   persistent?: boolean
   actions?: readonly ToastAction[]
-  /** Login toasts stand at the top centre, all others at the bottom right (`decisions.md` §16). */
+  /** Login toasts stand at the top centre, all others at the bottom right (`decisions.md` §16), but on a small screen. */
   place?: 'login'
 }
 
@@ -57,7 +58,8 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
       <ToastMessage message={message} detail={options.detail} actions={options.actions ?? []} close={() => notifications.hide(id)} />
     ),
     icon: icons[tone],
-    position: options.place === 'login' ? 'top-center' : 'bottom-right',
+    // A phone has its bars and the buttons of its forms at the bottom, and the keyboard over them.
+    position: options.place === 'login' || isSmallWindow() ? 'top-center' : 'bottom-right',
     autoClose: closesAfter(options),
     withBorder: true,
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',

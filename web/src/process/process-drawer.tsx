@@ -1,6 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconListTree } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import classes from './process-drawer.module.css'
 import { ProcessTree } from './tree/process-tree.tsx'
 import type { TreeItem } from './tree/tree-items.ts'
@@ -9,21 +9,19 @@ interface Props {
   items: readonly TreeItem[]
   selectedId: string
   open: (item: TreeItem) => void
-  children: ReactNode
 }
 
-/** A small screen's workspace: a bar says where one is and opens the tree over it. */
-export function ProcessDrawer({ items, selectedId, open, children }: Props) {
+/** Above a small screen's workspace: a bar says where one is and opens the tree over it. */
+export function ProcessDrawer({ items, selectedId, open }: Props) {
   const [isOpen, setOpen] = useState(false)
   const here = findItem(items, selectedId)
   return (
-    <div className={classes.root}>
+    <>
       <UnstyledButton className={classes.bar} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconListTree size={18} stroke={1.6} aria-hidden />
         <span className={classes.here}>{here?.label ?? 'Process tree'}</span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />
       </UnstyledButton>
-      <div className={classes.content}>{children}</div>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -40,7 +38,7 @@ export function ProcessDrawer({ items, selectedId, open, children }: Props) {
           }}
         />
       </Drawer>
-    </div>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Process } from '@strata/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import type { Session } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { stubWidth } from '../ui/window-width.setup.ts'
 import {
   configure,
   micro,
@@ -93,6 +94,31 @@ describe('the tree of a process', () => {
     expect(openedItem()).toMatchObject({ itemType: 'impplans', gpfcProcessChronId: 12 })
     expect(item('Improvement Plans')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findByRole('heading', { name: 'Improvement Plans' })).toBeInTheDocument()
+  })
+})
+
+describe('a window that becomes as narrow as a phone', () => {
+  it('keeps what is open and typed beside the tree, which then lies behind a button', async () => {
+    const resize = stubWidth()
+    await showWorkspace()
+    await userEvent.click(item('Improvement Plans'))
+    await userEvent.click(await screen.findByRole('button', { name: 'New Project Sheet' }))
+    const sheet = await screen.findByRole('dialog', { name: 'New Project Sheet' })
+    const name = await within(sheet).findByRole('textbox', { name: 'Project Name' })
+    act(() => name.focus())
+    await userEvent.paste('Fewer second rounds')
+    expect(name).toHaveValue('Fewer second rounds')
+
+    resize('small')
+    expect(screen.queryByRole('tree')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Improvement Plans', hidden: true })).toHaveAttribute('aria-haspopup', 'dialog')
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Fewer second rounds')
+
+    resize('wide')
+    expect(await screen.findByRole('tree', { hidden: true })).toBeInTheDocument()
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Fewer second rounds')
   })
 })
 

@@ -10,6 +10,7 @@ import { readItemType } from './item-type.ts'
 import { openProcessItem } from './open-process-item.ts'
 import { ProcessContent } from './process-content.tsx'
 import { ProcessDrawer } from './process-drawer.tsx'
+import classes from './process-workspace.module.css'
 import { ProcessTree } from './tree/process-tree.tsx'
 import { itemId, type TreeItem, treeItems } from './tree/tree-items.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -30,21 +31,23 @@ export function ProcessWorkspace({ process, tabData }: Props) {
   const items = treeItems(workspace, isPremium, { itemType, macroChronId: tabData.parentProcessChronId })
   const wantedData = useMemo(() => wantedDataOf(tabData), [tabData])
   const open = (item: TreeItem) => openItem(process, item)
-  const content = (
-    <ProcessContent {...{ workspace, itemType, wantedData }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
-  )
-  if (isSmall) return <ProcessDrawer {...{ items, selectedId, open }}>{content}</ProcessDrawer>
+  // Whatever the width, the content is the same one: what is typed in it stays when a phone is turned or a window made narrower.
   return (
-    <SplitLayout
-      rememberedAs="aprs"
-      side={<ProcessTree items={items} selectedId={selectedId} onOpen={open} />}
-      sideName="the process tree"
-      least={200}
-      most={400}
-      usual="18%"
-    >
-      {content}
-    </SplitLayout>
+    <div className={classes.workspace}>
+      {isSmall && <ProcessDrawer {...{ items, selectedId, open }} />}
+      <div className={classes.content}>
+        <SplitLayout
+          rememberedAs="aprs"
+          side={isSmall ? undefined : <ProcessTree items={items} selectedId={selectedId} onOpen={open} />}
+          sideName="the process tree"
+          least={200}
+          most={400}
+          usual="18%"
+        >
+          <ProcessContent {...{ workspace, itemType, wantedData }} macroChronId={tabData.parentProcessChronId} wantedId={tabData.dataId} />
+        </SplitLayout>
+      </div>
+    </div>
   )
 }
 

@@ -28,11 +28,12 @@ export function InfoSection() {
   )
 }
 
-const rolesHint = 'Roles in a process are given by its sponsor and its leaders. The email stays as it is: it is your login.'
+const rolesHint =
+  'Process roles are assigned by the sponsor and the leaders of each process. Your email cannot be changed, because you log in with it.'
 
 function useWhomToAsk({ companyId, company, isAdmin }: Session): string {
   const { data: users } = useQuery(usersQuery(companyId))
-  if (isAdmin) return `You change names, your own included, in Users. ${rolesHint}`
+  if (isAdmin) return `You can change names, including your own, in Users. ${rolesHint}`
   const admin = users?.find(({ companyUserId }) => companyUserId === company.info.admin_id)
-  return `For another name ask the administrator${admin ? `, ${fullName(admin)}` : ''}. ${rolesHint}`
+  return `To change your name, ask your administrator${admin ? `, ${fullName(admin)}` : ''}. ${rolesHint}`
 }

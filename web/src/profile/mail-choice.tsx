@@ -5,9 +5,12 @@ import classes from './profile.module.css'
 import { useSaveSetting } from './use-save-setting.ts'
 
 const words: Record<MailPreference, { label: string; description: string }> = {
-  now: { label: 'At once', description: 'A mail for each item as soon as it waits for you, and a reminder after 3 days.' },
-  daily: { label: 'Once a day', description: 'One mail a day that lists what waits, none when nothing does, and a reminder after 3 days.' },
-  never: { label: 'Never', description: 'No mails about decisions. What waits stands under Alerts and Notifications.' },
+  now: { label: 'At once', description: 'One email per item, as soon as it is waiting for you, and a reminder after 3 days.' },
+  daily: {
+    label: 'Once a day',
+    description: 'One email a day that lists everything waiting for you, if anything is, and a reminder after 3 days.',
+  },
+  never: { label: 'Never', description: 'No emails about decisions. You can find them under Alerts and Notifications.' },
 }
 
 /** When one is told by mail of what waits for one's decision (`decisions.md` §21). */
@@ -20,7 +23,7 @@ export function MailChoice() {
     if (mail) save({ mail })
   }
   return (
-    <Radio.Group label="Mail about what waits for your decision" value={chosen} onChange={choose}>
+    <Radio.Group label="Email about items waiting for your decision" value={chosen} onChange={choose}>
       <Stack gap={12} mt={8}>
         {mailPreferences.map((mail) => (
           <Radio key={mail} value={mail} classNames={{ radio: classes.radio, description: classes.description }} {...words[mail]} />

@@ -54,11 +54,11 @@ describe("one's sessions", () => {
     // then
     const [first, second, third] = await rows()
     expect(first).toHaveTextContent('Firefox on Windows')
-    expect(first).toHaveTextContent('This one')
-    expect(first).toHaveTextContent('Started Nov 20 2026 08:00 AM, ends Nov 20 2026 08:00 PM at the latest')
+    expect(first).toHaveTextContent('This session')
+    expect(first).toHaveTextContent('Started Nov 20 2026 08:00 AM, ends by Nov 20 2026 08:00 PM')
     expect(second).toHaveTextContent('Safari on iPhone')
-    expect(second).not.toHaveTextContent('This one')
-    expect(third).toHaveTextContent('A browser that does not say its name')
+    expect(second).not.toHaveTextContent('This session')
+    expect(third).toHaveTextContent('Unknown browser')
   })
 
   it('end one by one', async () => {
@@ -78,11 +78,11 @@ describe("one's sessions", () => {
     stubSessions()
     showAs(<MiscellaneousSection />)
     // when
-    await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }))
     // then
     expect(await screen.findByText('Other sessions ended')).toBeInTheDocument()
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull()
     expect(await rows()).toHaveLength(1)
   })
 

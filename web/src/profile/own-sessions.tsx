@@ -17,7 +17,7 @@ export function OwnSessions() {
         <h4 id={id}>Sessions</h4>
         {sessions && hasOthers(sessions) && (
           <Button variant="default" size="xs" disabled={end.isPending} onClick={() => end.mutate(others(sessions))}>
-            End all others
+            End all other sessions
           </Button>
         )}
       </header>
@@ -30,7 +30,7 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {sessions && !hasOthers(sessions) && <p className={classes.hint}>You are logged in nowhere else.</p>}
+      {sessions && !hasOthers(sessions) && <p className={classes.hint}>You are not logged in anywhere else.</p>}
     </section>
   )
 }

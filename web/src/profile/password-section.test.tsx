@@ -22,7 +22,7 @@ async function fill(current: string, next: string, repeated: string) {
 
 /** The rules that are ticked. */
 const metRules = () =>
-  within(screen.getByRole('list', { name: 'The new password needs' }))
+  within(screen.getByRole('list', { name: 'Requirements' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent ?? '')
     .filter((text) => text.endsWith(': met'))
@@ -36,12 +36,12 @@ afterEach(() => {
 describe('the rules of a new password', () => {
   it.each([
     ['', '', '', []],
-    ['old', '', '', ['The current password']],
+    ['old', '', '', ['Current password entered']],
     ['', 'abcdefgh', '', ['At least 8 characters', 'A lowercase letter']],
     ['', 'ABC', '', ['An uppercase letter']],
     ['', '1', '', ['A digit']],
     ['', '~', '', ['A special character from !$%^#&*()_+|~@-']],
-    ['', '?', '?', ['Both passwords are equal']],
+    ['', '?', '?', ['Both new passwords match']],
   ])('are ticked while typing %j, %j and %j', async (current, next, repeated, met) => {
     // given
     showAs(<PasswordSection />)
@@ -80,19 +80,19 @@ describe('changing the password', () => {
 
   it('says at the current password that it is wrong, and keeps what was typed', async () => {
     // given
-    stubProfile({ [updatePassword]: () => problemAnswer(400, 'WRONG_PASSWORD', 'The current password is not right.') })
+    stubProfile({ [updatePassword]: () => problemAnswer(400, 'WRONG_PASSWORD', 'The current password is incorrect.') })
     showAs(<PasswordSection />)
     await fill('Demo-pass-9!', 'Other-pass-2!', 'Other-pass-2!')
     // when
     await userEvent.click(screen.getByRole('button', { name: 'Update password' }))
     // then
-    expect(await screen.findByText('The current password is not right.')).toBeVisible()
-    expect(field('Current password')).toHaveAccessibleDescription('The current password is not right.')
+    expect(await screen.findByText('The current password is incorrect.')).toBeVisible()
+    expect(field('Current password')).toHaveAccessibleDescription('The current password is incorrect.')
     expect(field('New password')).toHaveValue('Other-pass-2!')
     // when
     await userEvent.type(field('Current password'), 'x')
     // then
-    expect(screen.queryByText('The current password is not right.')).toBeNull()
+    expect(screen.queryByText('The current password is incorrect.')).toBeNull()
   })
 
   it('says above the form what belongs to no field', async () => {
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     // given
     showAs(<PasswordSection />)
     // when
-    await userEvent.click(screen.getByRole('button', { name: 'Show: New password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show new password' }))
     // then
     expect(field('New password')).toHaveAttribute('type', 'text')
   })

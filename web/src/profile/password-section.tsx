@@ -52,9 +52,9 @@ export function PasswordSection() {
         onType={(repeated) => type({ repeated })}
       />
       <PasswordRulesList current={typed.current} password={typed.next} repeated={typed.repeated} />
-      <p className={classes.hint}>Your other sessions end when the password changes.</p>
+      <p className={classes.hint}>Changing your password ends your other sessions.</p>
       <div>
-        <ActionButton type="submit" loading={isBusy} reason={isReady ? undefined : 'The passwords do not follow the rules yet'}>
+        <ActionButton type="submit" loading={isBusy} reason={isReady ? undefined : 'The passwords do not meet all the rules yet'}>
           Update password
         </ActionButton>
       </div>
@@ -78,7 +78,7 @@ function PasswordField({ label, onType, ...rest }: FieldProps) {
       maxLength={passwordMaximum}
       aria-required
       onChange={({ currentTarget }) => onType(currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': `Show: ${label}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}`, tabIndex: 0 }}
     />
   )
 }

@@ -76,7 +76,7 @@ describe('the timezone', () => {
     const seen = stubProfile()
     showPreferences()
     // when
-    await userEvent.click(await screen.findByRole('button', { name: 'Use this browser’s: Asia/Kolkata' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this browser’s timezone: Asia/Kolkata' }))
     // then
     expect(await screen.findByText('Timezone updated')).toBeInTheDocument()
     expect(JSON.parse(seen.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ timezone: 'Asia/Kolkata' })

@@ -5,6 +5,7 @@ import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer } from '../platform/stub-server.setup.ts'
 import { noTabs } from '../shell/tab-rules.ts'
 import { useTabs } from '../shell/tabs.ts'
+import { stubWidth } from '../ui/window-width.setup.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { stubProfile } from './profile-tests.setup.tsx'
 
@@ -36,7 +37,7 @@ describe('the User Profile', () => {
     expect(await screen.findByText('Sponsor of (P2) Make products')).toBeVisible()
     expect(screen.getByText('Process Leader of (P1) Win orders, (P3) Deliver')).toBeVisible()
     expect(screen.getByText('Advisor')).toBeVisible()
-    expect(await screen.findByText(/^For another name ask the administrator, Astrid Holm\./)).toBeVisible()
+    expect(await screen.findByText(/^To change your name, ask your administrator, Astrid Holm\./)).toBeVisible()
   })
 
   it('calls somebody without a role a reader', async () => {
@@ -70,13 +71,36 @@ describe('the User Profile', () => {
     expect(titles).toEqual(['Info', 'Password', 'Preference', 'Miscellaneous'])
   })
 
+  it('keeps what is typed when the window becomes as narrow as a phone and wide again', async () => {
+    // given
+    const resize = stubWidth()
+    stubProfile()
+    showAs(<ProfileDialog onClose={vi.fn()} />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Password' }))
+    const field = screen.getByLabelText('Current password', { selector: 'input' })
+    await userEvent.type(field, 'Demo-pass-1!')
+    // when
+    resize('small')
+    // then
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Password' })).toContainElement(field)
+    expect(screen.getByRole('region', { name: 'Info' })).toBeVisible()
+    expect(field).toHaveValue('Demo-pass-1!')
+    // when
+    resize('wide')
+    // then
+    expect(screen.getByRole('tab', { name: 'Password' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tabpanel', { name: 'Password' })).toContainElement(field)
+    expect(field).toHaveValue('Demo-pass-1!')
+  })
+
   it("opens as the tab 'Profile Settings'", async () => {
     // given
     stubProfile()
     const onClose = vi.fn()
     showAs(<ProfileDialog onClose={onClose} />)
     // when
-    await userEvent.click(await screen.findByRole('button', { name: 'Open Profile Settings as a tab' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Profile Settings in a tab' }))
     // then
     expect(onClose).toHaveBeenCalled()
     expect(useTabs.getState().tabs.map(({ tabTitle }) => tabTitle)).toEqual(['Global Chart', 'Profile Settings'])

@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutNavbar } from '@tabler/icons-react'
+import { Activity, useId, useState } from 'react'
 import { openTab } from '../shell/tabs.ts'
+import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './profile.module.css'
-import { ProfileCards } from './profile-cards.tsx'
 import { profileSections } from './profile-sections.ts'
 
 /** One's own data, password and settings over whatever one works at (`spec 1 §2`); the whole of a small screen. */
@@ -12,26 +13,43 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const isSmall = useIsSmall()
   return (
     <Dialog title="User Profile" size={640} fullScreen={isSmall} radius={isSmall ? 0 : 'lg'} onClose={onClose}>
-      {isSmall ? <ProfileCards /> : <ProfileTabs />}
+      <Sections isSmall={isSmall} />
       {!isSmall && <AsTab onClose={onClose} />}
     </Dialog>
   )
 }
 
-function ProfileTabs() {
+/** One at a time by tabs, or all below each other on a small screen; they are the same ones at each width, so that what is typed in them stays. */
+function Sections({ isSmall }: { isSmall: boolean }) {
+  const [chosen, choose] = useState<string | null>('info')
+  const prefix = useId()
+  const tabOf = (id: string): string => `${prefix}-tab-${id}`
+  const panelOf = (id: string): string => `${prefix}-panel-${id}`
   return (
-    <Tabs defaultValue="info">
-      <Tabs.List>
-        {profileSections.map(({ id, title }) => (
-          <Tabs.Tab key={id} value={id} data-autofocus={id === 'info' || undefined}>
-            {title}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {profileSections.map(({ id, Content }) => (
-        <Tabs.Panel key={id} value={id} className={classes.panel}>
-          <Content />
-        </Tabs.Panel>
+    <Tabs className={isSmall ? classes.cards : undefined} value={chosen} onChange={choose}>
+      {!isSmall && (
+        <Tabs.List>
+          {profileSections.map(({ id, title }) => (
+            <Tabs.Tab key={id} id={tabOf(id)} aria-controls={panelOf(id)} value={id} data-autofocus={id === 'info' || undefined}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      {profileSections.map(({ id, title, Content }) => (
+        <Activity key={id} mode={isSmall || chosen === id ? 'visible' : 'hidden'}>
+          <div
+            id={panelOf(id)}
+            className={isSmall ? undefined : classes.panel}
+            {...(!isSmall && { role: 'tabpanel', 'aria-labelledby': tabOf(id) })}
+          >
+            <Card title={title} isBare={!isSmall}>
+              <div className={isSmall ? classes.card : undefined}>
+                <Content />
+              </div>
+            </Card>
+          </div>
+        </Activity>
       ))}
     </Tabs>
   )
@@ -46,7 +64,7 @@ function AsTab({ onClose }: { onClose: () => void }) {
   return (
     <footer className={classes.footer}>
       <Button variant="subtle" leftSection={<IconLayoutNavbar size={16} stroke={1.6} aria-hidden />} onClick={open}>
-        Open Profile Settings as a tab
+        Open Profile Settings in a tab
       </Button>
       <Button variant="default" onClick={onClose}>
         Close

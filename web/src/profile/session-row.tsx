@@ -15,15 +15,15 @@ interface Props {
 export function SessionRow({ session: { device, startedOn, endsOn, isCurrent }, isBusy, onEnd }: Props) {
   const session = useSession()
   const zone = session.user.timezone
-  const name = device === '' ? 'A browser that does not say its name' : device
+  const name = device === '' ? 'Unknown browser' : device
   const started = sayDateTime(startedOn, zone)
   return (
     <li className={classes.session}>
       <div>
         <span className={classes.device}>{name}</span>
-        {isCurrent && <span className={classes.current}>This one</span>}
+        {isCurrent && <span className={classes.current}>This session</span>}
         <div className={classes.quiet}>
-          Started {started}, ends {sayDateTime(endsOn, zone)} at the latest
+          Started {started}, ends by {sayDateTime(endsOn, zone)}
         </div>
       </div>
       {isCurrent ? (

@@ -27,13 +27,13 @@ export function TimezonePicker() {
     <div>
       <Select
         label="Timezone"
-        description={`It is ${sayDateTime(now.toISOString(), chosen)} there, ${describeZone(chosen, now).offset}. All dates are shown in this timezone.`}
+        description={`The time there is ${sayDateTime(now.toISOString(), chosen)} (${describeZone(chosen, now).offset}). All dates are shown in this timezone.`}
         classNames={{ description: classes.description }}
         searchable
         allowDeselect={false}
         selectFirstOptionOnChange
         placeholder="City"
-        nothingFoundMessage="No timezone is named like this. Try a large city nearby."
+        nothingFoundMessage="No timezone found. Try a large city nearby."
         data={listZones(chosen).map((zone) => ({ value: zone, label: spellZone(zone) }))}
         filter={filterZones}
         renderOption={({ option, checked }) => <Zone zone={option.value} now={now} isChosen={checked === true} />}
@@ -80,7 +80,7 @@ function BrowserZone({ chosen, onChoose }: { chosen: string; onChoose: (zone: st
   if (own === undefined || own === chosen) return null
   return (
     <Button variant="subtle" mt={4} leftSection={<IconWorld size={16} stroke={1.6} aria-hidden />} onClick={() => onChoose(own)}>
-      Use this browser’s: {spellZone(own)}
+      Use this browser’s timezone: {spellZone(own)}
     </Button>
   )
 }

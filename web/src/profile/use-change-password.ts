@@ -23,7 +23,7 @@ export function useChangePassword(onChanged: () => void) {
     },
     onSuccess: async () => {
       onChanged()
-      notify.success(userMessages.passwordUpdated, { detail: 'Your other sessions have ended. Log in there with the new password.' })
+      notify.success(userMessages.passwordUpdated, { detail: 'Your other sessions have ended. Use the new password to log in again.' })
       await client.invalidateQueries({ queryKey: sessionsKey(companyId) })
     },
   })

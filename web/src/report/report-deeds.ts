@@ -1,8 +1,8 @@
 import { documentMessages, documentRoutes, type Report } from '@strata/contract'
 import type { Question } from '../chart/question.tsx'
-import { tellFailure } from '../document/actions/tell-failure.ts'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
+import { notifyFailure } from '../platform/notify-failure.ts'
 
 /** What is done with a report in one call: asked about first, then told. */
 export interface ReportDeed {
@@ -58,7 +58,7 @@ export async function doWithReport(
     await deed.run(companyId, report)
     notify.success(deed.done)
   } catch (error) {
-    tellFailure(deed.failed, error, () => doWithReport({ companyId, report, deed }, refresh))
+    notifyFailure(deed.failed, error, () => doWithReport({ companyId, report, deed }, refresh))
   } finally {
     await refresh()
   }

@@ -29,8 +29,13 @@ export async function chooseCompany(pending: PendingLogin, chosen: UserCompany):
 }
 
 /** Gives the choice of a company up: the session ends, and nothing of it stays here. */
-export function abandonLogin({ token, companyId }: PendingLogin): void {
+export function abandonLogin(pending: PendingLogin): void {
   setSession({ phase: 'anonymous' })
+  endPending(pending)
+}
+
+/** Ends the session of a login that was given up. */
+export function endPending({ token, companyId }: PendingLogin): void {
   void call(sessionRoutes.endSession, { params: { companyId } }, { token }).catch(() => undefined)
 }
 

@@ -185,7 +185,7 @@ describe('a mailed link', () => {
     await userEvent.type(screen.getByLabelText('New password'), '!')
     expect(isMet('At least 8 characters')).toBe(true)
     expect(isMet('A special character')).toBe(true)
-    expect(isMet('Both passwords are equal')).toBe(false)
+    expect(isMet('Both passwords match')).toBe(false)
     expect(screen.getByRole('button', { name: 'Set password' })).toHaveAttribute('aria-disabled', 'true')
   })
 

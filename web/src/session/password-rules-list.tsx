@@ -13,12 +13,16 @@ interface Props {
 /** What a new password needs, ticked while it is typed (`spec 1 §5`). */
 export function PasswordRulesList({ current, password, repeated }: Props) {
   const rules = [
-    ...(current === undefined ? [] : [{ id: 'current', text: 'The current password', isMet: current !== '' }]),
+    ...(current === undefined ? [] : [{ id: 'current', text: 'Current password entered', isMet: current !== '' }]),
     ...passwordRules.map(({ id, text, holds }) => ({ id, text, isMet: holds(password) })),
-    { id: 'equal', text: 'Both passwords are equal', isMet: password !== '' && password === repeated },
+    {
+      id: 'equal',
+      text: current === undefined ? 'Both passwords match' : 'Both new passwords match',
+      isMet: password !== '' && password === repeated,
+    },
   ]
   return (
-    <ul className={classes.list} aria-label="The new password needs">
+    <ul className={classes.list} aria-label="Requirements">
       {rules.map(({ id, text, isMet }) => (
         <li key={id} className={classes.rule} data-met={isMet || undefined}>
           {isMet ? <IconCircleCheck size={16} stroke={1.8} aria-hidden /> : <IconCircle size={16} stroke={1.6} aria-hidden />}

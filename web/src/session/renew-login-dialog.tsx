@@ -3,7 +3,7 @@ import { sessionMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { findProblem } from '../platform/api-problem.ts'
 import classes from './login-form.module.css'
-import { OtherAccount, renewByPassword } from './renew-login.ts'
+import { renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'
 import { useSessionStore } from './session-store.ts'
 
@@ -79,7 +79,7 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       />
       <div className={classes.actions}>
-        <Button variant="subtle" onClick={leave}>
+        <Button variant="subtle" onClick={() => leave()}>
           Logout
         </Button>
         <Button type="submit" loading={isBusy}>
@@ -91,7 +91,7 @@ function RenewLoginForm({ knownEmail }: { knownEmail: string | undefined }) {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof OtherAccount) return 'This page belongs to another account. Log out to change it.'
+  if (error instanceof WrongLogin) return error.message
   const problem = findProblem(error)
   return problem && problem.code !== 'LOGIN_FAILED' ? problem.detail : sessionMessages.loginFailed
 }

@@ -1,22 +1,33 @@
-import { authenticate, loginInto } from './log-in.ts'
+import { sessionMessages } from '@strata/contract'
+import { authenticate, endPending, loginInto } from './log-in.ts'
+import type { Login } from './login.ts'
 import { enter } from './session-life.ts'
-import { findLogin } from './session-store.ts'
+import { findLogin, type PendingLogin } from './session-store.ts'
 
-/** The page belongs to somebody else than the one who just logged in. */
-export class OtherAccount extends Error {
-  override readonly name = 'OtherAccount'
+/** Whoever just logged in cannot go on with the page; the message says why, for a person. */
+export class WrongLogin extends Error {
+  override readonly name = 'WrongLogin'
 }
 
 /**
- * Logs in over the page: into the same company, as the same person. The calls that wait are repeated then.
- * @throws ApiProblem, IncompleteLogin, OtherAccount
+ * Logs in over the page: into the same company, as the same person. The calls that wait are repeated then. A login that cannot go on leaves no session behind.
+ * @throws ApiProblem, IncompleteLogin, WrongLogin
  */
 export async function renewByPassword(email: string, password: string): Promise<void> {
   const before = findLogin()
   if (!before) return
   const pending = await authenticate(email, password)
-  if (!pending.companies.some(({ companyId }) => companyId === before.companyId)) throw new OtherAccount()
-  const login = await loginInto(pending, before.companyId)
-  if (login.userId !== before.userId) throw new OtherAccount()
-  enter(login)
+  try {
+    enter(await goOn(before, pending))
+  } catch (error) {
+    endPending(pending)
+    throw error
+  }
+}
+
+async function goOn({ companyId, userId }: Login, pending: PendingLogin): Promise<Login> {
+  if (!pending.companies.some((company) => company.companyId === companyId)) throw new WrongLogin(sessionMessages.otherCompany)
+  const login = await loginInto(pending, companyId)
+  if (login.userId !== userId) throw new WrongLogin(sessionMessages.otherAccount)
+  return login
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../platform/client.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { loginOf } from './login.ts'
-import { OtherAccount, renewByPassword } from './renew-login.ts'
+import { renewByPassword } from './renew-login.ts'
 import { enter, leave, logOut, startSessionLife } from './session-life.ts'
 import { aurora, birch, buildToken } from './session-samples.setup.ts'
 import { findLogin, sessionNow } from './session-store.ts'
@@ -134,12 +134,13 @@ describe('the token', () => {
 describe('a session that ended', () => {
   const ended = () => problemAnswer(401, 'SESSION_ENDED', 'The password was changed, which ended this session.')
 
-  function endedServer(answer: { companyId: number; userId: number }) {
+  function endedServer(answer: { companyId: number; userId: number }, companies = [aurora]) {
     const alive = buildToken({ ...answer, sid: 'session-2' })
-    const body = { ...answer, info: btoa('2'), userCompanyInfo: [aurora] }
+    const body = { ...answer, info: btoa('2'), userCompanyInfo: companies }
     const seen = stubServer({
       [artifactsPath]: ({ headers }) => (headers.get('authorization') === `Bearer ${alive}` ? jsonAnswer(artifacts) : ended()),
       'GET /aprs/authenticate': () => jsonAnswer(body, bearer(alive)),
+      [`DELETE /aprs/v3/session/${answer.companyId}`]: () => emptyAnswer(),
     })
     return { alive, seen }
   }
@@ -172,15 +173,25 @@ describe('a session that ended', () => {
     await refused
   })
 
-  it('is not taken over by another account', async () => {
+  it.each([
+    ['another account', { companyId: 1, userId: 6 }, [aurora], 'This page belongs to another account. Log out to change it.'],
+    [
+      'an account that does not belong to its company any more',
+      { companyId: 2, userId: 12 },
+      [birch],
+      'This account does not belong to the company of this page. Log out to open another company.',
+    ],
+  ])('is not taken over by %s, whose session ends', async (_who, answer, companies, why) => {
     loggedIn()
-    endedServer({ companyId: 1, userId: 6 })
+    const { alive, seen } = endedServer(answer, companies)
     const refused = getArtifacts().catch((error: unknown) => error)
     await vi.waitFor(() => expect(sessionNow()).toMatchObject({ isRenewing: true }))
 
-    await expect(renewByPassword('leader@aurora.example', 'Demo-pass-1!')).rejects.toBeInstanceOf(OtherAccount)
+    await expect(renewByPassword('leader@aurora.example', 'Demo-pass-1!')).rejects.toThrow(why)
 
     expect(sessionNow()).toMatchObject({ phase: 'member', isRenewing: true, login: { userId: 5 } })
+    const ended = seen.find(({ method }) => method === 'DELETE')
+    expect([ended?.path, ended?.headers.get('authorization')]).toEqual([`/aprs/v3/session/${answer.companyId}`, `Bearer ${alive}`])
     leave()
     expect(await refused).toMatchObject({ code: 'SESSION_ENDED' })
   })
@@ -212,8 +223,7 @@ describe('logging out', () => {
     loggedIn()
     const other = openWindowChannel({ onAsk: () => undefined, onRenewed: () => undefined, onEnded: () => undefined })
 
-    other.tellEnded('session-9')
-    other.tellEnded('session-1')
+    for (const sessionId of ['session-9', 'session-1']) other.tellEnded({ sessionId, forgetsEdits: false })
 
     await vi.waitFor(() => expect(sessionNow().phase).toBe('anonymous'))
     expect(shownToasts()).toEqual(['You logged out in another window.'])

@@ -36,24 +36,29 @@ export function addCompany(company: UserCompany): void {
   keep({ ...login, companies })
 }
 
+/** How a login ends. `forgetsEdits`: no window keeps what was edited in it and not saved. */
+interface Leaving {
+  forgetsEdits?: boolean
+}
+
 /** Logs out: the session ends on the server and in every window that shares it. */
-export async function logOut(): Promise<void> {
+export async function logOut({ forgetsEdits = false }: Leaving = {}): Promise<void> {
   const login = findLogin()
   if (!login) return leave()
   const request = { params: { companyId: login.companyId } }
   // Whatever the server says, this browser forgets the login.
   await call(sessionRoutes.endSession, request, { token: login.token }).catch(() => undefined)
-  channel?.tellEnded(login.sessionId)
-  leave()
+  channel?.tellEnded({ sessionId: login.sessionId, forgetsEdits })
+  leave({ forgetsEdits })
 }
 
 /** Forgets the login in this window; the address keeps nothing of where one was. */
-export function leave(): void {
+export function leave({ forgetsEdits = false }: Leaving = {}): void {
   forgetLogin()
   queryClient.clear()
   setReporter(undefined)
   window.history.replaceState(null, '', '/login')
-  setSession({ phase: 'anonymous' })
+  setSession({ phase: 'anonymous', forgetsEdits })
   settle(false)
 }
 
@@ -110,8 +115,8 @@ function shareLogin(): { token: string; companies: Login['companies'][number][] 
   return claims && !isExpired(claims) ? { token: session.login.token, companies: [...session.login.companies] } : undefined
 }
 
-function endedElsewhere(sessionId: string): void {
+function endedElsewhere({ sessionId, forgetsEdits }: { sessionId: string; forgetsEdits: boolean }): void {
   if (findLogin()?.sessionId !== sessionId) return
-  leave()
+  leave({ forgetsEdits })
   notify.info(sessionEnds.loggedOut, { place: 'login', persistent: true })
 }

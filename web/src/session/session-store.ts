@@ -13,7 +13,8 @@ export interface PendingLogin {
 export type SessionState =
   /** Looking for a saved login, or switching to the company of the address. */
   | { phase: 'starting' }
-  | { phase: 'anonymous' }
+  /** `forgetsEdits`: whoever logged out wants nothing of what was edited kept in this browser. */
+  | { phase: 'anonymous'; forgetsEdits?: boolean }
   | { phase: 'choosing'; pending: PendingLogin }
   /** `isRenewing`: the token died, `why` says to a person, and the login stands over the page. */
   | { phase: 'member'; login: Login; isRenewing: boolean; why?: string }
@@ -23,6 +24,12 @@ export const useSessionStore = create<{ session: SessionState }>(() => ({ sessio
 export const sessionNow = (): SessionState => useSessionStore.getState().session
 
 export const setSession = (session: SessionState): void => useSessionStore.setState({ session })
+
+/** Whether edits that were not saved go with the login, which has just ended. */
+export function forgetsEdits(): boolean {
+  const session = sessionNow()
+  return session.phase === 'anonymous' && session.forgetsEdits === true
+}
 
 export function findLogin(): Login | undefined {
   const session = sessionNow()

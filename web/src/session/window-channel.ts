@@ -9,16 +9,17 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('answer'), token: z.string(), companies: z.array(userCompany) }),
   z.object({ type: z.literal('renewed'), token: z.string() }),
-  z.object({ type: z.literal('ended'), sessionId: z.string() }),
+  z.object({ type: z.literal('ended'), sessionId: z.string(), forgetsEdits: z.boolean().default(false) }),
 ])
 type Message = z.infer<typeof message>
+type Ended = Omit<Extract<Message, { type: 'ended' }>, 'type'>
 type SharedLogin = { token: string; companies: z.infer<typeof userCompany>[] }
 
 interface Listener {
   /** Another window asks for a login. */
   onAsk: () => SharedLogin | undefined
   onRenewed: (token: string) => void
-  onEnded: (sessionId: string) => void
+  onEnded: (ended: Ended) => void
 }
 
 /** The windows of one browser, talking about their login (`decisions.md` §19). */
@@ -28,14 +29,14 @@ export function openWindowChannel({ onAsk, onRenewed, onEnded }: Listener) {
   channel.addEventListener('message', ({ data }) => {
     const said = message.safeParse(data).data
     if (said?.type === 'renewed') onRenewed(said.token)
-    if (said?.type === 'ended') onEnded(said.sessionId)
+    if (said?.type === 'ended') onEnded(said)
     if (said?.type !== 'ask') return
     const login = onAsk()
     if (login) post({ type: 'answer', ...login })
   })
   return {
     tellRenewed: (token: string): void => post({ type: 'renewed', token }),
-    tellEnded: (sessionId: string): void => post({ type: 'ended', sessionId }),
+    tellEnded: (ended: Ended): void => post({ type: 'ended', ...ended }),
     askOthers: (): Promise<SharedLogin | undefined> => ask(channel),
     close: (): void => channel.close(),
   }

@@ -28,6 +28,8 @@ export async function logOutAfterQuestion(accountId: number, isDeleting: boolean
   stayLoggedIn()
   await whileLoading(async () => {
     if (isDeleting) await deleteDraftsOf(accountId)
-    await logOut()
+    await logOut({ forgetsEdits: isDeleting })
+    // Another window may have kept edits until it heard of the end.
+    if (isDeleting) await deleteDraftsOf(accountId)
   })
 }

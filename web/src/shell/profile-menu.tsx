@@ -41,7 +41,7 @@ export function ProfileMenu() {
 const schemes: readonly { value: MantineColorScheme; label: string; Icon: TablerIcon }[] = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+  { value: 'auto', label: 'Same as system', Icon: IconDeviceDesktop },
 ]
 
 function ThemeChoices() {

@@ -28,6 +28,7 @@ export function SessionGate({ login, children }: { login: Login; children: React
   const tryAgain = (): void => void Promise.all([company.refetch(), user.refetch()])
   return (
     <EmptyState
+      isPage
       icon={<IconCloudOff size={32} stroke={1.4} />}
       title={company.error ? companyMessages.companyFailed : sessionMessages.userInfoFailed}
       action={<Button onClick={tryAgain}>Try again</Button>}

@@ -14,7 +14,7 @@ let stop: () => void = () => undefined
 
 function follow(address = '/', canOpen = () => true): void {
   window.history.replaceState(null, '', address)
-  stop = followAddresses({ owner, canOpen })
+  stop = followAddresses({ owner, canOpen, findTitle: async ({ sourceId }) => `(P${sourceId}) Process` })
 }
 
 const openProcess = (sourceId: number): void => openTab({ tabType: 'process', title: `(P${sourceId}) Process`, sourceId })
@@ -77,8 +77,9 @@ describe('the address', () => {
     show(null)
     const toast = await screen.findByRole('alert')
     expect(toast).toHaveTextContent('Reached open tabs limit.')
+    expect(toast).toHaveTextContent('To open (P4) Process, close one of the 3 processes that are open.')
     await userEvent.click(within(toast).getByRole('button', { name: 'Close (P1) Process' }))
-    expect(titles()).toEqual(['Global Chart', '(P2) Process', '(P3) Process', 'No Name'])
+    expect(titles()).toEqual(['Global Chart', '(P2) Process', '(P3) Process', '(P4) Process'])
     expect(selected()).toBe('process.4')
   })
 
@@ -128,7 +129,7 @@ describe('a reload', () => {
     useTabs.setState(noTabs, true)
 
     window.history.replaceState(null, '', '/')
-    stop = followAddresses({ owner: { companyId: 3, userId: 6 }, canOpen: () => true })
+    stop = followAddresses({ owner: { companyId: 3, userId: 6 }, canOpen: () => true, findTitle: async () => undefined })
 
     expect(titles()).toEqual(['Global Chart'])
   })

@@ -2,7 +2,7 @@ import { type Address, formatAddress, parseAddress } from './address.ts'
 import { useAddressWithin } from './address-within.ts'
 import { recallTabs, rememberTabs, type TabOwner } from './tab-memory.ts'
 import { globalChartTab, type Tab, type TabsState, type TabType, tabIdOf, withSelected } from './tab-rules.ts'
-import { openWithinLimit, useTabs } from './tabs.ts'
+import { type FindTitle, nameTabsBy, openWithinLimit, useTabs } from './tabs.ts'
 import { openGuarded, useUnsavedGuard } from './unsaved-guard.ts'
 
 /** Where an entry of the browser's history stands, to step back to it when leaving it is blocked. */
@@ -14,16 +14,18 @@ interface Followed {
   owner: TabOwner
   /** Whether there is a screen for this kind of tab. */
   canOpen: (tabType: TabType) => boolean
+  findTitle: FindTitle
 }
 
 /**
  * Keeps tabs and address in step for one person in one company: the selected tab is in the address, Back and Forward move between tabs, tabs survive a
  * reload (`decisions.md` §19). Returns what ends it.
  */
-export function followAddresses({ owner, canOpen }: Followed): () => void {
+export function followAddresses({ owner, canOpen, findTitle }: Followed): () => void {
   const { companyId } = owner
   let position = positionOf(window.history.state) ?? 0
   let isFollowing = false
+  const stopNaming = nameTabsBy(findTitle)
   useTabs.setState(recallTabs(owner, canOpen), true)
   openAddressed(companyId, canOpen)
   writeAddress('replaceState', companyId, position)
@@ -63,6 +65,7 @@ export function followAddresses({ owner, canOpen }: Followed): () => void {
 
   window.addEventListener('popstate', onPopState)
   return () => {
+    stopNaming()
     unsubscribe()
     unsubscribeWithin()
     window.removeEventListener('popstate', onPopState)

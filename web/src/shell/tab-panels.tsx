@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { Activity, Suspense, useState } from 'react'
+import { useShownScreen } from '../platform/awaited-screen.ts'
 import { reportClientError } from '../platform/report-client-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -40,17 +41,29 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
         fallback={(_, reset) => <BrokenScreen reset={reset} />}
       >
         <TabLinkContext value={tab.tabData.link}>
-          <Suspense fallback={<ScreenSkeleton />}>{Screen && <Screen tab={tab} />}</Suspense>
+          <Suspense fallback={<ScreenSkeleton />}>
+            {Screen && <Screen tab={tab} />}
+            {!showsItself(tab) && <Shown />}
+          </Suspense>
         </TabLinkContext>
       </ErrorBoundary>
     </div>
   )
 }
 
+/** The Global Chart counts as shown once it is drawn. */
+const showsItself = ({ tabType }: Tab): boolean => tabType === 'gpfc'
+
+function Shown() {
+  useShownScreen()
+  return null
+}
+
 const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>
   reportClientError('screen', error, { tab: tab.tabType, componentStack: componentStack.slice(0, 8000) })
 
 function BrokenScreen({ reset }: { reset: () => void }) {
+  useShownScreen()
   return (
     <EmptyState
       icon={<IconMoodPuzzled size={32} stroke={1.4} />}

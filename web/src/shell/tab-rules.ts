@@ -48,7 +48,7 @@ export interface TabToOpen {
 const titleOfKind: Partial<Record<TabType, string>> = { pref: 'Profile Settings' }
 
 /** `spec 1 §9` */
-const maximumProcessTabs = 3
+export const maximumProcessTabs = 3
 
 export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} }
 export const noTabs: TabsState = { tabs: [globalChartTab], selectedId: globalChartTab.id }

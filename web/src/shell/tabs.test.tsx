@@ -23,8 +23,18 @@ describe('opening a fourth process', () => {
     show(<TabStrip />)
     for (const id of [1, 2, 3, 4]) openProcess(id, `(P${id}) Process`)
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Reached open tabs limit.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Reached open tabs limit.To open (P4) Process, close one of the 3 processes that are open.',
+    )
     expect(titles()).toEqual(['Global Chart', '(P1) Process', '(P2) Process', '(P3) Process'])
+  })
+
+  it('whose name cannot be known says so in general', async () => {
+    show(<TabStrip />)
+    for (const id of [1, 2, 3]) openProcess(id, `(P${id}) Process`)
+    openProcess(4, '')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('To open another process, close one of the 3 processes that are open.')
   })
 
   it('offers to close the oldest', async () => {

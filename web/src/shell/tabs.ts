@@ -3,6 +3,7 @@ import { notify } from '../platform/notify.tsx'
 import {
   exceedsLimit,
   findOldestProcessTab,
+  maximumProcessTabs,
   noTabs,
   type TabsState,
   type TabToOpen,
@@ -11,6 +12,20 @@ import {
   withSelected,
 } from './tab-rules.ts'
 import { openGuarded } from './unsaved-guard.ts'
+
+/** What something is called that is opened without a title, as by an address; nothing where that is not known. */
+export type FindTitle = (tab: TabToOpen) => Promise<string | undefined>
+
+const findNoTitle: FindTitle = async () => undefined
+let findTitle = findNoTitle
+
+/** Returns what ends it. */
+export function nameTabsBy(find: FindTitle): () => void {
+  findTitle = find
+  return () => {
+    findTitle = findNoTitle
+  }
+}
 
 /** The open tabs and the selected one. Change them by the functions below, which keep the rules and the guard. */
 export const useTabs = create<TabsState>(() => noTabs)
@@ -22,7 +37,7 @@ export const openTab = (tab: TabToOpen): void => {
 
 /** Opens a tab at the start of a page, where nothing is unsaved yet; of process tabs no more than the limit. */
 export function openWithinLimit(tab: TabToOpen): void {
-  if (exceedsLimit(useTabs.getState(), tab)) warnOfLimit(tab)
+  if (exceedsLimit(useTabs.getState(), tab)) void warnOfLimit(tab)
   else useTabs.setState((state) => withOpened(state, tab))
 }
 
@@ -42,11 +57,13 @@ export function renameTab(id: string, tabTitle: string): void {
 }
 
 /** The warning offers to close the oldest tab without changes (`decisions.md` §19); opening is guarded, so none has any here. */
-function warnOfLimit(tab: TabToOpen): void {
+async function warnOfLimit(tab: TabToOpen): Promise<void> {
+  const title = tab.title || ((await findTitle(tab).catch(() => undefined)) ?? '')
   const oldest = findOldestProcessTab(useTabs.getState())
   notify.warning('Reached open tabs limit.', {
     id: 'tabs-limit',
-    actions: oldest ? [{ label: `Close ${oldest.tabTitle}`, run: () => replaceTab(oldest.id, tab) }] : [],
+    detail: `To open ${title || 'another process'}, close one of the ${maximumProcessTabs} processes that are open.`,
+    actions: oldest ? [{ label: `Close ${oldest.tabTitle}`, run: () => replaceTab(oldest.id, { ...tab, title }) }] : [],
   })
 }
 

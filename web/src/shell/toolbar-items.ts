@@ -1,9 +1,9 @@
 import {
   alertMessages,
+  exceptionReportMessages,
   type GlobalDocumentType,
   globalDocumentNames,
   globalDocumentTypes,
-  performanceMessages,
   reportMessages,
   sessionMessages,
 } from '@strata/contract'
@@ -87,7 +87,7 @@ const toolbarItems: readonly ToolbarItem[] = [
   { ...dialog('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {
     id: 'exceptions',
-    label: performanceMessages.exceptionReport,
+    label: exceptionReportMessages.title,
     Icon: IconFileAlert,
     group: 'work',
     isVisible: everyone,

@@ -154,6 +154,6 @@ describe('the toolbar', () => {
     showToolbar()
 
     expect(await menuOf('Profile of Tomas Berg')).toEqual(['Tomas Berg', 'Logout'])
-    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Light', 'Dark', 'As the system'])
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Light', 'Dark', 'Same as system'])
   })
 })

@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
+import { nameOfProcess } from '../process/process-name.ts'
+import { processQuery } from '../process/process-queries.ts'
 import { SearchLayer } from '../search/search-layer.tsx'
 import type { Login } from '../session/login.ts'
 import { useSessionStore } from '../session/session-store.ts'
@@ -12,6 +15,7 @@ import { useLogOutQuestion } from './log-out.ts'
 import { SessionGate } from './session-gate.tsx'
 import { followAddresses } from './tab-addresses.ts'
 import { TabPanels } from './tab-panels.tsx'
+import type { TabToOpen } from './tab-rules.ts'
 import { hasScreen } from './tab-screens.ts'
 import { panelId, TabStrip } from './tab-strip.tsx'
 import { useTabs } from './tabs.ts'
@@ -50,6 +54,7 @@ function Bars() {
   const isNarrow = useIsSmall()
   const hasSeveralTabs = useTabs(({ tabs }) => tabs.length > 1)
   const isFollowing = useFollowedAddresses()
+  const isShown = useIsAwaitedScreenShown()
   useLeaveGuard()
   return (
     <div className={classes.workspace}>
@@ -68,8 +73,8 @@ function Bars() {
       <AskedToLogOut />
       <Suspense>
         <LiveSignals />
-        <InvitationQuestion />
       </Suspense>
+      <Suspense>{isShown && <InvitationQuestion />}</Suspense>
     </div>
   )
 }
@@ -82,12 +87,14 @@ function AskedToLogOut() {
 /** True once the tabs are those of the company and the address. */
 function useFollowedAddresses(): boolean {
   const { companyId, userId } = useSession()
+  const client = useQueryClient()
   const [isFollowing, setFollowing] = useState(false)
   useEffect(() => {
-    const stop = followAddresses({ owner: { companyId, userId }, canOpen: hasScreen })
+    const findTitle = async ({ sourceId }: TabToOpen) => nameOfProcess(await client.fetchQuery(processQuery(companyId, Number(sourceId))))
+    const stop = followAddresses({ owner: { companyId, userId }, canOpen: hasScreen, findTitle })
     setFollowing(true)
     return stop
-  }, [companyId, userId])
+  }, [client, companyId, userId])
   return isFollowing
 }
 

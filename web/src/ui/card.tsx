@@ -5,20 +5,24 @@ interface Props {
   title: string
   /** At the right of the title: what can be done, or a word. */
   aside?: ReactNode
+  /** Without frame and heading, where a tab says the title. */
+  isBare?: boolean
   children: ReactNode
 }
 
 /** A part of a page with a heading of its own. */
-export function Card({ title, aside, children }: Props) {
+export function Card({ title, aside, isBare = false, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <header className={classes.header}>
-        <h3 id={id} className={classes.title}>
-          {title}
-        </h3>
-        {aside}
-      </header>
+    <section className={isBare ? undefined : classes.card} aria-labelledby={isBare ? undefined : id}>
+      {!isBare && (
+        <header className={classes.header}>
+          <h3 id={id} className={classes.title}>
+            {title}
+          </h3>
+          {aside}
+        </header>
+      )}
       {children}
     </section>
   )

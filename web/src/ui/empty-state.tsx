@@ -8,10 +8,13 @@ interface Props {
   children?: ReactNode
   /** The one button, for who may. */
   action?: ReactNode
+  /** It is all that the page shows: its title is the page's heading. */
+  isPage?: boolean
 }
 
 /** What a screen shows instead of nothing. */
-export function EmptyState({ icon, title, children, action }: Props) {
+export function EmptyState({ icon, title, children, action, isPage = false }: Props) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.root}>
       {icon !== undefined && (
@@ -19,7 +22,7 @@ export function EmptyState({ icon, title, children, action }: Props) {
           {icon}
         </div>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children !== undefined && <div className={classes.text}>{children}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

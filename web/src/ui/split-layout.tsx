@@ -5,7 +5,8 @@ import classes from './split-layout.module.css'
 interface Props {
   /** Where the width is remembered in this browser (`spec 3 §2`: 'aprs'). */
   rememberedAs: string
-  side: ReactNode
+  /** Left out where there is no room for it; what is beside it stays as it is. */
+  side: ReactNode | undefined
   sideName: string
   /** Pixels. */
   least: number
@@ -20,11 +21,13 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
   const panel = usePanelRef()
   const group = useRef<HTMLDivElement>(null)
   const sideId = useId()
+  const hasSide = side !== undefined
   // Another tab may have changed the width while this one was hidden.
   useEffect(() => {
+    if (!hasSide) return
     const width = recallWidth(rememberedAs, least, most)
     if (width !== undefined) panel.current?.resize(width)
-  }, [panel, rememberedAs, least, most])
+  }, [panel, hasSide, rememberedAs, least, most])
   return (
     <Group
       className={classes.group}
@@ -34,18 +37,20 @@ export function SplitLayout({ rememberedAs, side, sideName, least, most, usual, 
         if (isUserInteraction) localStorage.setItem(rememberedAs, String(width))
       }}
     >
-      <Panel
-        id={sideId}
-        panelRef={panel}
-        className={classes.side}
-        defaultSize={recallWidth(rememberedAs, least, most) ?? usual}
-        minSize={least}
-        maxSize={most}
-        groupResizeBehavior="preserve-pixel-size"
-      >
-        {side}
-      </Panel>
-      <Separator className={classes.line} aria-label={`Width of ${sideName}`} />
+      {hasSide && (
+        <Panel
+          id={sideId}
+          panelRef={panel}
+          className={classes.side}
+          defaultSize={recallWidth(rememberedAs, least, most) ?? usual}
+          minSize={least}
+          maxSize={most}
+          groupResizeBehavior="preserve-pixel-size"
+        >
+          {side}
+        </Panel>
+      )}
+      {hasSide && <Separator className={classes.line} aria-label={`Width of ${sideName}`} />}
       <Panel className={classes.content}>{children}</Panel>
     </Group>
   )

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { isSmallWindow, smallWindow } from '../theme/small-window.ts'
 
-const query = '(max-width: 47.99em)'
-
-/** Below this width one reads and decides; drawing asks for a wider screen (`decisions.md` §19). */
-export const useIsSmall = (): boolean => useMediaQuery(query, window.matchMedia(query).matches)
+/** Follows the width of the window. */
+export const useIsSmall = (): boolean => useMediaQuery(smallWindow, isSmallWindow())

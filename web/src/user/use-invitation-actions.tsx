@@ -1,9 +1,9 @@
 import { fullName, invitationDays, invitationMessages, sentInvitationRoutes, type User } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Question, useQuestion } from '../chart/question.tsx'
-import { findProblem, mayRecover } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
+import { notifyFailure } from '../platform/notify-failure.ts'
 import { useSession } from '../session/use-session.ts'
 import { refreshUsers } from './user-queries.ts'
 
@@ -48,10 +48,7 @@ async function perform(companyId: number, user: User, action: Action): Promise<v
     await call(route, { params: { companyId, userId: user.companyUserId } })
     notify.success(done, describe ? { detail: describe(user) } : {})
   } catch (error) {
-    const problem = findProblem(error)
-    const options = problem ? { detail: problem.detail } : {}
-    if (mayRecover(error)) notify.failure(failed, () => perform(companyId, user, action), options)
-    else notify.error(failed, options)
+    notifyFailure(failed, error, () => perform(companyId, user, action))
   }
 }
 

@@ -1,8 +1,8 @@
 import { fullName, oldPasswordHeader, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
 import { type Question, useQuestion } from '../chart/question.tsx'
-import { findProblem, mayRecover } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
+import { notifyFailure } from '../platform/notify-failure.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** Mails somebody a link to choose a new password, after a question that names the effect. Put `dialog` anywhere on the screen. */
@@ -20,10 +20,7 @@ async function send(companyId: number, user: User): Promise<void> {
     const { headers } = await call(userAdministrationRoutes.resetPassword, { params: { companyId, userId: user.companyUserId } })
     announce(user, headers.get(oldPasswordHeader) === 'valid')
   } catch (error) {
-    const problem = findProblem(error)
-    const options = problem ? { detail: problem.detail } : {}
-    if (mayRecover(error)) notify.failure(userMessages.resetFailed, () => send(companyId, user), options)
-    else notify.error(userMessages.resetFailed, options)
+    notifyFailure(userMessages.resetFailed, error, () => send(companyId, user))
   }
 }
 

@@ -22,8 +22,8 @@ export interface UserActions {
   dialogs: ReactNode
 }
 
-/** What the administrator does with users; each opens a dialog of its own. */
-export function useUserActions(seats: Seats): UserActions {
+/** What the administrator does with users; each opens a dialog of its own. `onAdded` follows the list that has the new one. */
+export function useUserActions(seats: Seats, onAdded: (companyUserId: number) => void): UserActions {
   const [opened, setOpened] = useState<Opened>()
   const { resetPassword, dialog } = usePasswordReset()
   const invitations = useInvitationActions()
@@ -37,7 +37,7 @@ export function useUserActions(seats: Seats): UserActions {
     importUsers: () => setOpened({ kind: 'import' }),
     dialogs: (
       <Suspense>
-        {opened?.kind === 'add' && <AddUserDialog seats={seats} onClose={close} />}
+        {opened?.kind === 'add' && <AddUserDialog seats={seats} onAdded={onAdded} onClose={close} />}
         {opened?.kind === 'edit' && <EditUserDialog user={opened.user} seats={seats} onClose={close} />}
         {opened?.kind === 'import' && <ImportUsersDialog onClose={close} />}
         {dialog}

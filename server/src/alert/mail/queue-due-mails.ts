@@ -1,3 +1,4 @@
+import { addDays } from '@strata/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
 import { inEachCompany } from '../../platform/jobs/in-each-company.ts'
@@ -13,7 +14,7 @@ import './queue-decision-mails.ts'
 /** Hours of the local day: the mail of the day goes at seven, or later in the morning when no server ran then. */
 const morning = { from: 7, until: 12 } as const
 
-const reminderAfterMs = 3 * 24 * 3_600_000
+const reminderAfterDays = 3
 
 /** Queues the mails of the day and the reminders that are due. Every quarter of an hour: timezones differ by no less. */
 export function queueDueMails({ database, clock }: { database: Database; clock: Clock }): RecurringJob {
@@ -35,7 +36,7 @@ async function queueDailyMails(tx: CompanyTransaction, now: Date): Promise<void>
 }
 
 async function queueReminders(tx: CompanyTransaction, now: Date): Promise<void> {
-  const due = await takeReminders(tx, { before: new Date(now.getTime() - reminderAfterMs), now })
+  const due = await takeReminders(tx, { before: addDays(now, -reminderAfterDays), now })
   for (const { companyUserId, ...ids } of due) {
     const version = versionOf(ids)
     if (version) await queueJob(tx, 'mailDecision', { companyId: tx.companyId, companyUserId, ...version, reason: 'reminder' })

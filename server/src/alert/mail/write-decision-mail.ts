@@ -1,4 +1,4 @@
-import { addressOfTarget, type WaitingDecision } from '@strata/contract'
+import { addressOfTarget, daysBetween, type WaitingDecision } from '@strata/contract'
 import { describeMoment } from '../../platform/describe-moment.ts'
 import { html } from '../../platform/mail/html.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -56,7 +56,7 @@ const why = 'You get this mail because you may decide.'
 const changeIt = 'Change this in your profile'
 
 function describeAge(since: string, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(since)) / (24 * 3_600_000))
+  const days = daysBetween(since, now)
   if (days < 1) return 'less than a day ago'
   return days === 1 ? '1 day ago' : `${days} days ago`
 }

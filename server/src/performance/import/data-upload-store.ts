@@ -11,14 +11,6 @@ export interface DataUpload {
   companyUserId: number
 }
 
-/** Lets a member ask for no other address until the transaction ends; answers how many are open, and since when the oldest. */
-export async function lockDataUploads(tx: CompanyTransaction, companyUserId: number): Promise<{ count: number; since: string | null }> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`data uploads ${tx.companyId} ${companyUserId}`}, 0))`)
-  return tx.one(sql`
-    select count(*) as count, min(created_on) as since from performance_upload
-     where company_id = ${tx.companyId} and company_user_id = ${companyUserId}`)
-}
-
 /** Answers its id. */
 export async function insertDataUpload(tx: CompanyTransaction, upload: Omit<DataUpload, 'id'>, on: Date): Promise<number> {
   const { guid, expectationChronId, companyUserId } = upload
@@ -50,4 +42,18 @@ export async function endDataUpload(tx: CompanyTransaction, id: number): Promise
 /** Ends what was not imported; answers how many. */
 export async function endDataUploadsBefore(tx: CompanyTransaction, before: Date): Promise<number> {
   return tx.run(sql`delete from performance_upload where company_id = ${tx.companyId} and created_on < ${before}`)
+}
+
+/** Ends the oldest uploads of a member that were begun before and not imported; answers their guids. */
+export async function endOldestUploads(
+  tx: CompanyTransaction,
+  { companyUserId, before, most }: { companyUserId: number; before: Date; most: number },
+): Promise<string[]> {
+  const rows = await tx.many<{ guid: string }>(sql`
+    delete from performance_upload where company_id = ${tx.companyId} and id in (
+      select id from performance_upload
+       where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and created_on < ${before}
+       order by created_on, id limit ${most})
+    returning guid`)
+  return rows.map(({ guid }) => guid)
 }

@@ -43,14 +43,3 @@ it('does so hourly', async () => {
   expect([job.name, job.pattern]).toEqual(['endDataUploads', '37 * * * *'])
   await expect(job.run()).resolves.toBeUndefined()
 })
-
-it('gives a member a hundred addresses at most, until some of them ended', async () => {
-  const built = await buildMeasured(test, stage, [{}])
-  const { ask } = importCalls(test)
-  await test.owner.query(
-    `insert into performance_upload (company_id, id, guid, expectation_chron_id, company_user_id, created_on)
-     select $1, nextval('performance_upload_id'), gen_random_uuid(), $2, $3, $4 from generate_series(1, 100)`,
-    [built.company.id, built.chronId, built.company.admin.companyUserId, test.clock.now()],
-  )
-  expect((await ask(built)).body.code).toBe('TOO_MANY_TRIES')
-})

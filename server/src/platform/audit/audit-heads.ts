@@ -54,7 +54,8 @@ export class AuditHeads {
     const contents = (await this.read()).flatMap(({ content }) => (content ? [content] : []))
     const newest = contents
       .flatMap(({ link, seal }) => (link ? [{ ...link, seal }] : []))
-      .reduce<(Link & { seal: string }) | undefined>((most, line) => (most && most.number >= line.number ? most : line), undefined)
+      .toSorted((one, other) => one.number - other.number)
+      .at(-1)
     if (!newest) return { chain: randomUUID(), number: 1, after: contents.at(-1)?.seal ?? null }
     const known = await tx.maybe<{ number: number; seal: string }>(
       sql`select number, seal from audit_heads_end where chain = ${newest.chain}`,

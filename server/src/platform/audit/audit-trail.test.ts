@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { withTestDatabase } from '../database/test-database.ts'
 import { type AuditEntry, AuditTrail } from './audit-trail.ts'
-import { findBrokenLink, type SealedRow } from './verify-chain.ts'
+import { ChainVerifier, findBrokenLink, type SealedRow } from './verify-chain.ts'
 
 const test = withTestDatabase()
 const trail = new AuditTrail('a secret that only the tests know')
@@ -72,6 +72,36 @@ describe('the audit', () => {
     // then
     expect(broken.map((row) => row?.action)).toEqual(['b', 'b', 'b', 'a', 'c', 'c', 'a'])
     expect(findBrokenLink(trail, [one, two, three])).toBeUndefined()
+    const verifier = new ChainVerifier(trail)
+    expect([verifier.take(one), verifier.take(two), verifier.length]).toEqual([true, true, 2])
+  })
+
+  it('is sealed over all that a row says and the seal before it, with a key of its own', async () => {
+    // given
+    const key = Buffer.from(hkdfSync('sha256', 'a secret that only the tests know', '', 'strata audit', 32))
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    const seal = (seq: number, before: Uint8Array) =>
+      createHmac('sha256', key)
+        .update(before)
+        .update(`[6,${seq},"2026-03-01T10:00:00.123Z","${id}",4,5,"chart.save","done","{\\"id\\":9,\\"type\\":\\"gpfc\\"}"]`)
+        .digest()
+    // when
+    for (let count = 0; count < 2; count += 1)
+      await test.database.inCompany(6, (tx) => trail.append(tx, { ...entry('chart.save'), correlationId: id }))
+    // then
+    const first = seal(1, Buffer.alloc(0))
+    expect((await readChain(6)).map(({ mac }) => Buffer.from(mac))).toEqual([first, seal(2, first)])
+  })
+
+  it('tells a row that was sealed for another place than it stands at', async () => {
+    // given
+    await test.database.inCompany(5, (tx) => trail.append(tx, entry('a')))
+    const [one] = (await readChain(5)) as [SealedRow]
+    const second = { ...one, seq: 2 }
+    // when
+    const broken = findBrokenLink(trail, [{ ...second, mac: trail.seal(second, undefined) }])
+    // then
+    expect(broken?.seq).toBe(2)
   })
 
   it('is gone with the transaction that failed', async () => {

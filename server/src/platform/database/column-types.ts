@@ -32,7 +32,12 @@ function parseSafeInteger(text: string): number {
   return value
 }
 
+/** Of a session in UTC, which ours are unless an operator says otherwise: `2026-01-31 08:05:00.123456+00`. */
+const utcInstant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
+
 function parseInstant(text: string): string {
+  const [, day, time, fraction = ''] = utcInstant.exec(text) ?? []
+  if (day !== undefined) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
   const parsed: unknown = parseDate(text)
   if (!(parsed instanceof Date)) throw new RangeError('A timestamp of the database is not finite.')
   return parsed.toISOString()

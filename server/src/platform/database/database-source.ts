@@ -12,8 +12,8 @@ export interface DatabaseSource {
   poolSize?: number
   /** The role that owns the tables; absent where an external server's owner is not configured. */
   owner: ConnectionSettings | undefined
-  /** Fulfils when connections can be expected to succeed; waits while the embedded cluster restarts. */
-  ready(): Promise<void>
+  /** Fulfils when connections can be expected to succeed, while the embedded cluster restarts; nothing where they can be now. */
+  ready(): Promise<void> | undefined
   /** Stops the embedded cluster; nothing to do for an external server. */
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function openSource(configuration: Configuration, notify: Notify, {
     ...(databaseDirectUrl !== undefined && { direct: { connectionString: databaseDirectUrl } }),
     poolSize,
     owner: ownerUrl === undefined ? undefined : { connectionString: ownerUrl },
-    ready: async () => {},
+    ready: () => undefined,
     close: async () => {},
   }
 }

@@ -43,6 +43,38 @@ describe('migrating', () => {
     expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
   })
 
+  it('gives way to a server that works in the job tables, and goes on after it', async () => {
+    // given a transaction in one of them
+    const owner = await openOwnerPool()
+    const files = await readMigrationFiles()
+    const server = await owner.connect()
+    const lock = (table: string) => server.query(`lock table ${table} in row exclusive mode`)
+    const { rows } = await owner.query(
+      `select oid::regclass as name from pg_class where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' order by ctid desc`,
+    )
+    await server.query('begin')
+    await lock(rows[0].name)
+    // when a migration waits for it
+    const migrated = migrate(owner, files)
+    const locks = async (granted: boolean) =>
+      (
+        await owner.query(
+          `select l.relation::regclass as name from pg_locks l join pg_class c on c.oid = l.relation
+            where c.relnamespace = 'graphile_worker'::regnamespace and l.mode = 'AccessExclusiveLock' and l.granted = $1 and c.relkind = 'r'`,
+          [granted],
+        )
+      ).rows
+    await expect.poll(() => locks(false), { interval: 10 }).toEqual([{ name: rows[0].name }])
+    const [held] = await locks(true)
+    // and the transaction for what the migration has
+    await lock(held.name)
+    await server.query('commit')
+    server.release()
+    // then
+    await migrated
+    expect(await locks(true)).toEqual([])
+  })
+
   it('refuses a schema newer than the program', async () => {
     // given
     const owner = await openOwnerPool()

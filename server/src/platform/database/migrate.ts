@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterMigration } from './after-migration.ts'
@@ -21,12 +22,34 @@ export async function migrate(pool: pg.Pool, files: MigrationFile[]): Promise<vo
     const pending = await findPendingMigrations(client, files)
     await runMigrations({ pgPool: pool, logger: quiet })
     for (const file of pending) await applyMigration(client, file)
-    await client.query('select strata_protect_job_tables()')
+    await protectJobTables(client)
   } finally {
     // Ends the session and with it the lock.
     client.release(true)
   }
 }
+
+/**
+ * Locks one of these tables after the other, in which servers that run work in an order of their own: whoever holds one is waited for briefly, and again from the beginning, before the
+ * database would end either of us for a deadlock.
+ */
+async function protectJobTables(client: pg.PoolClient): Promise<void> {
+  for (let left = attempts; ; left -= 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '300ms'; select strata_protect_job_tables(); commit`)
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (left === 0 || !(error instanceof pg.DatabaseError && heldByOthers.has(error.code ?? ''))) throw error
+      await pause(100)
+    }
+  }
+}
+
+/** Half a minute in all, and more. */
+const attempts = 100
+/** PostgreSQL's "lock not available" and "deadlock detected". */
+const heldByOthers = new Set(['55P03', '40P01'])
 
 async function checkServer(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ encoding: string; version: number; serving: boolean }>(

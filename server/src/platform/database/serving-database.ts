@@ -79,7 +79,8 @@ export class ServingDatabase implements Database {
     const deadline = Date.now() + patienceMs
     for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
       try {
-        await inTime(this.#source.ready(), deadline)
+        const ready = this.#source.ready()
+        if (ready) await inTime(ready, deadline)
         return await this.#pool.connect()
       } catch (error) {
         if (!mayRecover(error) || Date.now() + pause > deadline) throw typedDatabaseError(error)

@@ -32,6 +32,8 @@ class JsonValue {
 type PreparedText = { text: string; name: string }
 
 const preparedTemplates = new WeakMap<TemplateStringsArray, PreparedText>()
+/** Of woven texts: how many there are depends on the program alone, never on what is asked. */
+const names = new Map<string, string>()
 
 /**
  * Builds a statement: every `${value}` becomes a placeholder, a nested `sql` fragment is woven in.
@@ -100,5 +102,16 @@ function checkValue(value: SqlValue): SqlValue {
 
 function prepareText(pieces: readonly string[]): PreparedText {
   const text = pieces.map((piece, index) => (index === 0 ? piece : `$${index}${piece}`)).join('')
-  return { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 20) }
+  return { text, name: names.get(text) ?? nameText(text) }
 }
+
+/** The oldest gives way when there are too many. */
+function nameText(text: string): string {
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  const [oldest] = names.keys()
+  if (oldest !== undefined && names.size >= namedTexts) names.delete(oldest)
+  names.set(text, name)
+  return name
+}
+
+const namedTexts = 2_000

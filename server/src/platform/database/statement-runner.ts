@@ -108,7 +108,10 @@ export class StatementRunner {
   }
 
   #send<Row extends object>({ name, text, values }: Statement): Promise<pg.QueryResult<Row>> {
-    return this.#client.query<Row>({ name, text, values: [...values] })
+    // With a callback: the promises of `pg` gather a stack for each statement.
+    return new Promise((resolve, reject) => {
+      this.#client.query<Row>({ name, text, values: [...values] }, (error, result) => (error ? reject(error) : resolve(result)))
+    })
   }
 
   /** @throws DatabaseUnavailable that says so, where nobody knows whether it was done */

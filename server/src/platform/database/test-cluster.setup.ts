@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** One cluster for the whole run, with a migrated template that each test file copies. */
-export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+export default async function startTestCluster(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'strata-test-'))
   // Passable for the user as whom root's database runs, lest the cluster goes elsewhere and stays there.
   await chmod(dataFolder, 0o711)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { readConfiguration } from '../configuration.ts'
 import { deriveKey } from '../keys.ts'
 import { openServer } from '../serve/open-server.ts'
-import { TestClock } from '../testing/test-app.ts'
+import { TestClock } from '../testing/test-clock.ts'
 import { FileAddresses } from './file-address.ts'
 import { addFileCalls } from './file-calls.ts'
 import { isFileKey } from './file-key.ts'

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import { Problem } from '../serve/problem.ts'
+import { networkOf } from '../throttle/network-of.ts'
 
 /** Security headers and compression of everything the server answers, and a brake for calls without a session (`decisions.md` §18). */
 export async function harden(app: FastifyInstance, { publicUrl, environment }: Configuration): Promise<void> {
@@ -19,6 +20,7 @@ export async function harden(app: FastifyInstance, { publicUrl, environment }: C
   await app.register(rateLimit, {
     // Only routes that ask for it, by `openCallLimit`.
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     addHeadersOnExceeding: noRateHeaders,
     addHeaders: noRateHeaders,
     errorResponseBuilder: (_request, { ttl }) => new Problem('TOO_MANY_TRIES', { retryAfter: ttl / 1000 }),

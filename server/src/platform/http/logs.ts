@@ -29,7 +29,7 @@ function describeError(error: unknown): object {
 
 /** One line for each call: its route rather than its address, ids rather than names. */
 export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, claims } = request
     const facts = {
       method,
@@ -40,5 +40,6 @@ export function logCalls(app: FastifyInstance): void {
       userId: claims?.userId,
     }
     request.log.info(facts, 'answered')
+    done()
   })
 }

@@ -8,12 +8,13 @@ const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', '
 export function warnOfProxy(app: FastifyInstance, { trustProxy }: Pick<Configuration, 'trustProxy'>): void {
   const trusted = readNetworks(trustProxy)
   let isSaid = false
-  app.addHook('onRequest', async (request) => {
-    if (isSaid) return
-    const header = forwardedHeaders.find((name) => request.headers[name] !== undefined)
-    if (header === undefined || isAmong(trusted, request.raw.socket.remoteAddress ?? '')) return
-    isSaid = true
-    request.log.warn({ header }, sentence)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = isSaid ? undefined : forwardedHeaders.find((name) => request.headers[name] !== undefined)
+    if (header !== undefined && !isAmong(trusted, request.raw.socket.remoteAddress ?? '')) {
+      isSaid = true
+      request.log.warn({ header }, sentence)
+    }
+    done()
   })
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@strata/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { withTestDatabase } from '../database/test-database.ts'
@@ -59,7 +60,7 @@ describe('a queued job', () => {
     const done: unknown[] = []
     await start({ later: async (payload) => void done.push(payload) })
     // when
-    await test.database.outsideCompany((tx) => insertJob(tx, 'later', { due: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) }))
+    await test.database.outsideCompany((tx) => insertJob(tx, 'later', { due: 'tomorrow' }, { runAt: addDays(new Date(), 1) }))
     await test.database.outsideCompany((tx) => insertJob(tx, 'later', { due: 'now' }))
     // then
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ due: 'now' }])
@@ -69,7 +70,7 @@ describe('a queued job', () => {
 
   it('replaces a waiting one with the same key', async () => {
     // given
-    const tomorrow = new Date(Date.now() + 86_400_000)
+    const tomorrow = addDays(new Date(), 1)
     // when
     await test.database.outsideCompany((tx) => insertJob(tx, 'digest', { edition: 1 }, { key: 'digest-7', runAt: tomorrow }))
     await test.database.outsideCompany((tx) => insertJob(tx, 'digest', { edition: 2 }, { key: 'digest-7', runAt: tomorrow }))

@@ -10,7 +10,7 @@ export function pack(html: string): string {
 }
 
 /** A member without a role, of that company or of one of its own. */
-export async function buildReader(test: TestApp, companyId?: number): Promise<BuiltMember> {
+export async function buildReader(test: Pick<TestApp, 'database'>, companyId?: number): Promise<BuiltMember> {
   return buildMember(test.database, { companyId: companyId ?? (await buildCompany(test.database)) })
 }
 

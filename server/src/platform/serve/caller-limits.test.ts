@@ -118,6 +118,20 @@ describe('refusals of one account', () => {
     ])
   })
 
+  it('that were counted are written when their minute is over, though nobody asks any more', async () => {
+    // given
+    const member = await buildReader()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await repeat(3, () => addPerson(member))
+    expect(await auditOf(member)).toHaveLength(1)
+    // when
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    // then
+    await expect.poll(async () => (await auditOf(member)).map(({ facts }) => facts.count)).toEqual([undefined, 2])
+  })
+
   it('that were counted are written when the server ends', async () => {
     // given
     const leaving = await createApp({ configuration: test.configuration, database: test.database, clock: test.clock })

@@ -27,7 +27,7 @@ const keptHours = 24
 export async function answerOnce(tx: CompanyTransaction, call: KeyedCall, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   const { companyUserId, key, now } = call
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([call.method, call.path, call.body ?? null]))
+    .update(JSON.stringify([call.method, call.path, call.body]))
     .digest()
   const oldest = new Date(now.getTime() - keptHours * 3_600_000)
   await tx.run(sql`delete from idempotency where company_id = ${tx.companyId} and created_at < ${oldest}`)

@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration.ts'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { scanBodies } from '../http/scan-json.ts'
 import { answerProblem } from './answer-problem.ts'
-import { fail, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import { stopSoftly } from './stop-softly.ts'
 import { limitTime } from './time-limit.ts'
 
@@ -17,10 +17,13 @@ const defaultTimeLimit = 30_000
 const arrivalLimit = documentFileLimits.uploadMilliseconds
 
 /** A server without routes: correlation ids, problem+json for every failure, limits of size and time. */
-export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLogger, timeLimit = defaultTimeLimit): FastifyInstance {
+export function openServer(
+  { trustProxy }: Pick<Configuration, 'trustProxy'>,
+  logger?: FastifyBaseLogger,
+  timeLimit = defaultTimeLimit,
+): FastifyInstance {
   const app = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-
+    ...(logger && { loggerInstance: logger }),
     genReqId: takeCorrelationId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -34,8 +37,9 @@ export function openServer({ trustProxy }: Configuration, logger?: FastifyBaseLo
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   limitTime(app, { answer: timeLimit, departure: arrivalLimit })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-correlation-id', request.id)
+    done()
   })
   stopSoftly(app, arrivalLimit)
   acceptBodies(app)
@@ -55,11 +59,10 @@ function takeCorrelationId({ headers }: { headers: Record<string, string | strin
 
 /** JSON and plain text, as they are: nobody sends us a little that grows to a lot. An empty JSON body is none: clients name a type without sending anything. */
 function acceptBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    if (headers['content-encoding'] !== undefined) fail('WRONG_TYPE')
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    done(headers['content-encoding'] === undefined ? undefined : new Problem('WRONG_TYPE'))
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     // With `parseAs: 'string'` the body is a string.

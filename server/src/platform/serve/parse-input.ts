@@ -45,12 +45,10 @@ function parsePart(schema: z.ZodObject | undefined, given: unknown, issues: Issu
 
 function parseBody(route: RouteDefinition, request: FastifyRequest, issues: Issue[]): unknown {
   if (!route.body) return undefined
-  const isText = typeof request.body === 'string' && isTextType(request.headers['content-type'])
+  const isText = String(request.headers['content-type']).startsWith('text/plain')
   if (request.body !== undefined && isText !== (route.bodyType === 'text')) fail('WRONG_TYPE')
   return take(route.body, request.body, issues)
 }
-
-const isTextType = (contentType: string | undefined): boolean => contentType?.startsWith('text/plain') ?? false
 
 function take(schema: z.ZodType, given: unknown, issues: Issue[]): unknown {
   const parsed = schema.safeParse(given, { error: describeIssue })

@@ -38,8 +38,9 @@ export class RefusalTally {
       return false
     }
     const ended = known && this.#end(refusal.key, known)
-    const timer = setTimeout(() => void this.#endMinute(refusal.key), minuteMs).unref()
-    this.#counted.set(refusal.key, { since: now, count: 0, newest: refusal, timer })
+    const timer = setTimeout(() => void this.#end(refusal.key, counted), minuteMs).unref()
+    const counted: Counted = { since: now, count: 0, newest: refusal, timer }
+    this.#counted.set(refusal.key, counted)
     await ended
     return true
   }
@@ -47,11 +48,6 @@ export class RefusalTally {
   /** Writes what was counted so far; for the end of the server. */
   async flush(): Promise<void> {
     for (const [key, counted] of [...this.#counted]) await this.#end(key, counted)
-  }
-
-  async #endMinute(key: string): Promise<void> {
-    const counted = this.#counted.get(key)
-    if (counted) await this.#end(key, counted)
   }
 
   async #end(key: string, { timer, count, newest }: Counted): Promise<void> {

@@ -5,57 +5,55 @@ import { z } from 'zod'
 /** Writes a handler's output as JSON; keys that the schema does not name are left out. */
 export type Serialise = (output: unknown) => string
 
-/** A serialiser compiled from a route's output schema; nothing for a route that answers 204. */
+/** A serialiser compiled from a route's output schema; nothing for a route that answers 204. @throws TypeError where it would let out what the schema does not name */
 export function compileSerialiser(route: RouteDefinition): Serialise | undefined {
   if (route.output === null) return undefined
-  const schema = z.toJSONSchema(route.output, { io: 'output', reused: 'inline', unrepresentable: 'any' })
+  const schema = z.toJSONSchema(route.output, { unrepresentable: 'any' })
   // Compiled from the same schema that the handler's type comes from.
   return fastJsonStringify(simplify(schema) as AnySchema) as Serialise
 }
+
+type Schema = Readonly<Record<string, unknown>>
 
 /**
  * The schema as the serialiser wants it: "or null" as `nullable`, a choice of plain values as anything, a choice of objects as one with the keys of all, and none of the checks,
  * which would only cost time: what leaves was validated when it came in.
  */
-function simplify(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(simplify)
-  if (!isRecord(schema)) return schema
-  if (Array.isArray(schema.anyOf)) return simplifyChoice(schema.anyOf)
-  if ('const' in schema || 'enum' in schema) return {}
-  const { type, properties, required, items, additionalProperties } = schema
-  if (type === 'object') {
-    return {
-      type,
-      ...(isRecord(properties) && {
-        properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, simplify(value)])),
-      }),
-      ...(required !== undefined && { required }),
-      ...(isRecord(additionalProperties) && { additionalProperties: simplify(additionalProperties) }),
-    }
+function simplify(schema: unknown): Schema {
+  if (!isRecord(schema)) return {}
+  const { type, properties, required, items, additionalProperties, anyOf, oneOf } = schema
+  const choice = anyOf ?? oneOf
+  if (Array.isArray(choice)) return simplifyChoice(choice)
+  // What puts schemas together in another way, and a tuple: taken for anything they would let everything out.
+  for (const keyword of type === undefined ? ['allOf', '$ref'] : ['prefixItems'])
+    if (keyword in schema) throw new TypeError(`An output with ${keyword} needs a serialiser of its own.`)
+  if (type === 'array') return { type, items: simplify(items) }
+  if (type !== 'object') return { type }
+  return {
+    type,
+    required,
+    ...(isRecord(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, simplify(value)])),
+    }),
+    ...(isRecord(additionalProperties) && { additionalProperties: simplify(additionalProperties) }),
   }
-  if (type === 'array') return { type, items: simplify(items ?? {}) }
-  return type === undefined ? {} : { type }
 }
 
-function simplifyChoice(options: unknown[]): unknown {
+function simplifyChoice(options: unknown[]): Schema {
   const present = options.filter((option) => !(isRecord(option) && option.type === 'null'))
-  const [only] = present
   const isNullable = present.length < options.length
-  if (present.length !== 1) {
-    if (!isNullable && present.every(isObject)) return mergeObjects(present)
-    if (present.some((option) => isObject(option) || (isRecord(option) && option.type === 'array'))) {
-      throw new TypeError('A choice of lists, or of objects and others, in an output needs a serialiser of its own.')
-    }
-    return {}
+  if (present.length === 1) return { ...simplify(present[0]), nullable: isNullable }
+  if (!isNullable && present.every(isObject)) return mergeObjects(present)
+  if (present.some((option) => isObject(option) || (isRecord(option) && option.type === 'array'))) {
+    throw new TypeError('A choice of lists, or of objects and others, in an output needs a serialiser of its own.')
   }
-  const simple = simplify(only)
-  return isNullable && isRecord(simple) && simple.type !== undefined ? { ...simple, nullable: true } : simple
+  return {}
 }
 
-const isObject = (option: unknown): option is Record<string, unknown> => isRecord(option) && option.type === 'object'
+const isObject = (option: unknown): option is Schema => isRecord(option) && option.type === 'object'
 
 /** One object with the keys of all, required where all require them. @throws TypeError where one key would be written in two ways */
-function mergeObjects(options: readonly Record<string, unknown>[]): unknown {
+function mergeObjects(options: readonly Schema[]): Schema {
   const properties: Record<string, unknown> = {}
   for (const option of options)
     for (const [key, value] of Object.entries(isRecord(option.properties) ? option.properties : {})) {
@@ -70,4 +68,4 @@ function mergeObjects(options: readonly Record<string, unknown>[]): unknown {
   return { type: 'object', properties, required }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)

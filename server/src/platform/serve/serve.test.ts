@@ -1,20 +1,14 @@
 import { companyParams, defineRoutes, id, jsonId } from '@strata/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createServices } from '../../app.ts'
 import { sql } from '../database/sql.ts'
-import { createLogger, logCalls } from '../http/logs.ts'
 import { buildCompany } from '../testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../testing/member-factory.ts'
-import { withTestApp } from '../testing/test-app.ts'
-import { callAs, openToken, type TestRequest } from '../testing/test-call.ts'
-import { addEndpoints } from './add-endpoints.ts'
-import { openServer } from './open-server.ts'
+import { withTestRoutes } from '../testing/test-app.ts'
+import type { TestRequest } from '../testing/test-call.ts'
 import { fail } from './problem.ts'
 import { serve } from './serve.ts'
 import type { Subject } from './subject.ts'
-
-const test = withTestApp()
 
 /** Routes of this test's own: each shows one thing of the request path. */
 const letterRoutes = defineRoutes({
@@ -72,7 +66,7 @@ const letterRoutes = defineRoutes({
     params: companyParams,
     body: z.strictObject({ how: z.enum(['bug', 'problem', 'conflict', 'nul', 'output']) }),
     output: z.object({ id: jsonId }),
-    errors: [],
+    errors: ['WRONG_STATE'],
     audit: 'letter.explode',
   },
   wait: {
@@ -100,6 +94,10 @@ const letterSubject: Subject<'company'> = {
 }
 
 let created = 0
+let stopWaiting = () => {}
+const waiting = new Promise<void>((resolve) => {
+  stopWaiting = resolve
+})
 const endpoints = [
   serve(letterRoutes.list, () => [{ id: 1, note: null, secret: 'column' } as { id: number; note: null }]),
   serve(letterRoutes.sign, ({ action, answer, audit }) => {
@@ -114,7 +112,7 @@ const endpoints = [
     return { id: created }
   }),
   serve(letterRoutes.wait, async () => {
-    await new Promise((done) => setTimeout(done, 2_000))
+    await waiting
     return []
   }),
   serve(letterRoutes.note, (_context, { body }) => ({ length: body.length })),
@@ -128,25 +126,18 @@ const endpoints = [
   }),
 ]
 
-const lines: string[] = []
-let letters: ReturnType<typeof openServer>
+const test = withTestRoutes({ routes: { letter: letterRoutes }, endpoints, subjects: { company: letterSubject } })
 let member: BuiltMember
 let ceo: BuiltMember
 
 beforeAll(async () => {
-  const services = createServices({ configuration: test.configuration, database: test.database, clock: test.clock })
-  letters = openServer(test.configuration, createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) }))
-  logCalls(letters)
-  addEndpoints(letters, { routes: { letter: letterRoutes }, endpoints, subjects: { company: letterSubject }, services })
   const companyId = await buildCompany(test.database)
   member = await buildMember(test.database, { companyId })
   ceo = await buildMember(test.database, { companyId, is: 'ceo' })
 })
-afterAll(() => letters.close())
 
 type LetterRoute = (typeof letterRoutes)[keyof typeof letterRoutes]
-const call = (caller: BuiltMember | undefined, route: LetterRoute, request: TestRequest = {}) =>
-  callAs({ app: letters, configuration: test.configuration, database: test.database, clock: test.clock }, caller, route, request)
+const call = (caller: BuiltMember | undefined, route: LetterRoute, request: TestRequest = {}) => test.as(caller).call(route, request)
 const readAudit = async (action: string) =>
   (
     await test.owner.query('select company_user_id, outcome, facts from audit where company_id = $1 and action = $2 order by seq', [
@@ -184,7 +175,7 @@ describe('an answer', () => {
     expect(kept.headers['x-correlation-id']).toBe(given)
     expect(made.headers['x-correlation-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(failed).toMatchObject({ status: 401, headers: { 'x-correlation-id': given }, body: { correlationId: given } })
-    expect(lines.join('')).toContain(`"correlationId":"${given}"`)
+    expect(test.log).toContain(`"correlationId":"${given}"`)
   })
 })
 
@@ -236,7 +227,7 @@ describe('input', () => {
   it.each(['/aprs/nothing', '/aprs/v3/letter/1/1/burn', '/nothing', '/aprs/v3/letter/%E0%A4%A'])(
     'at %s meets a problem, not a page',
     async (url) => {
-      const answer = await letters.inject({ url })
+      const answer = await test.app.inject({ url })
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
       expect([400, 404]).toContain(answer.statusCode)
     },
@@ -280,7 +271,7 @@ describe('a body', () => {
   it('is read only for a living session in the company of the path', async () => {
     // given
     const other = await buildMember(test.database, { companyId: await buildCompany(test.database) })
-    const token = await openToken({ configuration: test.configuration, database: test.database, clock: test.clock }, other)
+    const token = await test.openToken(other)
     await test.owner.query('delete from session where account_id = $1', [other.accountId])
     const params = { companyId: member.companyId, id: 1 }
     const body = { sign: 'perhaps' }
@@ -314,13 +305,14 @@ describe('a failing handler', () => {
   })
 })
 
+it('a call is told that it takes too long where its route gives it less time than it needs', async () => {
+  expect(await call(member, letterRoutes.wait)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  stopWaiting()
+})
+
 describe('an idempotency key', () => {
   const create = (caller: BuiltMember, key: string | undefined, name: string) =>
     call(caller, letterRoutes.create, { headers: key === undefined ? {} : { 'idempotency-key': key }, body: { name } })
-
-  it('is told that it takes too long where a route gives it less time than it needs', async () => {
-    expect(await call(member, letterRoutes.wait)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-  })
 
   it('lets a repeated create happen once and answers it as before', async () => {
     // when
@@ -353,29 +345,5 @@ describe('an idempotency key', () => {
     const later = await create(member, 'key-3', 'Letter')
     // then
     expect(later.body.id).not.toBe(first.body.id)
-  })
-})
-
-describe('routes and handlers', () => {
-  const services = () => createServices({ configuration: test.configuration, database: test.database })
-  const build = (parts: Partial<Parameters<typeof addEndpoints>[1]>) => {
-    const app = openServer(test.configuration)
-    return () =>
-      addEndpoints(app, {
-        routes: { letter: letterRoutes },
-        endpoints,
-        subjects: { company: letterSubject },
-        services: services(),
-        ...parts,
-      })
-  }
-
-  it('that do not match one to one stop the start, each named', () => {
-    expect(build({ endpoints: endpoints.slice(1) })).toThrow('letter.list has no handler')
-    expect(build({ endpoints: [...endpoints, ...endpoints.slice(0, 1)] })).toThrow('GET /aprs/v3/letter/{companyId} has several handlers')
-    expect(build({ routes: { letter: { list: letterRoutes.list } } })).toThrow(
-      'POST /aprs/v3/letter/{companyId}/note is not in the contract',
-    )
-    expect(build({ subjects: {} })).toThrow('nothing loads the subject company')
   })
 })

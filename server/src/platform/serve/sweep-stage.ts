@@ -60,6 +60,11 @@ const queries = {
 
 export async function openSweepStage(test: TestApp): Promise<SweepStage> {
   await loadDemo({ database: test.database, files: createServices(test).files, now: test.clock.now() })
+  return findSweepStage(test)
+}
+
+/** Where the demo is loaded already. */
+export async function findSweepStage(test: Pick<TestApp, 'database' | 'owner'>): Promise<SweepStage> {
   const admin = await findMember(test, 'admin@aurora.example')
   const found = await Promise.all(
     Object.entries(queries).map(async ([name, query]) => {
@@ -78,7 +83,7 @@ export async function openSweepStage(test: TestApp): Promise<SweepStage> {
   }
 }
 
-async function findMember(test: TestApp, email: string): Promise<BuiltMember> {
+async function findMember(test: Pick<TestApp, 'owner'>, email: string): Promise<BuiltMember> {
   const { rows } = await test.owner.query<BuiltMember>(
     `select m.company_id as "companyId", m.id as "companyUserId", m.account_id as "accountId", a.email, m.short_name as "shortName"
        from membership m join account a on a.id = m.account_id where a.email = $1`,

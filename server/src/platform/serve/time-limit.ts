@@ -38,7 +38,8 @@ export function limitTime(app: FastifyInstance, limits: TimeLimits): void {
       // By then the work that was cut off has failed, and knows more.
       setImmediate(() => {
         if (!request.isAnswered) giveUp(request, reply)
-        else if (!reply.sent) timer = setTimeout(() => reply.raw.destroy(), limits.departure)
+        // One that was handed over has not left yet: who does not read it keeps it here.
+        else if (!reply.raw.destroyed) timer = setTimeout(() => reply.raw.destroy(), limits.departure)
       })
     }, request.routeOptions.config.timeLimit ?? limits.answer)
     reply.raw.once('close', () => clearTimeout(timer))

@@ -45,7 +45,7 @@ export class SessionTokens {
   /** The claims of a token that we signed and that has not expired, else nothing. */
   async read(token: string): Promise<SessionClaims | undefined> {
     const known = this.#checked.get(token)
-    if (known) return this.#isPast(known) ? this.#forget(token) : known
+    if (known) return this.#isPast(known) ? undefined : known
     const claims = await this.#check(token)
     if (claims) this.#remember(token, claims)
     return claims
@@ -69,10 +69,6 @@ export class SessionTokens {
     const [oldest] = this.#checked.keys()
     if (oldest !== undefined && this.#checked.size >= rememberedTokens) this.#checked.delete(oldest)
     this.#checked.set(token, claims)
-  }
-
-  #forget(token: string): undefined {
-    this.#checked.delete(token)
   }
 
   /** Whether an answer carries a fresh token: in the second half of this one's life (`decisions.md` §3). */

@@ -3,28 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { RouteDefinition } from '@strata/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { createApp } from '../../app.ts'
 import type { Clock } from '../clock.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Database } from '../database/database.ts'
 import { type TestDatabase, withTestDatabase } from '../database/test-database.ts'
-import { createLogger } from '../http/logs.ts'
+import { FileAddresses } from '../files/file-address.ts'
+import { LocalFileStore } from '../files/local-file-store.ts'
+import { harden } from '../http/harden.ts'
+import { createLogger, logCalls } from '../http/logs.ts'
+import { addEndpoints, type EndpointParts } from '../serve/add-endpoints.ts'
+import { openServer } from '../serve/open-server.ts'
 import { type Caller, callAs, openToken, type TestAnswer, type TestRequest } from './test-call.ts'
-
-/** Stands still until a test moves it. */
-export class TestClock implements Clock {
-  #now = new Date()
-
-  now(): Date {
-    return this.#now
-  }
-
-  advance(time: { seconds?: number; minutes?: number; hours?: number }): void {
-    const { seconds = 0, minutes = 0, hours = 0 } = time
-    this.#now = new Date(this.#now.getTime() + (seconds + 60 * (minutes + 60 * hours)) * 1000)
-  }
-}
+import { TestClock } from './test-clock.ts'
 
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance
@@ -40,6 +32,36 @@ export interface TestApp extends TestDatabase {
 
 /** The whole server on a database of this test file's own, with these variables besides. Call it at the top of the file. */
 export function withTestApp(openEnvironment = async (): Promise<Record<string, string>> => ({})): TestApp {
+  // Read only here: a test with routes of its own starts long before.
+  return withTestServer(async (parts) => (await import('../../app.ts')).createApp(parts), openEnvironment)
+}
+
+/** A server with this test file's own routes alone. Call it at the top of the file. */
+export function withTestRoutes(
+  own: Omit<EndpointParts, 'services'>,
+  openEnvironment = async (): Promise<Record<string, string>> => ({}),
+): TestApp {
+  return withTestServer(async ({ configuration, database, clock, logger }) => {
+    const app = openServer(configuration, logger)
+    await harden(app, configuration)
+    logCalls(app)
+    const files = new LocalFileStore(join(configuration.dataFolder, 'files'), new FileAddresses(configuration.sessionSecret))
+    addEndpoints(app, { ...own, services: { configuration, database, clock, files, scanner: undefined } })
+    return app
+  }, openEnvironment)
+}
+
+interface ServerParts {
+  configuration: Configuration
+  database: Database
+  clock: Clock
+  logger: FastifyBaseLogger
+}
+
+function withTestServer(
+  open: (parts: ServerParts) => Promise<FastifyInstance>,
+  openEnvironment: () => Promise<Record<string, string>>,
+): TestApp {
   const test = withTestDatabase()
   const clock = new TestClock()
   const lines: string[] = []
@@ -59,7 +81,7 @@ export function withTestApp(openEnvironment = async (): Promise<Record<string, s
     const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
     opened = {
       configuration,
-      app: await createApp({ configuration, database: test.database, clock, logger: createLogger(configuration, sink) }),
+      app: await open({ configuration, database: test.database, clock, logger: createLogger(configuration, sink) }),
     }
   })
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { type RouteDefinition, sessionTimes } from '@strata/contract'
+import { listProblems, type RouteDefinition, sessionTimes } from '@strata/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { findAccount, findEmail } from '../../session/account-store.ts'
 import { findLoginCompany } from '../../session/login-company-views.ts'
@@ -66,7 +66,15 @@ export async function callAs(
     }),
     ...(request.body !== undefined && { payload: request.body as InjectOptions['payload'] }),
   }
-  return toAnswer(await parts.app.inject(options))
+  const answer = toAnswer(await parts.app.inject(options))
+  refuseUndocumented(route, answer)
+  return answer
+}
+
+/** `docs/openapi.json` names every failure that a route answers. */
+function refuseUndocumented(route: RouteDefinition, { status, body }: TestAnswer): void {
+  if (status < 400 || listProblems(route).some((problem) => problem.status === status && problem.code === body?.code)) return
+  throw new Error(`${route.method} ${route.path} answered ${status} ${body?.code}, which its errors do not name`)
 }
 
 /** A token of a fresh session, without the time that checking a password takes. */

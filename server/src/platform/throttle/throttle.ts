@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { deriveKey } from '../keys.ts'
+import { networkOf } from './network-of.ts'
 
 /** Null does not limit. */
 export interface ThrottleLimits {
@@ -64,20 +64,4 @@ export class Throttle {
   #hash(text: string): Buffer {
     return createHmac('sha256', this.#key).update(text).digest()
   }
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one: that much belongs to one customer. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
 }

@@ -1,4 +1,4 @@
-import { performanceMessages } from '@strata/contract'
+import { exceptionReportMessages } from '@strata/contract'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { defaultStyle, margins, sizes, styles } from '../../platform/print/document-look.ts'
 import { documentTable, noteOnSigns, running } from '../../platform/print/document-table.ts'
@@ -7,7 +7,7 @@ import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
 /** A report on A4 pages across: the summary, then part after part. */
 export function exceptionDocument(print: ExceptionPrint): TDocumentDefinitions {
   const { company, scope, month, madeOn, parts } = print
-  const title = performanceMessages.exceptionReport
+  const title = exceptionReportMessages.title
   return {
     info: { title: `${title} · ${scope} · ${month}`, author: company, subject: title, creator: 'Strata' },
     displayTitle: true,

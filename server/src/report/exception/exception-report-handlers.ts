@@ -1,8 +1,8 @@
 import {
   type DataMonth,
+  exceptionReportMessages,
   type exceptionReportRoutes,
   nameOfMonth,
-  performanceMessages,
   type RouteInput,
   type RouteOutput,
 } from '@strata/contract'
@@ -38,4 +38,4 @@ export async function getExceptionReport(
 
 /** 'Exception Report - P1 Win orders - Dec 2026.xlsx': of '(P1) Win orders', as brackets do not stand in every name of a file. */
 const nameReport = (scope: string, month: DataMonth, format: string): string =>
-  toFileName(`${performanceMessages.exceptionReport} - ${scope.replace(/^\((\S+)\)/, '$1')} - ${nameOfMonth(month)}.${format}`)
+  toFileName(`${exceptionReportMessages.title} - ${scope.replace(/^\((\S+)\)/, '$1')} - ${nameOfMonth(month)}.${format}`)

@@ -1,4 +1,4 @@
-import { performanceMessages } from '@strata/contract'
+import { exceptionReportMessages } from '@strata/contract'
 import ExcelJS, { type Workbook } from 'exceljs'
 import { setCell, writeHeads, writeLine } from '../../platform/print/workbook-cells.ts'
 import { cellLooks } from '../../platform/print/workbook-look.ts'
@@ -19,7 +19,7 @@ export async function writeExceptionWorkbook(print: ExceptionPrint): Promise<Uin
   return writeWorkbook(workbook)
 }
 
-const titleOf = ({ scope, month }: ExceptionPrint): string => `${performanceMessages.exceptionReport} · ${scope} · ${month}`
+const titleOf = ({ scope, month }: ExceptionPrint): string => `${exceptionReportMessages.title} · ${scope} · ${month}`
 
 function addSheet(workbook: Workbook, print: ExceptionPrint, { title, about, columns, rows: lines }: PrintedPart): void {
   const { company, madeOn } = print

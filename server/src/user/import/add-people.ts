@@ -1,9 +1,8 @@
-import type { NewUser } from '@strata/contract'
+import { invitationEnd, type NewUser } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { type CompanyLogin, mailWelcomes, openLogins } from '../../session/company-logins.ts'
 import { nameConflicts } from '../member-conflicts.ts'
 import { addMembers } from '../member-store.ts'
-import { invitationEnd } from '../user-service.ts'
 
 /** Makes new people members, invites members of other companies and mails each, in a few statements. @throws Problem SHORT_NAME_EXISTS, EMAIL_EXISTS */
 export async function addPeople(tx: CompanyTransaction, people: readonly NewUser[], now: Date): Promise<void> {

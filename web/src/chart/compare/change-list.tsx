@@ -23,9 +23,9 @@ function ChangeGroup({ kind, title, Icon, lines, chosen, onChoose }: Props & Cha
   if (lines.length === 0) return null
   return (
     <>
-      <h3 className={classes.group}>
+      <h4 className={classes.group}>
         {title} <span>{lines.length}</span>
-      </h3>
+      </h4>
       <ul className={classes.list}>
         {lines.map((line) => (
           <li key={[line.title, ...line.nodeIds, ...line.edgeIds].join()}>

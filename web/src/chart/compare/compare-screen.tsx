@@ -60,9 +60,9 @@ export function CompareScreen({ itemName, versions, edited, pair, onPair, onClos
         <ActionIcon aria-label="Close the comparison" size="lg" onClick={onClose}>
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
-        <h1 id="compare-title" ref={heading} tabIndex={-1} className={classes.title}>
+        <h2 id="compare-title" ref={heading} tabIndex={-1} className={classes.title}>
           Compare: {itemName}
-        </h1>
+        </h2>
         <PairPickers {...{ states, before, after, onPair }} />
       </header>
       {isSmall ? (

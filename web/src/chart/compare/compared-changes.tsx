@@ -28,7 +28,7 @@ export function ComparedChanges({ comparison, walk, names, failure, onShow }: Pr
     <section className={classes.column} aria-label="Changes">
       <header className={classes.top}>
         <div className={classes.head}>
-          <h2>Changes</h2>
+          <h3>Changes</h3>
           {comparison && <ChangeSteps walk={walk} />}
         </div>
         {comparison && (

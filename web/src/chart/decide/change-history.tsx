@@ -12,7 +12,7 @@ export function ChangeHistory({ place }: { place: ChangelogPlace }) {
   return (
     <section className={classes.part} aria-label="Change history">
       <div className={classes.partHead}>
-        <h2>Change history</h2>
+        <h3>Change history</h3>
         {data?.by && <span>by {fullName(data.by)}</span>}
       </div>
       {isError && <p className={classes.quiet}>The change history could not be loaded.</p>}

@@ -85,9 +85,9 @@ export function DecisionFrame({
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
         <div>
-          <h1 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
+          <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
             Make Decision: {nameOfType(version.type)} <StatusMark status={version.status.name} />
-          </h1>
+          </h2>
           <p className={classes.sub}>{sayWaiting(version, user.timezone, new Date())}</p>
         </div>
         {onCompare && (

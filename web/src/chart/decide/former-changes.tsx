@@ -31,7 +31,7 @@ export function FormerChanges({ lines, former, chosen, onChoose, isAll = true, f
   return (
     <section className={classes.column} aria-label="What changes">
       <div className={classes.head}>
-        <h2>What changes</h2>
+        <h3>What changes</h3>
         {lines && former && (steps ?? <span>{`${lines.length} since version ${former.version}`}</span>)}
       </div>
       {filter && <div className={classes.tools}>{filter}</div>}

@@ -23,9 +23,9 @@ export function ConflictList({ stale, conflicts, choices, words, onChoose, onSho
   const count = conflicts.length
   return (
     <section className={classes.list} aria-label="Touched by both">
-      <h2 className={classes.head}>
+      <h3 className={classes.head}>
         Touched by both <span>{count}</span>
-      </h2>
+      </h3>
       <p className={classes.text}>Everything else comes together as it is.</p>
       <ul className={classes.items}>
         {conflicts.map((conflict) => (

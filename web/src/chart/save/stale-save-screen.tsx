@@ -55,9 +55,9 @@ export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, 
       <header className={classes.head}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden />
         <div>
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>
             {words.heading}
-          </h1>
+          </h2>
           <p className={classes.detail}>{words.detail}</p>
         </div>
       </header>
@@ -137,7 +137,7 @@ function Side({ title, text, picture, other, highlight, children }: SideProps) {
   return (
     <section className={classes.side} aria-label={title}>
       <div className={classes.sideHead}>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <span className={classes.sideText}>{text}</span>
         <span className={classes.space} />
         <PictureZoom panZoom={panZoom} />

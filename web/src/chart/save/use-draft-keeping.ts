@@ -1,5 +1,6 @@
 import { toData } from '@strata/diagram'
 import { useEffect, useMemo } from 'react'
+import { forgetsEdits } from '../../session/session-store.ts'
 import { type ChartDraft, type DraftOf, type DraftPlace, deleteDraft, isSameDraft, keepDraft } from '../chart-drafts.ts'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
@@ -77,7 +78,7 @@ function createKeeper(opened: OpenedChart, accountId: number) {
     return () => {
       unsubscribe()
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      void flush()
+      void (forgetsEdits() ? drop() : flush())
       leave()
     }
   }

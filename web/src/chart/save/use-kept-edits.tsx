@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useEditor } from '../../editor/use-editor.ts'
+import { useIsAwaitedScreenShown } from '../../platform/awaited-screen.ts'
 import { createLatePart, useLatePart } from '../../platform/late-part.ts'
 import { AboveChart } from '../above-chart.ts'
 import { useEarlySaves } from '../live/use-early-saves.ts'
@@ -31,7 +32,7 @@ export interface KeptEdits {
 /** All that becomes of the edits of an opened version: kept in the browser, saved, given up, or set beside somebody else's. */
 export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion, drawStale }: KeptEditsInput): KeptEdits {
   const { session } = opened
-  const { part: EditsKeeper, hasFailed, tryAgain } = useLatePart(editsKeeper)
+  const { part: EditsKeeper, hasFailed, tryAgain } = useLatePart(editsKeeper, useIsAwaitedScreenShown())
   const [{ save, drop, take }] = useState(waitForSaving)
   const [above, setAbove] = useState<HTMLElement | null>(null)
   const isKept = EditsKeeper !== undefined

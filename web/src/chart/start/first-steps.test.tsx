@@ -27,7 +27,7 @@ describe('a company without a chart', () => {
     stubServer({})
     showSteps()
     // then
-    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     expect(names).toEqual(['People', 'Map', 'Roles', 'Send'])
     const send = screen.getByRole('button', { name: 'Send For Approval' })
     expect(send).toHaveAttribute('aria-disabled', 'true')

@@ -26,7 +26,7 @@ export function FirstSteps({ place, companyName, onCreated }: Props) {
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <h1 className={classes.title}>The map of {companyName} begins here</h1>
+        <h2 className={classes.title}>The map of {companyName} begins here</h2>
         <p className={classes.lead}>Four steps lead to the first approved Global Chart.</p>
         <ol className={classes.steps}>
           <Step number={1} title="People" text="Add those who prepare, own and approve processes.">
@@ -68,7 +68,7 @@ function Step({ number, title, text, isDone = false, children }: StepProps) {
         {isDone ? <IconCheck size={14} stroke={2} /> : number}
       </span>
       <div className={classes.body}>
-        <h2 className={classes.name}>{title}</h2>
+        <h3 className={classes.name}>{title}</h3>
         <p className={classes.text}>{text}</p>
         {children}
       </div>

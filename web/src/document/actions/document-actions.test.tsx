@@ -63,7 +63,7 @@ describe('what changes a document', () => {
       action: 'Withdraw',
       button: 'Withdraw',
       call: 'PUT /aprs/v3/document/1/GPD/withdraw/45',
-      question: 'Quality manual becomes a draft again',
+      question: 'Quality manual goes back to being a draft',
       done: 'Document has been withdrawn',
       failed: 'Unable to withdraw document',
     },

@@ -10,7 +10,7 @@ export const documentQuestions = {
   }),
   withdraw: ({ name }: CompanyDocument): Question => ({
     title: 'Withdraw',
-    body: `${name} becomes a draft again and waits for nobody until it is sent once more.`,
+    body: `${name} goes back to being a draft. Nobody is asked to decide on it until it is sent again.`,
     confirm: 'Withdraw',
   }),
   archive: ({ name }: CompanyDocument): Question => ({

@@ -2,9 +2,9 @@ import type { CompanyDocument } from '@strata/contract'
 import type { ReactNode } from 'react'
 import { useQuestion } from '../../chart/question.tsx'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { useSession } from '../../session/use-session.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
-import { tellFailure } from './tell-failure.ts'
 import type { Transition } from './transitions.ts'
 
 /** Asks, does it and tells; `onDone` follows when it worked, `onTried` in any case: what is shown may be old. */
@@ -20,7 +20,7 @@ export function useTransition(onTried: () => void): {
       notify.success(transition.done)
       onDone?.()
     } catch (error) {
-      tellFailure(transition.failed, error, () => run(transition, document, onDone))
+      notifyFailure(transition.failed, error, () => run(transition, document, onDone))
     } finally {
       onTried()
     }

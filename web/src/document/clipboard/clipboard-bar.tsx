@@ -3,9 +3,9 @@ import { documentMessages, documentRoutes } from '@strata/contract'
 import { IconClipboard } from '@tabler/icons-react'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { tellFailure } from '../actions/tell-failure.ts'
 import { type DocumentPlace, sayFolder } from '../document-place.ts'
 import classes from './clipboard-bar.module.css'
 import { type CutDocument, emptyClipboard, useCutHere } from './document-clipboard.ts'
@@ -52,7 +52,7 @@ async function paste(cut: CutDocument, to: string, onTried: () => void): Promise
     emptyClipboard()
     notify.success(documentMessages.moved)
   } catch (error) {
-    tellFailure(documentMessages.moveFailed, error, () => paste(cut, to, onTried))
+    notifyFailure(documentMessages.moveFailed, error, () => paste(cut, to, onTried))
   } finally {
     onTried()
   }

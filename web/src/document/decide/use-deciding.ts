@@ -6,9 +6,9 @@ import { useDecisionDraft } from '../../chart/decide/use-decision-draft.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { useSession } from '../../session/use-session.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
-import { tellFailure } from '../actions/tell-failure.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { documentQuery } from '../document-queries.ts'
 import { sayDecided, saySettled } from './say-decided.ts'
@@ -54,7 +54,7 @@ export function useDeciding({ place, document, onDecided, onClose }: Input) {
       const code = findProblem(error)?.code
       if ((code === 'DECIDED_ALREADY' || code === 'WRONG_STATE') && (await settle())) return onDecided()
       setState({ kind: 'open' })
-      return tellFailure(documentMessages.decideFailed, error, () => decide(approve, comment))
+      return notifyFailure(documentMessages.decideFailed, error, () => decide(approve, comment))
     }
     notify.success(approve ? documentMessages.approved : documentMessages.rejected)
     drop()

@@ -5,9 +5,9 @@ import { useQuestion } from '../../chart/question.tsx'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { tellFailure } from '../actions/tell-failure.ts'
 import { type DocumentPlace, sayFolder } from '../document-place.ts'
 import { NameField } from './name-field.tsx'
 
@@ -36,7 +36,7 @@ export function FolderDialog({ place, prefix, onCreated, onClose }: Props) {
     } catch (cause) {
       const problem = findProblem(cause)
       if (problem?.code === 'NAME_EXISTS' || problem?.code === 'INVALID') setError(problem.issues[0]?.message ?? problem.detail)
-      tellFailure(documentMessages.createFolderFailed, cause, () => create(wanted))
+      notifyFailure(documentMessages.createFolderFailed, cause, () => create(wanted))
     }
   }
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { chartMessages } from '@strata/contract'
+import { sayCharactersLeft } from '../../ui/characters-left.ts'
 
 interface Props {
   name: string
@@ -16,16 +16,11 @@ export function NameField({ name, most, error, onChange }: Props) {
       label="Name"
       required
       data-autofocus
-      description={sayLeft(left)}
+      description={sayCharactersLeft(left)}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={name}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
-}
-
-function sayLeft(left: number): string {
-  if (left > 0) return chartMessages.charactersLeft(left)
-  return left === 0 ? chartMessages.maximumReached : chartMessages.charactersTooMany(-left)
 }

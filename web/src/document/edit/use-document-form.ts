@@ -2,7 +2,7 @@ import { type CompanyDocument, documentMessages, documentName } from '@strata/co
 import { useState } from 'react'
 import { findProblem } from '../../platform/api-problem.ts'
 import { notify } from '../../platform/notify.tsx'
-import { tellFailure } from '../actions/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { useUpload } from '../upload/use-upload.ts'
 import { renameDocument } from './rename-document.ts'
@@ -36,7 +36,7 @@ export function useDocumentForm({ place, prefix, document, onSaved }: Input) {
       return true
     } catch (error) {
       if (findProblem(error)?.code === 'NAME_EXISTS') setErrors({ name: findProblem(error)?.detail })
-      tellFailure(documentMessages.renameFailed, error, save)
+      notifyFailure(documentMessages.renameFailed, error, save)
       return false
     } finally {
       setSaving(false)

@@ -10,7 +10,7 @@ export function CoverageEvidence({ opened: { type, missing, details } }: { opene
   return (
     <section className={classes.part} aria-label="Completeness">
       <div className={classes.partHead}>
-        <h2>Completeness</h2>
+        <h3>Completeness</h3>
       </div>
       {missing.length === 0 && lost.length === 0 && <p className={classes.quiet}>{nobodyMissing[type]}</p>}
       <Names title={expectationMessages.incomplete[type]} names={missing.map((name) => [name, name])} />

@@ -48,9 +48,9 @@ export function DecideExpectation({ opened, isSmall, onDecided, onClose }: Decid
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
         <div>
-          <h1 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
+          <h2 id="make-decision-title" ref={heading} tabIndex={-1} className={classes.title}>
             Make Decision: {nameOfExpectations(opened)} <StatusMark status={info.status.name} />
-          </h1>
+          </h2>
           <p className={classes.sub}>{sayWaiting(info, user.timezone, new Date())}</p>
         </div>
       </header>

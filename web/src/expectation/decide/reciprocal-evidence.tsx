@@ -19,7 +19,7 @@ export function ReciprocalEvidence({ opened }: { opened: OpenedExpectation }) {
   return (
     <section className={classes.part} aria-label="What Others Expect">
       <div className={classes.partHead}>
-        <h2>What Others Expect</h2>
+        <h3>What Others Expect</h3>
         {data && data.pairs.length > 0 && <span>{sayCount(open.length, data.pairs.length)}</span>}
       </div>
       {isError && !data && <p className={classes.quiet}>{expectationMessages.reciprocalFailed}</p>}

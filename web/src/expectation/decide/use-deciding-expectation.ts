@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { offerNextWaiting } from '../../chart/decide/offer-next-waiting.ts'
 import type { DecidingState } from '../../chart/decide/use-deciding.ts'
 import { useDecisionDraft } from '../../chart/decide/use-decision-draft.ts'
-import { tellFailure } from '../../document/actions/tell-failure.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { useSession } from '../../session/use-session.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
 import type { DecideExpectationProps } from '../expectation-parts.ts'
@@ -40,7 +40,7 @@ export function useDecidingExpectation({ opened, onDecided, onClose }: Input) {
       const problem = findProblem(error)
       if (problem?.code === 'DECIDED_ALREADY' || problem?.code === 'WRONG_STATE') return await settle(problem.detail)
       setState({ kind: 'open' })
-      tellFailure(expectationMessages.decideFailed, error, () => decide(approve, comment))
+      notifyFailure(expectationMessages.decideFailed, error, () => decide(approve, comment))
       // What changed since it was shown is shown anew before it can be decided.
       if (problem?.code === 'CONTENT_CHANGED' || problem?.code === 'PRECHECK') await refresh()
       return

@@ -68,7 +68,7 @@ export function EntryDialog({ editing, width, firstField, over, children }: Prop
           {children}
         </fieldset>
         <div className={classes.foot}>
-          <span className={classes.keys}>{isNew ? 'Ctrl Enter saves, with Shift it begins another row.' : 'Ctrl Enter saves.'}</span>
+          <span className={classes.keys}>{isNew ? 'Ctrl+Enter saves. Ctrl+Shift+Enter saves and adds another.' : 'Ctrl+Enter saves.'}</span>
           <Button variant="default" onClick={leave}>
             Cancel
           </Button>

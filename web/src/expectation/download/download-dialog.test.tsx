@@ -139,4 +139,20 @@ describe('Download Expectation', () => {
     expect(button('Generate')).toBeInTheDocument()
     expect(screen.getByText('What was generated is kept for 5 minutes. Generate it again.')).toBeInTheDocument()
   })
+
+  it('is generated again too after the computer slept, which stops its timers and not its clock', async () => {
+    stubServer({ [path]: () => jsonAnswer({ url: '/aprs/files/signed.xlsx' }) })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    showDialog()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(button('Generate'))
+    await screen.findByText('Version 3 is ready as an Excel file.')
+
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    vi.setSystemTime(Date.now() + 3_600_000)
+    act(() => vi.advanceTimersByTime(6_000))
+
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
+    expect(screen.getByText('What was generated is kept for 5 minutes. Generate it again.')).toBeInTheDocument()
+  })
 })

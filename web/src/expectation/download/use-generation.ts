@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellFailure } from '../../document/actions/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 
 /** Select, wait, download (`spec 3 §4`): what was made lies at addresses that are good for a while. */
 export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { step: 'wait' } | { step: 'download'; made: Made }
 
 /** Milliseconds; a signed address is good for 5 minutes (`decisions.md` §12), and a download takes a moment to begin. */
 const goodFor = 285_000
+const lookEveryMs = 5_000
 
 interface Input<Made> {
   /** Makes what is selected now; left out while that cannot be made. Without anything made it is back where one selects. */
@@ -37,8 +38,10 @@ export function useGeneration<Made>({ work, failed }: Input<Made>): Generation<M
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => {
     if (state.step !== 'download') return
-    const timer = setTimeout(() => setState({ step: 'select', isExpired: true }), goodFor)
-    return () => clearTimeout(timer)
+    const until = Date.now() + goodFor
+    // By the clock: a timer of minutes stands still while the computer sleeps.
+    const watch = setInterval(() => Date.now() < until || setState({ step: 'select', isExpired: true }), lookEveryMs)
+    return () => clearInterval(watch)
   }, [state])
   const generate = async (): Promise<void> => {
     const make = latest.current
@@ -53,7 +56,7 @@ export function useGeneration<Made>({ work, failed }: Input<Made>): Generation<M
     } catch (error) {
       if (stop.signal.aborted) return
       setState({ step: 'select', isExpired: false })
-      tellFailure(failed, error, generate)
+      notifyFailure(failed, error, generate)
     }
   }
   const cancel = (): void => {

@@ -1,9 +1,9 @@
 import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import { sayDecided } from '../../chart/decide/who-decided.ts'
-import { tellFailure } from '../../document/actions/tell-failure.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { whileLoading } from '../../shell/loading-flag.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 
@@ -24,7 +24,7 @@ export async function perform<T>(deed: ExpectationDeed<T>): Promise<void> {
   try {
     result = { value: await whileLoading(deed.work) }
   } catch (error) {
-    tellFailure(deed.failed, error, () => perform(deed))
+    notifyFailure(deed.failed, error, () => perform(deed))
     return await deed.refresh(false)
   }
   notify.success(deed.done)

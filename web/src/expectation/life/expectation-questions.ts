@@ -16,7 +16,7 @@ export const expectationQuestions = {
   },
   withdraw: ({ version }: ExpectationInfo): Question => ({
     title: `Withdraw version ${version}?`,
-    body: 'The Expectation becomes a WIP again and waits for nobody until it is sent once more.',
+    body: 'The Expectation goes back to WIP. Nobody is asked to decide on it until it is sent again.',
     confirm: 'Withdraw',
   }),
 } as const satisfies Record<string, Question | ((info: ExpectationInfo) => Question)>

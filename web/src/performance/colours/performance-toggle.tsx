@@ -2,23 +2,37 @@ import { Menu } from '@mantine/core'
 import { isSameMonth, nameOfMonth } from '@strata/contract'
 import { IconCheck, IconChevronDown, IconGauge } from '@tabler/icons-react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
 import classes from './performance-toggle.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
 
+interface Props {
+  colours: ChartColours
+  isLarge?: boolean
+  /** An icon alone, where there is no room for its word. */
+  isCompact?: boolean
+}
+
 /** Whether the processes of a chart show how they met their expectations, and in which month. */
-export function PerformanceToggle({ colours, isLarge = false }: { colours: ChartColours; isLarge?: boolean }) {
+export function PerformanceToggle({ colours, isLarge = false, isCompact = false }: Props) {
   const { isOn, toggle } = colours
   return (
     <div className={classes.group} data-on={isOn || undefined} data-large={isLarge || undefined}>
-      <ActionButton
-        variant={isLarge ? 'default' : 'subtle'}
-        size="xs"
-        leftSection={<IconGauge size={16} stroke={1.6} />}
-        aria-pressed={isOn}
-        onClick={toggle}
-      >
-        Performance
-      </ActionButton>
+      {isCompact ? (
+        <IconAction label="Performance" aria-pressed={isOn} onClick={toggle}>
+          <IconGauge size={16} stroke={1.6} />
+        </IconAction>
+      ) : (
+        <ActionButton
+          variant={isLarge ? 'default' : 'subtle'}
+          size="xs"
+          leftSection={<IconGauge size={16} stroke={1.6} />}
+          aria-pressed={isOn}
+          onClick={toggle}
+        >
+          Performance
+        </ActionButton>
+      )}
       {isOn && <MonthMenu colours={colours} isLarge={isLarge} />}
     </div>
   )

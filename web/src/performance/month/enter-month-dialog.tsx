@@ -29,7 +29,7 @@ export function EnterMonthDialog({ months, wanted, onCreate, onClose }: Props) {
         onChoose={setChosen}
       />
       <Text size="xs" c="dimmed" mt={12}>
-        A row for each of the approved version is made, to be filled and completed.
+        Every parameter of the approved version gets a row to fill in.
       </Text>
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { documentMessages, type PerformanceDetail, performanceMessages, performanceNoteRoutes } from '@strata/contract'
-import { tellFailure } from '../../document/actions/tell-failure.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { rowIdOf } from '../row-id.ts'
 
@@ -22,6 +22,6 @@ export async function setNote(note: Note, onSet: (row: PerformanceDetail) => voi
     onSet(data)
   } catch (error) {
     // The file is there already: only its place at the row is tried again.
-    tellFailure(performanceMessages.noteFailed, error, () => setNote(note, onSet))
+    notifyFailure(performanceMessages.noteFailed, error, () => setNote(note, onSet))
   }
 }

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { type ImportAnswer, type ImportError, performanceMessages } from '@strata/contract'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { saveFile } from '../../chart/save-file.ts'
 import { notify } from '../../platform/notify.tsx'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import lines from './file-lines.module.css'
+import { FileLines } from './file-lines.tsx'
 import classes from './import-errors.module.css'
 import { errorsAsText, sayCut, sayPlace, sayTerm } from './import-words.ts'
 
-/** Pixels: a place above a message of up to two lines, on a small screen three. */
-const rowHeights = { wide: 64, small: 84 } as const
+/** A place above a message of up to two lines, on a small screen three. */
+const heights = { wide: 64, small: 84 } as const
 
 /** Why nothing was written: each error where it stands in the file, any number of them (`spec 3 §8`). */
 export function ImportErrors({ answer }: { answer: ImportAnswer }) {
@@ -19,9 +18,9 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
   const { errors } = answer
   const cut = sayCut(answer)
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={lines.panel} aria-labelledby={id}>
       <header className={classes.head}>
-        <h3 id={id} className={classes.title}>
+        <h3 id={id} className={`${lines.title} ${classes.title}`}>
           {performanceMessages.processingErrors}
         </h3>
         <Button variant="default" size="xs" leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />} onClick={() => copy(errors)}>
@@ -36,7 +35,7 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
           Download
         </Button>
       </header>
-      <p className={classes.lead} role="alert">
+      <p className={lines.lead} role="alert">
         {answer.errorCount === 1 ? '1 error' : `${answer.errorCount.toLocaleString('en-US')} errors`}
         {sayTerm(answer) !== '' && ` in the file for ${sayTerm(answer)}`}. Nothing was written. {cut}
       </p>
@@ -46,33 +45,17 @@ export function ImportErrors({ answer }: { answer: ImportAnswer }) {
 }
 
 function ErrorList({ errors }: { errors: readonly ImportError[] }) {
-  const [box, setBox] = useState<HTMLElement | null>(null)
-  const rowHeight = useIsSmall() ? rowHeights.small : rowHeights.wide
-  const { indices, before, after } = useVisibleRows({ count: errors.length, box, rowHeight })
   return (
-    <ScrollRegion ref={setBox} className={classes.scroll} label="List of errors">
-      <ol className={classes.list} style={{ paddingBlock: `${before}px ${after}px` }}>
-        {indices.map((index) => {
-          const error = errors[index]
-          return (
-            error && (
-              <li
-                key={index}
-                className={classes.error}
-                style={{ height: rowHeight }}
-                aria-setsize={errors.length}
-                aria-posinset={index + 1}
-              >
-                <span className={classes.place}>{sayPlace(error)}</span>
-                <span className={classes.message} title={error.message}>
-                  {error.message}
-                </span>
-              </li>
-            )
-          )
-        })}
-      </ol>
-    </ScrollRegion>
+    <FileLines lines={errors} label="List of errors" heights={heights} isTall>
+      {(error) => (
+        <span className={lines.text}>
+          <span className={lines.place}>{sayPlace(error)}</span>
+          <span className={lines.said} data-long title={error.message}>
+            {error.message}
+          </span>
+        </span>
+      )}
+    </FileLines>
   )
 }
 

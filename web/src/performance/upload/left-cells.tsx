@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { type ImportAnswer, type ImportedCell, performanceImportMessages as messages } from '@strata/contract'
 import { useId } from 'react'
 import { CellList } from './cell-list.tsx'
+import lines from './file-lines.module.css'
 import { sayCell } from './import-words.ts'
 import classes from './left-cells.module.css'
 import type { TickedCells } from './use-template-import.ts'
@@ -28,11 +29,11 @@ export function LeftCells({ answer: { left, leftCount, removalCount }, ticked, o
     onTick({ ...ticked, overwrite: chosen })
   }
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+    <section className={lines.panel} aria-labelledby={id}>
+      <h3 id={id} className={`${lines.title} ${classes.title}`}>
         {messages.leftTitle}
       </h3>
-      <p className={classes.lead}>{messages.leftMeaning}</p>
+      <p className={lines.lead}>{messages.leftMeaning}</p>
       <div className={classes.choices}>
         {removalCount > 0 && (
           <Checkbox

@@ -1,5 +1,6 @@
 import { type ImportAnswer, performanceImportMessages as messages, performanceMessages } from '@strata/contract'
 import { CellList } from './cell-list.tsx'
+import lines from './file-lines.module.css'
 import classes from './left-cells.module.css'
 
 /** Figures of a month stand in the table with what they replace. */
@@ -16,11 +17,11 @@ export function ReplacedCells({ answer: { replaced, replacedCount } }: { answer:
   const cells = replaced.filter(({ name }) => !figures.has(name))
   if (cells.length === 0) return null
   return (
-    <details className={classes.panel}>
-      <summary className={classes.title}>
+    <details className={lines.panel}>
+      <summary className={`${lines.title} ${classes.title}`}>
         {messages.replacedTitle}: {cells.length.toLocaleString('en-US')}
       </summary>
-      {replaced.length < replacedCount && <p className={classes.lead}>{messages.listed(replaced.length, replacedCount)}</p>}
+      {replaced.length < replacedCount && <p className={lines.lead}>{messages.listed(replaced.length, replacedCount)}</p>}
       <CellList cells={cells} label={messages.replacedTitle} />
     </details>
   )

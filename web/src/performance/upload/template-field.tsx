@@ -30,7 +30,8 @@ export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) 
       id={id}
       label="Performance Data Excel File"
       labelElement="div"
-      description="A template of these expectations, filled. What it would write is shown before anything is written."
+      description="A filled-in template of these expectations. You see every change before it is saved."
+      descriptionProps={{ mb: 6 }}
       required
       error={refusal ?? (isRequiredNow && !file ? performanceMessages.selectFile : undefined)}
     >

@@ -32,6 +32,7 @@ async function readTable(dialog: Awaited<ReturnType<typeof openLog>>) {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   forgetEverything()
 })
@@ -65,6 +66,27 @@ describe('the Process Role Change Log', () => {
       ['Changed By', 'Sub-Process Leaders', 'Sub-Process Members'],
       ['Tomas BergNov 20 2026 09:15 AM', '(CH) CherAdded', ''],
     ])
+  })
+
+  it('lists the changed roles of each change below each other on a phone', async () => {
+    const { matchMedia } = window
+    const dialog = await openLog(() =>
+      jsonAnswer([
+        change({ id: 2, user: jonas, changeType: 'R', role: { name: 'PRL' } }),
+        change({ id: 1, user: cher, role: { name: 'PRO' } }),
+      ]),
+    )
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 47.99em') }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change Log' }))
+
+    const [card] = await screen.findAllByText('Tomas Berg')
+    const terms = within(card?.closest('li') ?? document.body).getAllByRole('term')
+    expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['Leaders', '(JW) Jonas WeberRemoved'],
+      ['Members', '(CH) CherAdded'],
+    ])
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('says that nothing was changed yet', async () => {

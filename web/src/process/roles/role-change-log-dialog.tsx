@@ -1,18 +1,19 @@
-import { Skeleton, Table } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { processRoleMessages, processRoleRoutes, type RoleCode } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sayDateTime } from '../../chart/say-when.ts'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { type RolePlace, rolePlaces } from './assignable.ts'
-import { ChangedHolders } from './changed-holders.tsx'
 import { PlacePicker } from './place-picker.tsx'
+import { RoleChangeCards } from './role-change-cards.tsx'
 import { groupChanges, type RoleChangeRow } from './role-change-rows.ts'
+import { RoleChangeTable } from './role-change-table.tsx'
 
 interface Props {
   workspace: Workspace
@@ -47,47 +48,6 @@ function ChangeLog({ place: { process, codes } }: { place: RolePlace }) {
   return <Changes rows={groupChanges(data)} codes={codes} />
 }
 
-/** Heads of the columns (`spec 2 §2`). */
-const heads: Record<RoleCode, string> = {
-  PRS: 'Sponsor',
-  PRL: 'Leaders',
-  PRO: 'Members',
-  SPL: 'Sub-Process Leaders',
-  SPM: 'Sub-Process Members',
-}
-
 function Changes({ rows, codes }: { rows: readonly RoleChangeRow[]; codes: readonly RoleCode[] }) {
-  const { user } = useSession()
-  return (
-    <Table.ScrollContainer minWidth={640} maxHeight="60vh">
-      <Table stickyHeader verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Changed By</Table.Th>
-            {codes.map((code) => (
-              <Table.Th key={code}>{heads[code]}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ key, changedBy, changedOn, holders }) => (
-            <Table.Tr key={key} style={{ verticalAlign: 'top' }}>
-              <Table.Td>
-                {changedBy}
-                <br />
-                <span style={{ color: 'var(--st-text-3)', fontSize: 12, whiteSpace: 'nowrap' }}>
-                  {sayDateTime(changedOn, user.timezone)}
-                </span>
-              </Table.Td>
-              {codes.map((code) => (
-                <Table.Td key={code}>
-                  <ChangedHolders holders={holders[code] ?? []} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
+  return useIsSmall() ? <RoleChangeCards rows={rows} codes={codes} /> : <RoleChangeTable rows={rows} codes={codes} />
 }

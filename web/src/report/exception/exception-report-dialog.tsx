@@ -1,4 +1,4 @@
-import { type DataMonth, exceptionReportRoutes, nameOfMonth, performanceMessages } from '@strata/contract'
+import { type DataMonth, exceptionReportMessages, exceptionReportRoutes, nameOfMonth } from '@strata/contract'
 import { useState } from 'react'
 import { GenerationButtons } from '../../expectation/download/generation-buttons.tsx'
 import { GenerationWait } from '../../expectation/download/generation-wait.tsx'
@@ -28,10 +28,10 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
     const { data } = await call(exceptionReportRoutes.getExceptionReport, { params, query: { format } }, { signal })
     return { url: data.url, month, format }
   }
-  const { state, generate, cancel } = useGeneration({ work, failed: performanceMessages.exceptionFailed })
+  const { state, generate, cancel } = useGeneration({ work, failed: exceptionReportMessages.failed })
   const { step } = state
   return (
-    <Dialog title={performanceMessages.exceptionReport} size={480} onClose={onClose} closeOnClickOutside={step === 'select'}>
+    <Dialog title={exceptionReportMessages.title} size={480} onClose={onClose} closeOnClickOutside={step === 'select'}>
       {state.step === 'download' ? (
         <p role="status">
           The Exception Report for {nameOfMonth(state.made.month)} is ready as {state.made.format === 'pdf' ? 'a PDF' : 'an Excel file'}.

@@ -12,8 +12,9 @@ const free: Seats = { used: 31, license: 40, free: 9 }
 function show(answers: Parameters<typeof stubServer>[0] = {}, seats = free) {
   const calls = stubServer(answers)
   const onClose = vi.fn()
-  showAs(<AddUserDialog seats={seats} onClose={onClose} />, asAdmin())
-  return { calls, onClose }
+  const onAdded = vi.fn()
+  showAs(<AddUserDialog seats={seats} onAdded={onAdded} onClose={onClose} />, asAdmin())
+  return { calls, onClose, onAdded }
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -33,13 +34,15 @@ afterEach(() => {
 
 describe('a new user', () => {
   it("is added with 'User has been created'", async () => {
-    const { calls, onClose } = show({ 'PUT /aprs/v3/user/1': () => jsonAnswer({ id: 77, companyUserId: 77 }) })
+    const { calls, onClose, onAdded } = show({ 'PUT /aprs/v3/user/1': () => jsonAnswer({ id: 77, companyUserId: 79 }) })
+    expect(screen.getByRole('group', { name: 'Active' })).toHaveTextContent('Active at once.')
 
     await fillIn({ lastName: 'Brandt' })
     await press('Add')
 
     expect(await screen.findByText('User has been created')).toBeInTheDocument()
     expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onAdded).toHaveBeenCalledWith(79))
     const sent = calls.find(({ method }) => method === 'PUT')
     expect(JSON.parse(sent?.body ?? '')).toEqual({ shortName: 'AB1', firstName: 'Anna', lastName: 'Brandt', email: 'anna@aurora.example' })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
@@ -156,6 +159,18 @@ describe('checking an email', () => {
 
     expect(await screen.findByText('Email exists in other company')).toBeInTheDocument()
     expect(field('Short Name')).toHaveValue('JON')
+  })
+
+  it('shows somebody with a login as invited, whom the button invites', async () => {
+    show(answer({ id: null, firstname: '', lastname: '', shortname: 'JON', userCompanyInfo: [] }))
+    expect(screen.getByRole('button', { name: 'Add' })).toBeVisible()
+
+    await check()
+
+    const state = await screen.findByText('Active after accepting the invitation, which is open for 30 days.')
+    expect(state.closest('fieldset')).toHaveTextContent(/^ActiveInvited/)
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeVisible()
   })
 
   it('leaves a short name that is typed already', async () => {

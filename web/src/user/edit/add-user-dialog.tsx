@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { userMessages } from '@strata/contract'
+import { invitationDays, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
@@ -8,20 +8,23 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useRequestKey } from '../request-key.ts'
 import type { Seats } from '../seats.ts'
 import { refreshUsers } from '../user-queries.ts'
-import { ActiveField } from './active-field.tsx'
+import { FixedState } from './fixed-state.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 import { createUser } from './save-user.ts'
+import { useEmailCheck } from './use-email-check.ts'
 import { useUserForm } from './use-user-form.ts'
 import { NameFields } from './user-fields.tsx'
 import { newUserValues, type UserValues } from './user-values.ts'
 
 interface Props {
   seats: Seats
+  /** Shows whom the list has now. */
+  onAdded: (companyUserId: number) => void
   onClose: () => void
 }
 
 /** Adds a user, who gets a mail with a link to choose a password (`decisions.md` §3), or invites a member of another company (§22.9). */
-export function AddUserDialog({ seats, onClose }: Props) {
+export function AddUserDialog({ seats, onAdded, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()
   const keyFor = useRequestKey()
@@ -36,16 +39,26 @@ export function AddUserDialog({ seats, onClose }: Props) {
     if (outcome.kind === 'refused') form.setErrors(outcome.errors)
     else onClose()
     await refreshUsers(client, companyId)
+    if (outcome.kind === 'saved') onAdded(outcome.companyUserId)
   }
   const { form, submit } = useUserForm(newUserValues, save)
+  const emailCheck = useEmailCheck(form)
+  const isInvited = emailCheck.where === 'elsewhere'
 
   return (
     <Dialog title="Add New User" size={480} onClose={onClose} closeOnClickOutside={!form.isDirty()}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <NameFields form={form} />
-          <NewEmailField form={form} />
-          <ActiveField form={form} reason="A new user is active at once; a member of another company after accepting the invitation." />
+          <NewEmailField form={form} {...emailCheck} />
+          {isInvited ? (
+            <FixedState state="Invited" reason={`Active after accepting the invitation, which is open for ${invitationDays} days.`} />
+          ) : (
+            <FixedState
+              state="Active"
+              reason="Active at once. A member of another company is invited instead, and active after accepting."
+            />
+          )}
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose}>
@@ -56,7 +69,7 @@ export function AddUserDialog({ seats, onClose }: Props) {
             loading={isBusy}
             reason={isFull ? `All ${seats.license} seats of the license are used. Deactivate somebody to free one.` : undefined}
           >
-            {isFull ? userMessages.limitReached : 'Add'}
+            {isFull ? userMessages.limitReached : isInvited ? 'Invite' : 'Add'}
           </ActionButton>
         </Group>
       </form>

@@ -68,6 +68,18 @@ describe('editing a user', () => {
     expect(field('Email')).toHaveAttribute('readonly')
   })
 
+  it('shows of an invited person until when, and no switch', async () => {
+    const invitation = { state: 'open' as const, expiresOn: '2026-12-23T10:00:00.000Z' }
+    await show([{ ...jonas, active: false, invited: true, invitation }])
+
+    const state = screen.getByRole('group', { name: 'Active' })
+    expect(state).toHaveTextContent(/Invited.*until Dec 23 2026/)
+    expect(state).toHaveAccessibleDescription(
+      'This person was invited and is not a member yet. Only the invited person can accept the invitation.',
+    )
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
   it('says that nothing is changed', async () => {
     await show([jonas])
 

@@ -6,10 +6,12 @@ import { useQuestion } from '../../chart/question.tsx'
 import { type Session, useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
+import { toUserRow } from '../list/user-rows.ts'
 import type { Seats } from '../seats.ts'
 import { refreshUsers, type StoredUser } from '../user-queries.ts'
 import { ActiveField } from './active-field.tsx'
 import { deactivationQuestion } from './deactivation-effect.tsx'
+import { FixedState } from './fixed-state.tsx'
 import { carryOver, sayDifferences } from './newer-data.ts'
 import { updateUser } from './save-user.ts'
 import { useUserForm } from './use-user-form.ts'
@@ -80,7 +82,11 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
           classNames={{ input: classes.readOnly }}
           value={before.email}
         />
-        <ActiveField form={form} reason={fixedReason(seen.user, seats, session)} />
+        {seen.user.invitation ? (
+          <InvitedState user={seen.user} zone={session.user.timezone} />
+        ) : (
+          <ActiveField form={form} reason={fixedReason(seen.user, seats, session)} />
+        )}
       </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose}>
@@ -95,13 +101,14 @@ export function EditUserForm({ stored, reload, seats, setHeld, onClose }: Props)
   )
 }
 
+/** Only the person can make a membership of it. */
+function InvitedState({ user, zone }: { user: User; zone: string | undefined }) {
+  const { active, invitationText } = toUserRow(user, zone)
+  return <FixedState state={active} note={invitationText} reason={invitationMessages.notMember} />
+}
+
 /** Why somebody cannot be activated or deactivated now (`decisions.md` §4). */
-function fixedReason(
-  { active, companyUserId, invitation, invited }: User,
-  seats: Seats,
-  { company: { info } }: Session,
-): string | undefined {
-  if (invited || invitation) return invitationMessages.notMember
+function fixedReason({ active, companyUserId }: User, seats: Seats, { company: { info } }: Session): string | undefined {
   if (active && companyUserId === info.admin_id) return 'The administrator stays active.'
   if (active && companyUserId === info.ceo_id) return 'The CEO stays active.'
   return !active && seats.free === 0 ? userMessages.limitReached : undefined

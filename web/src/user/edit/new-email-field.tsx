@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { userFieldMessages } from '@strata/contract'
-import { useEmailCheck } from './use-email-check.ts'
+import type { EmailCheck } from './use-email-check.ts'
 import type { UserForm } from './use-user-form.ts'
 import classes from './user-dialog.module.css'
 import { userFieldNames } from './user-values.ts'
 
 /** The email of a new user, with the question whether it is known. */
-export function NewEmailField({ form }: { form: UserForm }) {
-  const { check, isBusy, where } = useEmailCheck(form)
+export function NewEmailField({ form, check, isBusy, where }: EmailCheck & { form: UserForm }) {
   return (
     <div>
       <div className={classes.email}>

@@ -5,7 +5,7 @@ import { notify } from '../../platform/notify.tsx'
 import { type FieldErrors, isUserField, type UserField, type UserValues } from './user-values.ts'
 
 export type SaveOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; companyUserId: number }
   /** `detail` says who was faster. */
   | { kind: 'meanwhile'; detail: string }
   /** Told already; `errors` belong to their fields. */
@@ -17,7 +17,7 @@ export async function createUser(companyId: number, { active: _, ...body }: User
     const { data } = await call(userAdministrationRoutes.createUser, { params: { companyId }, headers: { 'idempotency-key': key }, body })
     if (data.invited) notify.success(invitationMessages.sent, { detail: `${body.email} joins this company by accepting it.` })
     else notify.success(userMessages.created)
-    return { kind: 'saved' }
+    return { kind: 'saved', companyUserId: data.companyUserId }
   } catch (error) {
     return refusal(error, userMessages.createFailed)
   }
@@ -32,7 +32,7 @@ export async function updateUser(
   try {
     await call(userAdministrationRoutes.updateUser, { params, headers: etag === undefined ? {} : { 'if-match': etag }, body })
     notify.success(userMessages.updated)
-    return { kind: 'saved' }
+    return { kind: 'saved', companyUserId: params.userId }
   } catch (error) {
     const problem = findProblem(error)
     if (problem?.code === 'EDITED_MEANWHILE') return { kind: 'meanwhile', detail: problem.detail }

@@ -30,6 +30,8 @@ export function useEmailCheck(form: UserForm) {
   return { check, isBusy, where: answer?.email === email ? answer.where : undefined }
 }
 
+export type EmailCheck = ReturnType<typeof useEmailCheck>
+
 async function findEmail(companyId: number, email: string): Promise<Known | undefined> {
   try {
     const { data } = await call(userAdministrationRoutes.findUserInfo, { params: { companyId }, body: { email } })

@@ -10,6 +10,7 @@ import { countSeats } from '../seats.ts'
 import { type UserActions, useUserActions } from '../use-user-actions.tsx'
 import { editReason, mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
 import { SmallActions, useCardActions } from './small-actions.tsx'
+import { useShownUser } from './use-shown-user.ts'
 import { type UserSearch, useUserSearch } from './use-user-search.ts'
 import { findSelected, type TableOfUsers, useUsersTable } from './use-users-table.ts'
 import { UserCards } from './user-cards.tsx'
@@ -34,7 +35,8 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const table = useUsersTable(rows)
   const search = useUserSearch(table)
   const seats = countSeats(users, session.company.info.license)
-  const actions = useUserActions(seats)
+  const showUser = useShownUser(table, search)
+  const actions = useUserActions(seats, showUser)
   const isSmall = useIsSmall()
   const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
   return (

@@ -15,16 +15,16 @@ interface Props {
 export function UserCards({ table, openActions }: Props) {
   return (
     <ul className={classes.list} aria-label="Users">
-      {table.getRowModel().rows.map(({ id, original }) => (
-        <li key={id}>
+      {table.getRowModel().rows.map((row) => (
+        <li key={row.id} data-user={row.id} data-selected={row.getIsSelected() || undefined}>
           {openActions ? (
-            <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(original)}>
-              <CardText row={original} />
+            <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(row.original)}>
+              <CardText row={row.original} />
               <IconDots className={classes.more} size={20} stroke={1.6} aria-hidden />
             </UnstyledButton>
           ) : (
             <div className={classes.card}>
-              <CardText row={original} />
+              <CardText row={row.original} />
             </div>
           )}
         </li>

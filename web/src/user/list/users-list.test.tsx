@@ -355,6 +355,33 @@ describe('an invited person', () => {
     expect(calls.filter(({ path }) => path.endsWith('/invitation/20')).map(({ method }) => method)).toEqual(['POST', 'DELETE'])
   })
 
+  it('just invited is shown on the page where the row is, selected, whatever was searched for', async () => {
+    let listed: readonly User[] = many
+    await showList({
+      session: asAdmin(60),
+      answers: {
+        'GET /aprs/v3/user/1': () => jsonAnswer(listed),
+        'PUT /aprs/v3/user/1': () => {
+          listed = [...many, { ...nora, shortName: 'U30A' }]
+          return jsonAnswer({ id: 50, companyUserId: 20, active: false, invited: true })
+        },
+      },
+    })
+    await userEvent.click(screen.getByRole('radio', { name: 'Active' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add New User' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }))
+    await typeInto(dialog.getByRole('textbox', { name: /^Short Name/ }), 'U30A')
+    await typeInto(dialog.getByRole('textbox', { name: /^First Name/ }), 'Nora')
+    await typeInto(dialog.getByRole('textbox', { name: /^Email/ }), 'nora@birch.example')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+
+    expect(await screen.findByText('Invitation has been sent')).toBeInTheDocument()
+    await waitFor(() => expect(rowOf('Nora')).toHaveAttribute('aria-selected', 'true'))
+    expect(screen.getByText('16–30 of 42')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
+  })
+
   it('who declined is shown so, frees the seat, and can only be asked again', async () => {
     await showList({ users: [...people, declined] })
 

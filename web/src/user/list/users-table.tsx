@@ -54,6 +54,7 @@ export function UsersTable({ table, open }: Props) {
         {rows.map((row, index) => (
           <Table.Tr
             key={row.id}
+            data-user={row.id}
             className={rowClasses.row}
             aria-selected={row.getIsSelected()}
             tabIndex={row === inTabOrder ? 0 : -1}

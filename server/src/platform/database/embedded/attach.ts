@@ -15,7 +15,7 @@ export async function attachToRunning(dataFolder: string): Promise<DatabaseSourc
   return {
     serving: at(servingName, passwords.serving),
     owner: at(ownerName, passwords.owner),
-    ready: async () => {},
+    ready: () => undefined,
     close: async () => {},
   }
 }

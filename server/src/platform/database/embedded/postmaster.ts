@@ -23,6 +23,7 @@ export class Postmaster {
   readonly #plan: PostmasterPlan
   #child: ChildProcess | undefined
   #readiness: Promise<void>
+  #isReady = false
   #stopping = false
 
   /** Starts postgres and waits until it answers. @throws DatabaseStartError with the end of postgres' own log */
@@ -37,9 +38,9 @@ export class Postmaster {
     this.#readiness = this.#launchPatiently(8)
   }
 
-  /** Fulfils when postgres answers; waits while it restarts. */
-  ready(): Promise<void> {
-    return this.#readiness
+  /** Fulfils when postgres answers, while it restarts; nothing where it answers. */
+  ready(): Promise<void> | undefined {
+    return this.#isReady ? undefined : this.#readiness
   }
 
   /** Ends postgres with its data written out. */
@@ -64,6 +65,7 @@ export class Postmaster {
       ended = true
     })
     await this.#waitForAnswer(() => ended)
+    this.#isReady = true
     child.once('exit', this.#restart)
     if (ended) this.#restart()
   }
@@ -79,6 +81,7 @@ export class Postmaster {
 
   #restart = () => {
     if (this.#stopping) return
+    this.#isReady = false
     this.#plan.notify('The embedded database stopped unexpectedly and is started again.')
     this.#readiness = this.#launchPatiently(30).catch((error: Error) => {
       this.#plan.notify(`The embedded database could not be started again. ${error.message}`)

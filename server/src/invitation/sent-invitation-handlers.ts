@@ -1,8 +1,8 @@
 import { type RouteInput, type sentInvitationRoutes, userThrottle } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
-import { lockMember } from '../member-store.ts'
-import { spendHourly } from '../spend-hourly.ts'
-import { resendInvitation as resend, withdrawOpenInvitation } from './invitation-service.ts'
+import type { ItemContext } from '../platform/serve/context.ts'
+import { lockMember } from '../user/lock-member.ts'
+import { spendHourly } from '../user/spend-hourly.ts'
+import { resendInvitation as resend, withdrawOpenInvitation } from './sent-invitation-service.ts'
 
 type Routes = typeof sentInvitationRoutes
 type Context = ItemContext<'company'>

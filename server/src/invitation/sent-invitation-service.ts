@@ -1,10 +1,10 @@
-import { invitationMessages } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
-import { mailWelcome } from '../../session/company-logins.ts'
-import { type LockedMember, lockMember, reopenInvitation, withdrawInvitation } from '../member-store.ts'
-import { lockCompany, refuseWithoutSeat } from '../seats-store.ts'
-import { invitationEnd } from '../user-service.ts'
+import { invitationEnd, invitationMessages } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { mailWelcome } from '../session/company-logins.ts'
+import { lockCompany, refuseWithoutSeat } from '../user/company-seats.ts'
+import { type LockedMember, lockMember } from '../user/lock-member.ts'
+import { reopenInvitation, withdrawInvitation } from './invitation-store.ts'
 
 /** Asks somebody again, for another 30 days and by a new link, whatever became of the last invitation. @throws Problem WRONG_STATE, USER_LIMIT_REACHED */
 export async function resendInvitation(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {

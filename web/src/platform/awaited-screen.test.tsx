@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { awaitScreen, useIsAwaitedScreenShown, useShownScreen } from './awaited-screen.ts'
+import { Toasts } from './toasts.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const watch = () => renderHook(useIsAwaitedScreenShown).result
+const showScreen = (isShown = true) => renderHook((given: boolean) => useShownScreen(given), { initialProps: isShown })
+
+describe('the screen that one waits for', () => {
+  it('is shown once it was painted, and awaited again when another is asked for', async () => {
+    const isShown = watch()
+    showScreen()
+    expect(isShown.current).toBe(false)
+    await waitFor(() => expect(isShown.current).toBe(true))
+
+    act(awaitScreen)
+    expect(isShown.current).toBe(false)
+  })
+
+  it('is not shown while it only loads', async () => {
+    vi.useFakeTimers()
+    const isShown = watch()
+    const { rerender } = showScreen(false)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(isShown.current).toBe(false)
+
+    rerender(true)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(isShown.current).toBe(true)
+  })
+
+  it('counts as shown after a second in a window that paints nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('requestAnimationFrame', () => 1)
+    const isShown = watch()
+    showScreen()
+    await act(() => vi.advanceTimersByTimeAsync(900))
+    expect(isShown.current).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(isShown.current).toBe(true)
+  })
+})
+
+it('toasts get their place four seconds after that screen, however long it takes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(
+    <MantineProvider env="test">
+      <Toasts />
+    </MantineProvider>,
+  )
+  const place = () => [...document.querySelectorAll('[data-position="bottom-right"]')]
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(place()).toEqual([])
+
+  showScreen()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(place()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  await waitFor(() => expect(place()).toHaveLength(1))
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+/**
+ * Whether the screen that the person waits for is there: the login, then what they logged in for. What nobody waits for, such as questions, toasts and the
+ * tools of editing, is loaded afterwards: before, it would delay that screen.
+ */
+const useAwaitedScreen = create<{ isShown: boolean }>(() => ({ isShown: false }))
+
+export const useIsAwaitedScreenShown = (): boolean => useAwaitedScreen(({ isShown }) => isShown)
+
+/** The person asked for another screen and waits again. */
+export const awaitScreen = (): void => useAwaitedScreen.setState({ isShown: false })
+
+/** For a screen that shows what it was opened for, or why it cannot. It counts from its first painted frame on. */
+export function useShownScreen(isShown = true): void {
+  useEffect(() => {
+    if (isShown) return afterPainting(() => useAwaitedScreen.setState({ isShown: true }))
+  }, [isShown])
+}
+
+/** A window that nobody looks at paints no frame. */
+const unseenMs = 1000
+
+/** In the frame after the one that paints what is there now. */
+function afterPainting(work: () => void): () => void {
+  const timer = setTimeout(work, unseenMs)
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      clearTimeout(timer)
+      work()
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,41 @@
+import type { RoleCode } from '@strata/contract'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ChangedHolders } from './changed-holders.tsx'
+import classes from './role-change-log.module.css'
+import type { RoleChangeRow } from './role-change-rows.ts'
+import { roleHeads } from './role-change-table.tsx'
+
+interface Props {
+  rows: readonly RoleChangeRow[]
+  codes: readonly RoleCode[]
+}
+
+/** On a phone the roles of each change below each other: a table would hide all but the first. */
+export function RoleChangeCards({ rows, codes }: Props) {
+  const { user } = useSession()
+  return (
+    <ol className={classes.cards}>
+      {rows.map(({ key, changedBy, changedOn, holders }) => (
+        <li key={key} className={classes.card}>
+          <div>{changedBy}</div>
+          <div className={classes.when}>{sayDateTime(changedOn, user.timezone)}</div>
+          <dl className={classes.roles}>
+            {codes.map((code) => {
+              const changed = holders[code]
+              if (!changed) return null
+              return (
+                <div key={code}>
+                  <dt>{roleHeads[code]}</dt>
+                  <dd>
+                    <ChangedHolders holders={changed} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { Table } from '@mantine/core'
+import type { RoleCode } from '@strata/contract'
+import { sayDateTime } from '../../chart/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ChangedHolders } from './changed-holders.tsx'
+import classes from './role-change-log.module.css'
+import type { RoleChangeRow } from './role-change-rows.ts'
+
+interface Props {
+  rows: readonly RoleChangeRow[]
+  codes: readonly RoleCode[]
+}
+
+/** Heads of the columns (`spec 2 §2`). */
+export const roleHeads: Readonly<Record<RoleCode, string>> = {
+  PRS: 'Sponsor',
+  PRL: 'Leaders',
+  PRO: 'Members',
+  SPL: 'Sub-Process Leaders',
+  SPM: 'Sub-Process Members',
+}
+
+/** A row for each change, a column for each role. */
+export function RoleChangeTable({ rows, codes }: Props) {
+  const { user } = useSession()
+  return (
+    <Table.ScrollContainer minWidth={640} maxHeight="60vh">
+      <Table stickyHeader verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Changed By</Table.Th>
+            {codes.map((code) => (
+              <Table.Th key={code}>{roleHeads[code]}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, changedBy, changedOn, holders }) => (
+            <Table.Tr key={key} className={classes.row}>
+              <Table.Td>
+                {changedBy}
+                <br />
+                <span className={classes.when}>{sayDateTime(changedOn, user.timezone)}</span>
+              </Table.Td>
+              {codes.map((code) => (
+                <Table.Td key={code}>
+                  <ChangedHolders holders={holders[code] ?? []} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
