@@ -1,7 +1,10 @@
+import { posix } from 'node:path'
+import type { ProvidedContext } from 'vitest'
+
 /** What is changed and what is tried on it. */
 export interface MutantsChoice {
-  /** `diagram/src/merge` */
-  folder: string
+  /** `diagram/src/merge`, or one file of it. */
+  sources: string
   /** Of `vitest.config.ts`. */
   project: 'unit' | 'server' | 'tools'
   /** Folders of tests, or single files. */
@@ -12,27 +15,55 @@ const projects: Readonly<Record<string, MutantsChoice['project']>> = { contract:
 
 /** Without tests that are named those of the folder itself: what notices a mistake should stand beside it. @throws Error where there is no such project */
 export function chooseMutants([given, ...tests]: readonly string[]): MutantsChoice {
-  const folder = (given ?? '').replace(/\/+$/, '')
-  const project = projects[folder.split('/')[0] ?? '']
+  const sources = (given ?? '').replace(/\/+$/, '')
+  const project = projects[sources.split('/')[0] ?? '']
   if (!project)
     throw new Error('Name a folder of contract, diagram, server or tools, such as: npm run mutants -- diagram/src/merge [TESTS…]')
-  return { folder, project, tests: tests.length > 0 ? tests : [folder] }
+  return { sources, project, tests: tests.length > 0 ? tests : [isFile(sources) ? posix.dirname(sources) : sources] }
 }
+
+const isFile = (place: string): boolean => place.endsWith('.ts')
+
+/** What is changed: of a folder that which the product runs, and nothing that only tests do. */
+export const sourcesOf = ({ sources }: Pick<MutantsChoice, 'sources'>): string[] =>
+  isFile(sources) ? [sources] : [`${sources}/**/*.ts`, `!${sources}/**/{${notProduct.join(',')}}`]
+
+const notProduct = [
+  '*.test.ts',
+  '*.fixture.ts',
+  '*.setup.ts',
+  '*-factory.ts',
+  '*-attacks.ts',
+  '*-arbitrary.ts',
+  'testing/**',
+  // What the suites of `server/src/platform/serve` try.
+  'attack-*.ts',
+  'matrix-*.ts',
+  'read-table.ts',
+  'rights-matrix.ts',
+  'sweep-stage.ts',
+]
 
 /** What vitest looks for. */
 export const testFilesOf = ({ tests }: Pick<MutantsChoice, 'tests'>): string[] =>
-  tests.map((place) => (place.endsWith('.ts') ? place : `${place.replace(/\/+$/, '')}/**/*.test.ts`))
+  tests.map((place) => (isFile(place) ? place : `${place.replace(/\/+$/, '')}/**/*.test.ts`))
 
 const variable = 'STRATA_MUTANTS'
 
+/** A choice whose tests were set up. */
+export interface ReadyChoice extends MutantsChoice {
+  /** What its tests `inject`. */
+  provided: Partial<ProvidedContext>
+}
+
 /** Leaves the choice for the programs that run the tests. */
-export function keepChoice(choice: MutantsChoice): void {
+export function keepChoice(choice: ReadyChoice): void {
   process.env[variable] = JSON.stringify(choice)
 }
 
-export function readChoice(): MutantsChoice {
+export function readChoice(): ReadyChoice {
   const kept = process.env[variable]
   if (!kept) throw new Error('This configuration is for `npm run mutants`.')
   // Kept by ourselves, just before.
-  return JSON.parse(kept) as MutantsChoice
+  return JSON.parse(kept) as ReadyChoice
 }

@@ -7,5 +7,7 @@ const chosen = (every.test?.projects ?? []).flatMap((one) =>
   typeof one === 'object' && 'test' in one && one.test?.name === choice.project ? [one.test] : [],
 )
 
-/** The one project, with the tests that shall notice: each attempt runs them in a worker of its own, so tables are read anew. */
-export default defineConfig({ test: { ...chosen[0], include: testFilesOf(choice), retry: 0 } })
+/** The one project, set up before, with the tests that shall notice: each attempt runs them in a worker of its own, so tables are read anew. */
+export default defineConfig({
+  test: { ...chosen[0], globalSetup: [], provide: choice.provided, include: testFilesOf(choice), retry: 0 },
+})
