@@ -6,18 +6,26 @@ import { startProduct } from '../e2e/start-product.ts'
 /** Benches ask as fast as they can, and as few people. */
 export const unlimited = { CALLS_PER_MINUTE: '0', REFUSALS_PER_MINUTE: '0', STREAMS_PER_ACCOUNT: '0' }
 
+export interface DemoProduct {
+  url: string
+  pid: number
+  dataFolder: string
+  stop: () => Promise<void>
+}
+
 /** The built product with the demo companies on a data folder of its own, removed when it stops. */
-export async function startDemoProduct(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
+export async function startDemoProduct(): Promise<DemoProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'strata-bench-'))
   // Passable for the user as whom root's database runs, so that the database lies in the folder and is removed with it.
-  chmodSync(folder, 0o711)
-  const product = await startProduct(folder, unlimited)
+  chmodSync(dataFolder, 0o711)
+  const product = await startProduct(dataFolder, unlimited)
   return {
     url: product.url,
     pid: product.process.pid ?? 0,
+    dataFolder,
     stop: async () => {
       await product.stop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,87 +1,88 @@
-import { logIn } from '../../e2e/api-session.ts'
 import type { HealthWatch } from './watch-health.ts'
 
-/** One request. `run` replaces it where it takes more than one. */
+/** One request, or what belongs together. */
 export interface StallCase {
+  /** As the contract names it. */
   route: string
   body: string
-  method: string
-  path: string
-  text?: string
-  type?: string
-  run?: (authorization: string) => Promise<number>
+  /** Makes ready what it needs; what that answers sends it, and is what is measured. */
+  prepare(): Promise<() => Promise<StallAnswer>>
+  /** What it answered the last time. */
+  noteAnswer?(answer: StallAnswer): void
+}
+
+export interface StallAnswer {
+  /** 0 where none came. */
+  status: number
+  text: string
 }
 
 export interface Stall {
   route: string
   body: string
-  /** ms more than at rest. */
+  /** The longest wait of another call, in ms more than at rest. */
   delay: number
-  computed: number | undefined
+  /** What the server's thread computed meanwhile (ms), where the system counts that. */
+  inOneGo: number | undefined
   /** Of the answer. */
   status: number
 }
 
 interface Place {
-  url: string
   health: HealthWatch
   rest: number
 }
 
-/** The worst of each route, the worst route first. What is worse than the aim is asked again: a machine that does other things is no stall. */
-export async function askAll(cases: readonly StallCase[], place: Place): Promise<{ worst: Stall[]; unreached: string[] }> {
-  const byRoute = new Map<string, Stall>()
-  const reached = new Set<string>()
-  let authorization = await openSession(place.url)
-  for (const each of cases) {
-    let stall = await askOnce(each, place, authorization)
-    if (stall.status === 401) {
-      authorization = await openSession(place.url)
-      stall = await askOnce(each, place, authorization)
-    }
-    for (let again = 0; again < 2 && stall.delay > aimMs; again += 1) {
-      const { delay, computed } = await askOnce(each, place, authorization)
-      if (delay < stall.delay) stall = { ...stall, delay, computed }
-    }
-    if (stall.status < 300) reached.add(each.route)
-    if (stall.delay > (byRoute.get(each.route)?.delay ?? -1)) byRoute.set(each.route, stall)
-  }
-  const worst = [...byRoute.values()].sort((a, b) => b.delay - a.delay)
-  return { worst, unreached: [...byRoute.keys()].filter((route) => !reached.has(route)) }
+export interface Asked {
+  /** The worst of each route, the worst route first. */
+  worst: Stall[]
+  /** Routes that refused all they were sent, with what the first refusal said. */
+  unreached: Map<string, string>
 }
 
 const aimMs = 100
 
-const openSession = async (url: string): Promise<string> => (await logIn(url, 'admin@aurora.example')).authorization
+/** How long others were held up: what was computed, where that is known, for a busy machine makes everybody wait. */
+export const heldUp = ({ delay, inOneGo }: Stall): number => inOneGo ?? delay
 
-async function askOnce(each: StallCase, { url, health, rest }: Place, authorization: string): Promise<Stall> {
-  const { route, body, method, path, text, type, run } = each
-  const headers = {
-    authorization,
-    ...(type !== undefined && { 'content-type': type }),
-    ...(route === 'chart.saveData' && { 'if-match': await etagOf(`${url}${path}`, authorization) }),
+/** What is worse than the aim is asked again: a machine that does other things is no stall. */
+export async function askAll(cases: readonly StallCase[], place: Place): Promise<Asked> {
+  const byRoute = new Map<string, Stall>()
+  const unreached = new Map<string, string>()
+  const reached = new Set<string>()
+  for (const each of cases) {
+    const { stall, text } = await askOnce(each, place)
+    for (let again = 0; again < 2 && heldUp(stall) > aimMs; again += 1) {
+      const second = (await askOnce(each, place)).stall
+      if (heldUp(second) < heldUp(stall)) Object.assign(stall, { delay: second.delay, inOneGo: second.inOneGo })
+    }
+    if (heldUp(stall) > 30)
+      console.log(
+        '  #',
+        stall.route,
+        '|',
+        stall.body,
+        '|',
+        Math.round(stall.delay),
+        'ms, in one go',
+        Math.round(stall.inOneGo ?? 0),
+        stall.status,
+      )
+    if (stall.status >= 200 && stall.status < 300) reached.add(each.route)
+    else if (!unreached.has(each.route)) unreached.set(each.route, `${stall.status} ${text.slice(0, 200)}`)
+    const known = byRoute.get(each.route)
+    if (!known || heldUp(stall) > heldUp(known)) byRoute.set(each.route, stall)
   }
-  let status = 0
-  const { wait, computed } = await health.during(async () => {
-    if (run) status = await run(authorization)
-    else status = await send(`${url}${path}`, { method, headers, ...(text !== undefined && { body: text }) })
+  for (const route of reached) unreached.delete(route)
+  return { worst: [...byRoute.values()].sort((a, b) => heldUp(b) - heldUp(a)), unreached }
+}
+
+async function askOnce({ route, body, prepare, noteAnswer }: StallCase, { health, rest }: Place): Promise<{ stall: Stall; text: string }> {
+  const run = await prepare()
+  let answer: StallAnswer = { status: 0, text: '' }
+  const { wait, inOneGo } = await health.during(async () => {
+    answer = await run()
   })
-  return { route, body, delay: Math.max(0, wait - rest), computed, status }
-}
-
-/** To the end of the answer; 0 where there is none. */
-async function send(address: string, init: RequestInit): Promise<number> {
-  try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(60_000) })
-    await answer.arrayBuffer()
-    return answer.status
-  } catch {
-    return 0
-  }
-}
-
-async function etagOf(address: string, authorization: string): Promise<string> {
-  const answer = await fetch(address, { headers: { authorization } })
-  await answer.arrayBuffer()
-  return answer.headers.get('etag') ?? ''
+  noteAnswer?.(answer)
+  return { stall: { route, body, delay: Math.max(0, wait - rest), inOneGo, status: answer.status }, text: answer.text }
 }

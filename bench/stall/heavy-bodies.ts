@@ -22,6 +22,7 @@ const schemaShape = z.looseObject({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   pattern: z.string().optional(),
+  format: z.string().optional(),
 })
 
 /** How strings are filled, and whether lists hold as many small things as they may, or as large ones. */
@@ -44,6 +45,45 @@ const styles: readonly Style[] = [
 export function listHeavyBodies(schema: unknown, limit: number): HeavyBody[] {
   const allowed = styles.map((style) => ({ name: style.name, text: JSON.stringify(heaviest(schema, limit * 0.95, style)) }))
   return [...allowed, ...listHostile(schema, limit)].filter(({ text }) => text !== undefined && Buffer.byteLength(text) <= limit)
+}
+
+interface GrowingBody {
+  name: string
+  /** A body that is accepted, with more of what may be more. */
+  grow(body: unknown): string | undefined
+}
+
+/** Ways to make a body that is accepted heavier, so that it stays one: its ids and dates are kept, its texts and lists grow as far as they may. */
+export function growBodies(schema: unknown, limit: number): GrowingBody[] {
+  return styles.map((style) => ({
+    name: `${style.name} in what is accepted`,
+    grow: (body) => {
+      const text = JSON.stringify(grow(schema, body, style))
+      return text !== undefined && Buffer.byteLength(text) <= limit ? text : undefined
+    },
+  }))
+}
+
+function grow(given: unknown, value: unknown, style: Style): unknown {
+  const schema = schemaShape.safeParse(given).data ?? {}
+  const choice = (schema.anyOf ?? schema.oneOf)?.find((each) => schemaShape.safeParse(each).data?.type !== 'null')
+  if (choice !== undefined) return grow(choice, value, style)
+  if (typeof value === 'string') return growString(schema, value, style)
+  if (Array.isArray(value)) return growList(schema, value, style)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, grow(schema.properties?.[name], part, style)]))
+}
+
+/** A text that has a form is left as it is. */
+function growString({ maxLength, pattern, enum: choices, format }: Schema, value: string, { fill, isLong }: Style): string {
+  if (!isLong || maxLength === undefined || pattern !== undefined || choices !== undefined || format !== undefined) return value
+  return `${value} ${fill.repeat(Math.ceil(maxLength / fill.length))}`.slice(0, maxLength)
+}
+
+function growList({ items, maxItems = 1_000 }: Schema, value: unknown[], style: Style): unknown[] {
+  const grown = value.map((item) => grow(items, item, style))
+  if (style.isLong || grown.length === 0) return grown
+  return Array.from({ length: Math.min(maxItems, 1_000) }, (_, index) => grown[index % grown.length])
 }
 
 function listHostile(schema: unknown, limit: number): HeavyBody[] {

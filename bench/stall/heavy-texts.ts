@@ -15,26 +15,33 @@ export const heavyHistories: readonly HeavyBody[] = [
   { name: 'attributes', text: packText(`<p ${'a '.repeat(99_000)}>x`) },
 ]
 
+/** 5,000 nodes and 10,000 connections, with long texts. */
+export function buildLargestChart(): ChartData {
+  const grid = withEdges(buildSampleChart(5_000))
+  return { ...grid, nodes: grid.nodes.map((node) => ({ ...node, text: 'Check and record the step '.repeat(3).trim() })) }
+}
+
 /** The largest charts that a save takes: 5,000 nodes and 10,000 connections. */
 export function listHeavyCharts(): HeavyBody[] {
   const grid = withEdges(buildSampleChart(5_000))
   const [first] = grid.nodes
-  const heap = { ...grid, nodes: grid.nodes.map((node) => ({ ...node, x: 0, y: 0 })) }
-  const wordy = { ...grid, nodes: grid.nodes.map((node) => ({ ...node, text: 'Check and record the step '.repeat(3).trim() })) }
-  const fan = { ...grid, edges: grid.edges.map((edge, index) => ({ ...edge, source: first?.id ?? '', target: `n${1 + (index % 4_999)}` })) }
-  const chain = {
-    ...grid,
-    edges: [],
-    nodes: grid.nodes.map((node, index) => ({ ...node, kind: 'group' as const, parent: index === 0 ? null : `n${index - 1}` })),
-  }
   const charts: Record<string, ChartData> = {
-    '5,000 nodes on one place': heap,
-    '5,000 nodes in each other': chain,
-    '10,000 connections of one node': fan,
-    '5,000 nodes with long texts': wordy,
+    '5,000 nodes on one place': { ...grid, nodes: grid.nodes.map((node) => ({ ...node, x: 0, y: 0 })) },
+    '5,000 nodes in each other': {
+      ...grid,
+      edges: [],
+      nodes: grid.nodes.map((node, index) => ({ ...node, kind: 'group' as const, parent: index === 0 ? null : `n${index - 1}` })),
+    },
+    '10,000 connections of one node': {
+      ...grid,
+      edges: grid.edges.map((edge, index) => ({ ...edge, source: first?.id ?? '', target: `n${1 + (index % 4_999)}` })),
+    },
+    '5,000 nodes with long texts': buildLargestChart(),
     '5,000 nodes, 10,000 connections': grid,
+    '10,000 connections with all bends that fit': withBends(grid),
   }
-  return Object.entries(charts).map(([name, chartData]) => ({ name, text: JSON.stringify({ chartData }) }))
+  const saves = Object.entries(charts).map(([name, chartData]) => ({ name, text: JSON.stringify({ chartData }) }))
+  return [...saves, { name: 'as many values and names as are read', text: writeManyNames() }]
 }
 
 function withEdges(chart: ChartData): ChartData {
@@ -45,4 +52,16 @@ function withEdges(chart: ChartData): ChartData {
     label: 'to',
   }))
   return { ...chart, edges: [...chart.edges, ...more] }
+}
+
+/** Nearly as many values as a save may have: each bend counts for three. */
+function withBends(chart: ChartData): ChartData {
+  const points = Array.from({ length: 14 }, (_, at) => ({ x: at, y: at }))
+  return { ...chart, edges: chart.edges.map((edge) => ({ ...edge, points })) }
+}
+
+/** 590,000 values under 1,990 names that no chart has. */
+function writeManyNames(): string {
+  const node = `{${Array.from({ length: 1_990 }, (_, index) => `"k${index}":1`).join(',')}}`
+  return `{"chartData":{"schema":1,"nodes":[${Array.from({ length: 296 }, () => node).join(',')}],"edges":[]}}`
 }

@@ -8,7 +8,16 @@ import { type HeavyFile, listHeavyFiles, listHeavyPeople } from './heavy-files.t
 export function listFileCases(url: string): StallCase[] {
   const open = (): Promise<ApiSession> => logIn(url, 'admin@aurora.example')
   const cases = (route: string, files: readonly HeavyFile[], send: (session: ApiSession, file: HeavyFile) => Promise<number>) =>
-    files.map((file): StallCase => ({ route, body: file.name, method: '', path: '', run: async () => send(await open(), file) }))
+    files.map(
+      (file): StallCase => ({
+        route,
+        body: file.name,
+        prepare: async () => {
+          const session = await open()
+          return async () => ({ status: await send(session, file), text: '' })
+        },
+      }),
+    )
   return [
     ...cases('userImport.importUsers', listHeavyPeople(), importPeople),
     ...cases('document.acknowledgeUpload', listHeavyFiles(), (session, file) => addDocument(url, session, file)),

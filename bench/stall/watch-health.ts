@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { pause } from '../resident-memory.ts'
 
-interface Waited {
+type Waited = z.infer<typeof waited>
+
+const waited = z.object({
   /** The longest (ms) that anybody else waited for an answer. */
-  wait: number
-  /** What the server's thread computed meanwhile (ms), where the system tells: where it is less, the machine was busy with something else. */
-  computed: number | undefined
-}
+  wait: z.number(),
+  /** The most (ms) that the server's thread computed while one call waited, where the system counts that: others' work on the machine is not in it. */
+  inOneGo: z.number().optional(),
+})
 
 export interface HealthWatch {
   /** Looks during the work, and shortly after: an answer does not end what was begun. */
@@ -18,29 +20,21 @@ export interface HealthWatch {
 
 /** Looks at a server from outside, as everybody else does. */
 export function watchHealth({ url, pid }: { url: string; pid: number }): HealthWatch {
-  const poller = fork(fileURLToPath(new URL('poll-health.ts', import.meta.url)), [url])
+  const poller = fork(fileURLToPath(new URL('poll-health.ts', import.meta.url)), [url, String(pid)])
   const take = () =>
-    new Promise<number>((resolve) => {
-      poller.once('message', (worst) => resolve(Number(worst)))
+    new Promise<Waited>((resolve) => {
+      poller.once('message', (answer) => resolve(waited.parse(answer)))
       poller.send('take')
     })
   return {
     during: async (work) => {
       await take()
-      const before = readComputed(pid)
       await work()
       await pause(afterMs)
-      const after = readComputed(pid)
-      return { wait: await take(), computed: before === undefined || after === undefined ? undefined : after - before }
+      return take()
     },
     stop: () => poller.disconnect(),
   }
 }
 
 const afterMs = 40
-
-/** Milliseconds that the main thread of a process has computed so far, as Linux counts them. */
-function readComputed(pid: number): number | undefined {
-  const file = `/proc/${pid}/task/${pid}/schedstat`
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : undefined
-}
