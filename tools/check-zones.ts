@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { readImports } from './house/read-imports.ts'
 import { isTest, listSourceFiles, report, type SourceFile } from './source-files.ts'
 
 /** Which workspaces a workspace may import. Nothing else crosses. */
@@ -19,13 +20,6 @@ const forbiddenNames = /(^|\/)(shared|lib|common)\/|(^|\/)(utils?|helpers?|types
 const serverComposers = new Set(['platform', 'demo', 'operator'])
 /** Writing another domain's tables goes through that domain; reading uses what it exports for reading. */
 const privateFile = /-(service|store)\.ts$/
-
-const importsOf = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-    ),
-  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 
 function checkImport(file: SourceFile, target: string): string | undefined {
   const [workspace = ''] = file.path.split('/')
@@ -60,7 +54,7 @@ const files = listSourceFiles()
 const findings = [
   ...files.filter(({ path }) => forbiddenNames.test(path)).map(({ path }) => `${path} has a name that says nothing`),
   ...files.flatMap((file) =>
-    importsOf(file.text).flatMap((target) => {
+    readImports(file.text).flatMap(({ target }) => {
       const finding = checkImport(file, target)
       return finding ? [`${file.path} ${finding}`] : []
     }),

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { countHouse, type HouseCounts } from './house/count-house.ts'
+import { listSourceFiles, report, root } from './source-files.ts'
+
+/**
+ * What is to become less never becomes more: `npm run check:house` compares each count with `tools/house/baseline.json`. A count that has
+ * fallen is written there by `npm run check:house -- --lower`. `--where NAME` lists what a count found.
+ */
+const baselineFile = join(root, 'tools/house/baseline.json')
+// Written by this program.
+const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as HouseCounts
+const { counts, found } = countHouse(listSourceFiles(), readFileSync(join(root, 'docs/words.md'), 'utf8'))
+const names = Object.keys(counts) as (keyof HouseCounts)[]
+
+const [, , option, wanted] = process.argv
+if (option === '--where') console.log((found[wanted as keyof HouseCounts] ?? []).join('\n'))
+else {
+  for (const name of names) console.log(`${name}: ${counts[name]} (at most ${baseline[name]})`)
+  const higher = names.filter((name) => counts[name] > baseline[name])
+  const lower = names.filter((name) => counts[name] < baseline[name])
+  if (option === '--lower')
+    writeFileSync(
+      baselineFile,
+      `${JSON.stringify({ ...baseline, ...Object.fromEntries(lower.map((name) => [name, counts[name]])) }, null, 2)}\n`,
+    )
+  report('house', [
+    ...higher.map((name) => `${name} rose from ${baseline[name]} to ${counts[name]}: npm run check:house -- --where ${name}`),
+    ...(option === '--lower' ? [] : lower.map((name) => `${name} fell to ${counts[name]}: keep that with npm run check:house -- --lower`)),
+  ])
+}

@@ -1,0 +1,65 @@
+import type { SourceFile } from '../source-files.ts'
+import { countDialect, readKeptWords } from './count-dialect.ts'
+import { findCircles } from './find-circles.ts'
+import { findCitations } from './find-citations.ts'
+import { findRoleLiterals, findStatusLiterals } from './find-literals.ts'
+import { findPastDoors } from './find-past-doors.ts'
+import { findSmallFiles } from './find-small-files.ts'
+import { findUpward } from './find-upward.ts'
+import { type FolderImport, listFolderImports } from './folder-imports.ts'
+import type { Place } from './place.ts'
+
+/** What makes a house hard to read, counted: each only ever falls. */
+export interface HouseCounts {
+  /** Imports against the order of the floors. */
+  upward: number
+  /** Imports past the door of a folder. */
+  pastDoors: number
+  /** Folders that are part of a circle. */
+  inCircles: number
+  /** Lines that name a status outside the tables. */
+  statusLiterals: number
+  roleLiterals: number
+  /** Citations of papers that are not in the project. */
+  citations: number
+  /** Words of a dialect in names and texts. */
+  dialect: number
+  /** Files under 15 lines with one importer. */
+  smallFiles: number
+}
+
+type Found = Readonly<Record<keyof HouseCounts, readonly string[]>>
+
+/** `words`: the text of `docs/words.md`. */
+export function countHouse(files: readonly SourceFile[], words: string): { counts: HouseCounts; found: Found } {
+  const imports = listFolderImports(files)
+  const circles = findCircles(imports)
+  const spoken = countDialect(files, readKeptWords(words))
+  const found: Found = {
+    upward: findUpward(imports).map(describeImport),
+    pastDoors: findPastDoors(imports).map(describeImport),
+    inCircles: circles.map(({ workspace, folders }) => `${workspace}: ${folders.join(' ')}`),
+    statusLiterals: findStatusLiterals(files).map(describePlace),
+    roleLiterals: findRoleLiterals(files).map(describePlace),
+    citations: findCitations(files).map(describePlace),
+    dialect: [...spoken].filter(([, count]) => count > 0).map(([word, count]) => `${word}: ${count}`),
+    smallFiles: findSmallFiles(files),
+  }
+  const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
+  return {
+    found,
+    counts: {
+      upward: found.upward.length,
+      pastDoors: found.pastDoors.length,
+      inCircles: sum(circles.map(({ folders }) => folders.length)),
+      statusLiterals: found.statusLiterals.length,
+      roleLiterals: found.roleLiterals.length,
+      citations: found.citations.length,
+      dialect: sum(spoken.values()),
+      smallFiles: found.smallFiles.length,
+    },
+  }
+}
+
+const describeImport = ({ path, target }: FolderImport): string => `${path} imports ${target}`
+const describePlace = ({ path, line }: Place): string => `${path}:${line}`
