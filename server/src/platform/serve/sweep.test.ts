@@ -52,7 +52,7 @@ beforeAll(async () => {
       [...(await readCompanyTexts(test.owner, companyId))].filter((text) => !known.has(text)),
     )
   before = await sums.read()
-}, 120_000)
+}, 300_000)
 
 async function arrange(name: string): Promise<Omit<Swept, 'route'>> {
   const read = reads[name]
