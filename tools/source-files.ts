@@ -12,8 +12,13 @@ export interface SourceFile {
 }
 
 /** Every TypeScript file of the project that git knows or would add. */
-export function listSourceFiles(): SourceFile[] {
-  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+export const listSourceFiles = (): SourceFile[] => listFiles(['*.ts', '*.tsx'])
+
+/** Likewise every page of documentation. */
+export const listPages = (): SourceFile[] => listFiles(['*.md'])
+
+function listFiles(patterns: readonly string[]): SourceFile[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

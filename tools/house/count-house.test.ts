@@ -3,7 +3,8 @@ import type { SourceFile } from '../source-files.ts'
 import { countHouse } from './count-house.ts'
 import { readImports } from './read-imports.ts'
 
-const count = (files: readonly SourceFile[], words = '') => countHouse(files, words)
+const count = (files: readonly SourceFile[], words = '', pages: readonly SourceFile[] = []) =>
+  countHouse(files, [file('docs/words.md', words), ...pages])
 const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: `${lines.join('\n')}\n` })
 
 describe('what a file imports', () => {
@@ -94,6 +95,12 @@ describe('the counts of the house', () => {
       file('server/src/a.ts', '/** Ruled (`decisions.md` §22.1, `spec 3 §5`). */', '/** `docs/specification/rights.md` §2 */'),
     ])
     expect(found.citations).toEqual(['server/src/a.ts:1', 'server/src/a.ts:1'])
+  })
+
+  it('name each citation of a section that the specification lacks', () => {
+    const page = file('docs/specification/5-rules.md', '## 2. Errors', '1. One code each.', '2. One sentence each.', '### 2.4 Limits')
+    const cited = '/** As ruled (specification 5 §2, §2.2 and §2.4; specification 5 §2.3, §3; Specification 1 §1). */'
+    expect(count([file('server/src/a.ts', cited)], '', [page]).found.citations).toEqual(Array(3).fill('server/src/a.ts:1'))
   })
 
   it('count words of a dialect in names and sentences, and none that docs/words.md keeps', () => {

@@ -20,7 +20,7 @@ export interface HouseCounts {
   /** Lines that name a status outside the tables. */
   statusLiterals: number
   roleLiterals: number
-  /** Citations of papers that are not in the project. */
+  /** Citations of papers that are not in the project, or of sections that are not in its specification. */
   citations: number
   /** Words of a dialect in names and texts. */
   dialect: number
@@ -30,18 +30,18 @@ export interface HouseCounts {
 
 type Found = Readonly<Record<keyof HouseCounts, readonly string[]>>
 
-/** `words`: the text of `docs/words.md`. */
-export function countHouse(files: readonly SourceFile[], words: string): { counts: HouseCounts; found: Found } {
+/** `pages`: the documentation, `docs/words.md` among it. */
+export function countHouse(files: readonly SourceFile[], pages: readonly SourceFile[]): { counts: HouseCounts; found: Found } {
   const imports = listFolderImports(files)
   const circles = findCircles(imports)
-  const spoken = countDialect(files, readKeptWords(words))
+  const spoken = countDialect(files, readKeptWords(getWords(pages)))
   const found: Found = {
     upward: findUpward(imports).map(describeImport),
     pastDoors: findPastDoors(imports).map(describeImport),
     inCircles: circles.map(({ workspace, folders }) => `${workspace}: ${folders.join(' ')}`),
     statusLiterals: findStatusLiterals(files).map(describePlace),
     roleLiterals: findRoleLiterals(files).map(describePlace),
-    citations: findCitations(files).map(describePlace),
+    citations: findCitations(files, pages).map(describePlace),
     dialect: [...spoken].filter(([, count]) => count > 0).map(([word, count]) => `${word}: ${count}`),
     smallFiles: findSmallFiles(files),
   }
@@ -63,3 +63,5 @@ export function countHouse(files: readonly SourceFile[], words: string): { count
 
 const describeImport = ({ path, target }: FolderImport): string => `${path} imports ${target}`
 const describePlace = ({ path, line }: Place): string => `${path}:${line}`
+
+const getWords = (pages: readonly SourceFile[]): string => pages.find(({ path }) => path === 'docs/words.md')?.text ?? ''
