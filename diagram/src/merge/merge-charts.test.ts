@@ -246,6 +246,28 @@ describe('what may not stand together', () => {
     expect(conflicts).toMatchObject([{ kind: 'pid', nodeIds: ['new', 'other'], isOpen: false }])
   })
 
+  it.each([
+    { steps: 11, text: 'Mine' },
+    { steps: 12, text: 'Saved' },
+  ])('is given back one after the other where each brings out the next: of $steps, what else one did is “$text”', ({ steps, text }) => {
+    // given steps for the processes 1, 2, 3 …
+    const processOf = (step: number) => ({ processId: `P${step}`, aprsId: step })
+    const row = Array.from({ length: steps }, (_, at) =>
+      buildProcess(`s${at + 1}`, `P${at + 1}`, { x: at * 200, addInfo: processOf(at + 1) }),
+    )
+    const drawn = buildChart([...row, buildNode('note', 'text', { y: 400, text: 'Saved' })])
+    // when one's own stand for the process after theirs each, and the last of these was saved as another step
+    const shifted = row.map(({ id }, at) => [id, { addInfo: processOf(at + 2) }])
+    const mine = editChart(drawn, { ...Object.fromEntries(shifted), note: { text: 'Mine' } })
+    const another = buildProcess('another', 'P99', { y: 800, addInfo: { aprsId: steps + 1 } })
+    const theirs = buildChart([...Object.values(drawn.nodes), another])
+    const { chart, conflicts } = mergeCharts({ base: drawn, mine, theirs })
+    // then all are as saved, and of a long row everything is
+    expect(row.map(({ id }) => chart.nodes[id]?.addInfo?.aprsId)).toEqual(row.map((_, at) => at + 1))
+    expect(chart.nodes.note?.text).toBe(text)
+    expect(conflicts).toMatchObject([{ kind: 'structure', choice: 'theirs', isOpen: false }])
+  })
+
   it('is the saved chart alone where both together are more than a chart holds', () => {
     const many = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, at) => buildNode(`${prefix}${at}`, 'text', { x: at * 200 }))
