@@ -27,6 +27,7 @@ describe('a lane added in a pool', () => {
     expect([made, 'top', 'low'].map((id) => boxOf(chart, id))).toEqual(tops.map((y) => [28, y, 772, 160]))
     expect(boxOf(chart, 'pool')).toEqual([0, 0, 800, 480])
     expect(chart.nodes[made]).toMatchObject({ kind: 'lane', parent: 'pool', text: '' })
+    expect(made).toMatch(/^n/)
   })
 
   it('without lanes fills it, and takes in what lies there', () => {

@@ -44,6 +44,7 @@ describe('the connection to the next step', () => {
     const chart = chartAfter(afterActivity(), addNextStep, { from: 'a' })
     const [id = ''] = chart.edgeOrder
     expect(chart.edges[id]).toStrictEqual({ id, source: 'a', target: chart.nodeOrder[1] })
+    expect([chart.nodeOrder[1]?.[0], id[0]]).toEqual(['n', 'e'])
   })
 
   it('leaves the step at the side asked for, with the label given', () => {
