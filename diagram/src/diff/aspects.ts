@@ -40,5 +40,5 @@ export const arrowOf = ({ style }: ChartEdge) => style?.arrow ?? 'end'
 
 /** Not bold is the same as nothing said of it. */
 function looksOf({ style = {} }: ChartNode): object {
-  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== false && value !== undefined))
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== false))
 }

@@ -67,8 +67,8 @@ const edgesLine = (change: DiffLine['change'], title: string, edges: readonly Ch
 function placeWords(chart: Chart, node: ChartNode): string {
   const pid = node.kind === 'process' ? node.addInfo?.processId : undefined
   const edges = edgesAt(chart, node.id)
-  const next = edges.find((edge) => edge.source === node.id && edge.target !== node.id)
-  const former = edges.find((edge) => edge.target === node.id && edge.source !== node.id)
+  const next = edges.find(({ target }) => target !== node.id)
+  const former = edges.find(({ source }) => source !== node.id)
   const after = former && chart.nodes[former.source]
   const before = next && chart.nodes[next.target]
   const place =
