@@ -10,6 +10,8 @@ const before = buildChart([
   buildProcess('open', 'PXXX', { x: 240, text: 'Buy' }),
   buildNode('s', 'activity', { x: 440, text: 'Pack' }),
   buildNode('plain', 'document', { x: 640 }),
+  buildNode('bare', 'process', { x: 840, text: 'Plan' }),
+  buildNode('former', 'activity', { x: 1040, text: 'Pay', addInfo: { processId: 'P2' } }),
 ])
 
 /** What is said of the one step that has other values. */
@@ -24,7 +26,9 @@ describe('a changed text', () => {
   it('is said of a process by its id, of what has none by its kind', () => {
     expect(wordsOf('p', { text: 'Sell\nmore' })).toEqual({ title: 'P1 is now “Sell more”', detail: 'was “Sell”' })
     expect(wordsOf('open', { text: 'Purchase' })).toEqual({ title: 'Process is now “Purchase”', detail: 'was “Buy”' })
+    expect(wordsOf('bare', { text: 'Plan all' })).toEqual({ title: 'Process is now “Plan all”', detail: 'was “Plan”' })
     expect(wordsOf('s', { text: 'Pack all' })).toEqual({ title: 'Activity is now “Pack all”', detail: 'was “Pack”' })
+    expect(wordsOf('former', { text: 'Pay all' })).toEqual({ title: 'Activity is now “Pay all”', detail: 'was “Pay”' })
   })
 
   it('may be none, before or after', () => {

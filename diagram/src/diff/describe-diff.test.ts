@@ -71,9 +71,16 @@ describe('an added step', () => {
     expect(wordsOf(old, withMore(old, [once]))[0]).toEqual(['added', 'Activity “C”', ''])
   })
 
+  it('has no id where it is a process that has none', () => {
+    const bare = buildNode('c', 'process', { x: 200, text: 'Sell' })
+    expect(wordsOf(old, withMore(old, [bare]))[0]).toEqual(['added', 'Process “Sell”', ''])
+  })
+
   it('is not placed before or after itself', () => {
     const after = withMore(old, [step('c', 800)], [buildEdge('cc', 'c', 'c')])
     expect(wordsOf(old, after)[0]).toEqual(['added', 'Activity “C”', ''])
+    const both = withMore(old, [step('c', 800)], [buildEdge('cc', 'c', 'c'), buildEdge('ca', 'c', 'a')])
+    expect(wordsOf(old, both)[0]).toEqual(['added', 'Activity “C”', 'before A'])
   })
 })
 
