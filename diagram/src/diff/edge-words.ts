@@ -10,7 +10,7 @@ export function changedEdgeWords(change: ChangedEdge, diff: ChartDiff): ChangeWo
   const [first, ...rest] = change.aspects.map((aspect) => aspectWords[aspect](change, diff))
   if (!first) return { title: connectionName(diff.after, change.after), detail: '' }
   const more = rest.map(({ inShort }) => `also: ${inShort}`)
-  return { title: first.title, detail: [...(first.detail ? [first.detail] : []), ...more].join('; ') }
+  return { title: first.title, detail: [first.detail, ...more].join('; ') }
 }
 
 /** As: Connection from P1.2 Sell to P1.3 Deliver. */

@@ -16,4 +16,4 @@ export function keepChanges(diff: ChartDiff, filter: ChangeFilter): ChartDiff {
     : { ...diff, nodes: { ...nodes, moved: [], carried: [] }, edges: { ...edges, moved: [] } }
 }
 
-const nothing = { added: [], removed: [], changed: [], moved: [], carried: [] }
+const nothing = { added: [], removed: [], changed: [] }

@@ -22,7 +22,6 @@ export function linePlaces({ match, edges }: ChartDiff): (line: DiffLine) => Lin
   return ({ change, nodeIds, edgeIds }) => {
     const here = { nodeIds, edgeIds }
     if (change === 'removed') return { overlay: prefixed(here), before: here, after: nothing }
-    if (change === 'added') return { overlay: here, before: nothing, after: here }
     const before = { nodeIds: formerIds(nodeIds, match.beforeOf), edgeIds: formerIds(edgeIds, formerEdge) }
     const ghosts = change === 'moved' ? prefixed(before).nodeIds : []
     return { overlay: { nodeIds: [...nodeIds, ...ghosts], edgeIds }, before, after: here }
