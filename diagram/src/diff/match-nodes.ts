@@ -1,3 +1,4 @@
+import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../model/chart.ts'
 
 /** Which node of the version before is which of the version after. */
@@ -20,41 +21,43 @@ export function matchNodes(before: Chart, after: Chart, chronOf?: ChronOf): Node
     beforeOf.set(to, from)
     afterOf.set(from, to)
   }
-  pairByKey(before, after, pair, (chart, id) => chronKey(chart, id, chronOf))
-  for (const id of after.nodeOrder) if (id in before.nodes && isPairable(before, after, id, chronOf)) pair(id, id)
+  pairByKey(before, after, pair, (node) => chronKey(node, chronOf))
+  for (const node of nodesOf(after)) {
+    const former = before.nodes[node.id]
+    if (former && isPairable(former, node, chronOf)) pair(node.id, node.id)
+  }
   pairByKey(before, after, pair, pidKey)
   return { beforeOf, afterOf }
 }
 
-type KeyOf = (chart: Chart, id: string) => string | undefined
+type KeyOf = (node: ChartNode) => string | undefined
 
 function pairByKey(before: Chart, after: Chart, pair: (from: string, to: string) => void, keyOf: KeyOf): void {
-  const former = new Map<string, string>()
+  const former = new Map<string | undefined, string>()
   for (const node of nodesOf(before)) {
-    const key = keyOf(before, node.id)
+    const key = keyOf(node)
     if (key !== undefined && !former.has(key)) former.set(key, node.id)
   }
   for (const node of nodesOf(after)) {
-    const key = keyOf(after, node.id)
-    const from = key === undefined ? undefined : former.get(key)
+    const from = former.get(keyOf(node))
     if (from !== undefined) pair(from, node.id)
   }
 }
 
 /** Two processes known to be different things are no pair, whatever their node ids. */
-function isPairable(before: Chart, after: Chart, id: string, chronOf: ChronOf | undefined): boolean {
-  const from = chronKey(before, id, chronOf)
-  const to = chronKey(after, id, chronOf)
+function isPairable(before: ChartNode, after: ChartNode, chronOf: ChronOf | undefined): boolean {
+  const from = chronKey(before, chronOf)
+  const to = chronKey(after, chronOf)
   return from === undefined || to === undefined || from === to
 }
 
-function chronKey(chart: Chart, id: string, chronOf: ChronOf | undefined): string | undefined {
-  const aprsId = chart.nodes[id]?.addInfo?.aprsId
+function chronKey({ addInfo }: ChartNode, chronOf: ChronOf | undefined): string | undefined {
+  const aprsId = addInfo?.aprsId
   const chron = aprsId === undefined ? undefined : chronOf?.(aprsId)
   return chron === undefined ? undefined : `chron ${chron}`
 }
 
-function pidKey(chart: Chart, id: string): string | undefined {
-  const pid = chart.nodes[id]?.addInfo?.processId
+function pidKey({ addInfo }: ChartNode): string | undefined {
+  const pid = addInfo?.processId
   return pid === undefined || pid.endsWith('XXX') ? undefined : pid
 }
