@@ -5,7 +5,7 @@ import { diffCharts } from './diff-charts.ts'
 import { diffPicture } from './diff-picture.ts'
 
 const group = buildNode('g', 'group', { x: 0, y: 0, width: 400, height: 300, text: 'Group' })
-const step = buildNode('s', 'activity', { x: 1000, y: 0, width: 100, height: 60, text: 'Sell', style: { bold: true } })
+const step = buildNode('s', 'activity', { x: 1000, y: 500, width: 100, height: 60, text: 'Sell', style: { bold: true } })
 const before = buildChart([group, step], [])
 
 const pictureAfter = (values: Parameters<typeof editChart>[1], from = before) => diffPicture(diffCharts(from, editChart(from, values)))
@@ -72,7 +72,7 @@ describe('the ghost of a moved step', () => {
       id: 'before:s',
       kind: 'activity',
       x: 1000,
-      y: 0,
+      y: 500,
       width: 100,
       height: 60,
       parent: null,
@@ -89,8 +89,8 @@ describe('the ghost of a moved step', () => {
   it.each([
     ['right', { x: 1050 }, { x: 1051 }],
     ['left', { x: 950 }, { x: 949 }],
-    ['down', { y: 30 }, { y: 31 }],
-    ['up', { y: -30 }, { y: -31 }],
+    ['down', { y: 530 }, { y: 531 }],
+    ['up', { y: 470 }, { y: 469 }],
   ])('is left out where it went no further %s than half of itself', (_way, near, far) => {
     expect('before:s' in pictureAfter({ s: near }).chart.nodes).toBe(false)
     expect('before:s' in pictureAfter({ s: far }).chart.nodes).toBe(true)

@@ -25,6 +25,11 @@ describe('of two versions, one and the same', () => {
     expect(pairsOf(before, buildChart([saved('a', 'P7', 22)]), chronOf)).toEqual({})
   })
 
+  it('are nodes that are called the same, where a chart has two of one process', () => {
+    const twice = buildChart([saved('a', 'P1', 11), saved('b', 'P1', 21)])
+    expect(pairsOf(twice, twice, chronOf)).toEqual({ a: 'a', b: 'b' })
+  })
+
   it('are steps whose nodes are called the same, of which one at most is a known process', () => {
     const before = buildChart([buildNode('a', 'activity'), saved('b', 'P1', 11), buildNode('gone', 'activity')])
     const after = buildChart([buildNode('b', 'activity'), buildNode('a', 'activity'), buildNode('new', 'activity')])
