@@ -26,7 +26,7 @@ export function openServer(
     ...(logger && { loggerInstance: logger }),
     genReqId: takeCorrelationId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
-    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    trustProxy,
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrivalLimit,
     forceCloseConnections: 'idle',
