@@ -162,8 +162,7 @@ async function allow(subjects: Subjects, right: SubjectAction, call: Call, conte
 
 function chosenAction({ action }: SubjectAction, body: unknown): string {
   if (typeof action === 'string') return action
-  const chosen =
-    typeof body === 'object' && body !== null && Object.entries(body).some(([key, value]) => key === action.field && value === true)
+  const chosen = Object.entries(Object(body)).some(([key, value]) => key === action.field && value === true)
   return chosen ? action.whenTrue : action.whenFalse
 }
 
