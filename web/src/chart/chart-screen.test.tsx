@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { awaitScreen, useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
+import { markScreenRequested, useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { useColourBarStatus } from '../shell/colour-bar-status.ts'
 import { buildNode, buildProcess, buildVersion } from './chart-samples.setup.ts'
@@ -71,7 +71,7 @@ describe('a chart', () => {
     const { matchMedia } = window
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width: 47.99em') }))
     const isShown = renderHook(useIsAwaitedScreenShown).result
-    act(awaitScreen)
+    act(markScreenRequested)
     stubServer(answers([approved]))
     // when
     showScreen()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ChartVersion, findDefaultVersion } from '@strata/contract'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useShownScreen } from '../platform/awaited-screen.ts'
+import { useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import type { ChartPlace } from './chart-place.ts'
@@ -42,7 +42,7 @@ export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh
 
   useFailureToast(versions.error, versions.refetch)
   useFailureToast(content.error, content.refetch)
-  useShownScreen(versions.isError || content.isError || (versions.isSuccess && !version))
+  useMarkScreenShown(versions.isError || content.isError || (versions.isSuccess && !version))
   const begin = useCallback(
     (id: number, map: FirstMap) => {
       setBeginning({ id, map })

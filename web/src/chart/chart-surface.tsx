@@ -6,7 +6,7 @@ import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
-import { useIsAwaitedScreenShown, useShownScreen } from '../platform/awaited-screen.ts'
+import { useIsAwaitedScreenShown, useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { lateComponent } from '../platform/late-component.tsx'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { useHeldEditing } from '../presence/use-held-editing.ts'
@@ -56,7 +56,7 @@ const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
 /** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
 export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
   useLiveMarks(opened)
-  useShownScreen()
+  useMarkScreenShown()
   const { processes } = useStore(opened.stored)
   const theme = useComputedColorScheme('light')
   const marks = useMemo(() => marksOf(processes), [processes])

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useEditor } from '../editor/use-editor.ts'
 import { useRegions } from '../editor/use-regions.ts'
 import { useChartColours } from '../performance/colours/use-chart-colours.ts'
-import { useShownScreen } from '../platform/awaited-screen.ts'
+import { useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -112,7 +112,7 @@ export function ChartWork(props: ChartWorkProps) {
 function SmallWork(props: ComponentProps<typeof SmallChart>) {
   const { part: Shown, hasFailed, tryAgain } = useLatePart(smallChart)
   // Its outline comes first: the canvas, which says so elsewhere, may never be there.
-  useShownScreen(Shown !== undefined || hasFailed)
+  useMarkScreenShown(Shown !== undefined || hasFailed)
   if (Shown) return <Shown {...props} />
   return hasFailed ? <LoadFailed title="The chart could not be loaded" tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { awaitScreen, useIsAwaitedScreenShown, useShownScreen } from './awaited-screen.ts'
+import { markScreenRequested, useIsAwaitedScreenShown, useMarkScreenShown } from './awaited-screen.ts'
 import { Toasts } from './toasts.tsx'
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const watch = () => renderHook(useIsAwaitedScreenShown).result
-const showScreen = (isShown = true) => renderHook((given: boolean) => useShownScreen(given), { initialProps: isShown })
+const showScreen = (isShown = true) => renderHook((given: boolean) => useMarkScreenShown(given), { initialProps: isShown })
 
 describe('the screen that one waits for', () => {
   it('is shown once it was painted, and awaited again when another is asked for', async () => {
@@ -19,7 +19,7 @@ describe('the screen that one waits for', () => {
     expect(isShown.current).toBe(false)
     await waitFor(() => expect(isShown.current).toBe(true))
 
-    act(awaitScreen)
+    act(markScreenRequested)
     expect(isShown.current).toBe(false)
   })
 

@@ -10,10 +10,10 @@ const useAwaitedScreen = create<{ isShown: boolean }>(() => ({ isShown: false })
 export const useIsAwaitedScreenShown = (): boolean => useAwaitedScreen(({ isShown }) => isShown)
 
 /** The person asked for another screen and waits again. */
-export const awaitScreen = (): void => useAwaitedScreen.setState({ isShown: false })
+export const markScreenRequested = (): void => useAwaitedScreen.setState({ isShown: false })
 
 /** For a screen that shows what it was opened for, or why it cannot. It counts from its first painted frame on. */
-export function useShownScreen(isShown = true): void {
+export function useMarkScreenShown(isShown = true): void {
   useEffect(() => {
     if (isShown) return afterPainting(() => useAwaitedScreen.setState({ isShown: true }))
   }, [isShown])

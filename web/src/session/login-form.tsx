@@ -3,7 +3,7 @@ import { sessionMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { findProblem } from '../platform/api-problem.ts'
-import { awaitScreen, useShownScreen } from '../platform/awaited-screen.ts'
+import { markScreenRequested, useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { notify } from '../platform/notify.tsx'
 import classes from './login-form.module.css'
 import { buildQuery } from './session-calls.ts'
@@ -22,7 +22,7 @@ export function LoginForm({ logIn, onForgot }: Props) {
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  useShownScreen(!isBusy)
+  useMarkScreenShown(!isBusy)
   const empty = { email: isTried && values.email.trim() === '', password: isTried && values.password === '' }
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -31,7 +31,7 @@ export function LoginForm({ logIn, onForgot }: Props) {
     if (values.email.trim() === '') return email.current?.focus()
     if (values.password === '') return password.current?.focus()
     setBusy(true)
-    awaitScreen()
+    markScreenRequested()
     notify.close(loginToast)
     await logIn(values.email, values.password).catch(showLoginFailed)
     setBusy(false)

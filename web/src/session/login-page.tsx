@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useShownScreen } from '../platform/awaited-screen.ts'
+import { useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** '/login' (`spec 1 §2`). */
 export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: Props) {
   const session = useSessionStore((state) => state.session)
-  useShownScreen()
+  useMarkScreenShown()
   const [isForgotten, forgot] = useDisclosure(false)
   const [email, setEmail] = useState('')
   const opener = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMoodPuzzled } from '@tabler/icons-react'
 import { Activity, Suspense, useState } from 'react'
-import { useShownScreen } from '../platform/awaited-screen.ts'
+import { useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { reportClientError } from '../platform/report-client-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -55,7 +55,7 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
 const showsItself = ({ tabType }: Tab): boolean => tabType === 'gpfc'
 
 function Shown() {
-  useShownScreen()
+  useMarkScreenShown()
   return null
 }
 
@@ -63,7 +63,7 @@ const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>
   reportClientError('screen', error, { tab: tab.tabType, componentStack: componentStack.slice(0, 8000) })
 
 function BrokenScreen({ reset }: { reset: () => void }) {
-  useShownScreen()
+  useMarkScreenShown()
   return (
     <EmptyState
       icon={<IconMoodPuzzled size={32} stroke={1.4} />}

@@ -268,10 +268,10 @@ describe('on a connection', () => {
     const { app, logged } = open()
     const connection = new RawConnection(await listen(app))
     connection.send('oak', '', '')
-    await connection.hear(400)
-    expect(connection.heard).toContain('application/problem+json')
+    await connection.expectStatuses(400)
+    expect(connection.received).toContain('application/problem+json')
     expect(logged().at(-1)).toMatchObject({ msg: 'A request could not be read' })
-    await connection.hearEnd()
+    await connection.expectEnd()
   })
 
   it.each([
@@ -283,13 +283,13 @@ describe('on a connection', () => {
     const connection = new RawConnection(await listen(app))
     connection.send(`POST ${path} HTTP/1.1`, 'host: strata', 'content-type: application/octet-stream', 'content-length: 240000', '', '')
     connection.send('x'.repeat(120_000))
-    await connection.hear(status)
-    expect(connection.heard).not.toMatch(/connection: close/i)
+    await connection.expectStatuses(status)
+    expect(connection.received).not.toMatch(/connection: close/i)
     // when
     connection.send('x'.repeat(120_000))
     connection.send('GET /leaf/oak HTTP/1.1', 'host: strata', '', '')
     // then
-    await connection.hear(status, 200)
+    await connection.expectStatuses(status, 200)
     connection.close()
   })
 
@@ -302,8 +302,8 @@ describe('on a connection', () => {
     const { app } = open({ timeLimit: 100 })
     const connection = new RawConnection(await listen(app))
     connection.send('POST /leaf HTTP/1.1', 'host: strata', 'content-type: text/plain', 'content-length: 3', '', 'x')
-    await connection.hear(503)
-    expect(connection.heard).toMatch(/connection: close/i)
-    await connection.hearEnd()
+    await connection.expectStatuses(503)
+    expect(connection.received).toMatch(/connection: close/i)
+    await connection.expectEnd()
   })
 })

@@ -167,8 +167,8 @@ describe('a call without a session', () => {
       '',
       '{"name":"oak"}',
     )
-    await connection.hear(200)
-    expect(connection.heard).toContain('"userAgent":""')
+    await connection.expectStatuses(200)
+    expect(connection.received).toContain('"userAgent":""')
     connection.close()
   })
 

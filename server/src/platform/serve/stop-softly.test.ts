@@ -41,9 +41,9 @@ describe('before a server ends', () => {
     const { app, connect } = await open()
     const connection = connect()
     connection.send(...get('/soon'))
-    await connection.hear(200)
+    await connection.expectStatuses(200)
     expect(app.isDraining).toBe(false)
-    expect(connection.heard).not.toMatch(/connection: close/i)
+    expect(connection.received).not.toMatch(/connection: close/i)
   })
 
   it('it drains: everything is answered for a while, and asked to come on another connection', async () => {
@@ -52,8 +52,8 @@ describe('before a server ends', () => {
     expect(app.isDraining).toBe(true)
     const connection = connect()
     connection.send(...get('/soon'))
-    await connection.hear(200)
-    expect(connection.heard).toMatch(/connection: close/i)
+    await connection.expectStatuses(200)
+    expect(connection.received).toMatch(/connection: close/i)
     expect(await drained).toBeGreaterThan(290)
   })
 })
@@ -70,12 +70,12 @@ describe('a server that ends', () => {
     await pause(1_500)
     expect(app.isDraining).toBe(true)
     sending.send('ak')
-    await Promise.all([connection.hear(200), sending.hear(200)])
+    await Promise.all([connection.expectStatuses(200), sending.expectStatuses(200)])
     // then
-    expect([connection.heard, sending.heard].map((heard) => /connection: close/i.test(heard))).toEqual([true, true])
+    expect([connection.received, sending.received].map((answer) => /connection: close/i.test(answer))).toEqual([true, true])
     await closed
     const late = connect()
-    await late.hearEnd()
+    await late.expectEnd()
     expect(late.statuses).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('a server that ends', () => {
     await pause(700)
     connection.send('', '', '')
     // then
-    await connection.hear(200)
+    await connection.expectStatuses(200)
     await closed
   })
 
@@ -105,11 +105,11 @@ describe('a server that ends', () => {
     await pause(100)
     // when
     const lasted = timed(app.close())
-    await old.hearEnd()
+    await old.expectEnd()
     expect(young.isClosed).toBe(false)
     expect(await lasted).toBeGreaterThan(850)
     expect(await lasted).toBeLessThan(10_000)
-    await young.hearEnd()
+    await young.expectEnd()
   })
 
   it('ends a connection on which a request broke off, a second after its last word', async () => {
@@ -122,35 +122,35 @@ describe('a server that ends', () => {
     // then
     expect(lasted).toBeGreaterThan(850)
     expect(lasted).toBeLessThan(10_000)
-    await connection.hearEnd()
+    await connection.expectEnd()
   })
 
   it('ends a connection whose answer had begun before, a second after it, where nothing follows', async () => {
     const { app, connect } = await open()
     const connection = connect()
     connection.send(...get('/stream'))
-    await connection.hear(200)
+    await connection.expectStatuses(200)
     // when
     const lasted = await timed(app.close())
     // then
     expect(lasted).toBeGreaterThan(2_200)
     expect(lasted).toBeLessThan(10_000)
-    expect(connection.heard).toMatch(/ab$/)
+    expect(connection.received).toMatch(/ab$/)
   })
 
   it('hears what follows within a second on a connection whose answer had begun before', async () => {
     const { app, connect } = await open()
     const connection = connect()
     connection.send(...get('/stream'))
-    await connection.hear(200)
+    await connection.expectStatuses(200)
     // when its answer ends, and something else is asked
     const closed = app.close()
-    await expect.poll(() => connection.heard, { timeout: 10_000 }).toMatch(/ab$/)
+    await expect.poll(() => connection.received, { timeout: 10_000 }).toMatch(/ab$/)
     await pause(200)
     expect(connection.isClosed).toBe(false)
     connection.send(...get('/soon'))
     // then
-    await connection.hear(200, 200)
+    await connection.expectStatuses(200, 200)
     await closed
   })
 
@@ -164,7 +164,7 @@ describe('a server that ends', () => {
     // then
     expect(lasted).toBeGreaterThan(390)
     expect(lasted).toBeLessThan(10_000)
-    await connection.hearEnd()
+    await connection.expectEnd()
     expect(connection.statuses).toEqual([])
   })
 

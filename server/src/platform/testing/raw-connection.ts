@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export class RawConnection {
   readonly #socket: Socket
   /** All that was answered so far. */
-  heard = ''
+  received = ''
   isClosed = false
 
   constructor(url: string, { reads = true } = {}) {
@@ -13,7 +13,7 @@ export class RawConnection {
     this.#socket = connect(Number(port), hostname)
     if (reads)
       this.#socket.on('data', (chunk) => {
-        this.heard += String(chunk)
+        this.received += String(chunk)
       })
     this.#socket.on('error', () => {})
     this.#socket.on('close', () => {
@@ -28,14 +28,16 @@ export class RawConnection {
 
   /** The statuses of the answers so far. */
   get statuses(): number[] {
-    return [...this.heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+    return [...this.received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
   }
 
-  async hear(...statuses: number[]): Promise<void> {
+  /** Waits until exactly these statuses were answered. */
+  async expectStatuses(...statuses: number[]): Promise<void> {
     await expect.poll(() => this.statuses, { timeout: 10_000 }).toEqual(statuses)
   }
 
-  async hearEnd(): Promise<void> {
+  /** Waits until the server has closed it. */
+  async expectEnd(): Promise<void> {
     await expect.poll(() => this.isClosed, { timeout: 10_000 }).toBe(true)
   }
 
