@@ -2,6 +2,7 @@ import { Button, Modal, Text, UnstyledButton } from '@mantine/core'
 import type { UserCompany } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { markScreenRequested, useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { Initials, initialsOf } from '../ui/initials.tsx'
 import classes from './company-picker.module.css'
 import { sayRoles } from './company-roles.ts'
@@ -17,10 +18,12 @@ interface Props {
 export function CompanyPicker({ pending: { companies, companyId }, choose, logOut }: Props) {
   const [chosen, setChosen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
+  useMarkScreenShown(chosen === undefined)
 
   const pick = async (company: UserCompany): Promise<void> => {
     if (chosen !== undefined) return
     setChosen(company.companyId)
+    markScreenRequested()
     // A failed switch is not reported (`spec 1 §4`): the choice stands open again.
     await choose(company).catch(() => setChosen(undefined))
   }

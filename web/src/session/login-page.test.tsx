@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
 import { show } from '../ui/show.setup.tsx'
 import { LoginPage } from './login-page.tsx'
@@ -146,6 +147,24 @@ describe('the company picker', () => {
 
     await waitFor(() => expect(findLogin()).toMatchObject({ companyId: 2, userId: 8 }))
     expect(seen.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/aprs/v3/user/2/switch/5'])
+  })
+
+  it('lets one wait for the company from the choice on, and for the choice again when the switch fails', async () => {
+    const { result: isShown } = renderHook(useIsAwaitedScreenShown)
+    let refuse: (answer: Response) => void = () => undefined
+    const refused = new Promise<Response>((resolve) => {
+      refuse = resolve
+    })
+    showLogin({ 'GET /aprs/authenticate': () => jsonAnswer(answer, bearer()), 'PUT /aprs/v3/user/2/switch/5': () => refused })
+    await typeAndLogin()
+    const chosen = await screen.findByRole('button', { name: /Birch/ })
+    await waitFor(() => expect(isShown.current).toBe(true))
+
+    await userEvent.click(chosen)
+    expect(isShown.current).toBe(false)
+
+    refuse(problemAnswer(403, 'NOT_A_MEMBER', 'You do not belong to this company.'))
+    await waitFor(() => expect(isShown.current).toBe(true))
   })
 
   it('stays open without a word when the switch fails', async () => {

@@ -1,4 +1,5 @@
 import { findProblem } from '../platform/api-problem.ts'
+import { markScreenRequested } from '../platform/awaited-screen.ts'
 import { notify } from '../platform/notify.tsx'
 import { loginInto } from './log-in.ts'
 import { enter } from './session-life.ts'
@@ -12,8 +13,10 @@ export async function switchCompany(companyId: number): Promise<boolean> {
   const login = findLogin()
   if (!login || login.companyId === companyId) return false
   const next = await loginInto(login, companyId).catch(explainLogin)
-  if (next) enter(next)
-  return next !== undefined
+  if (!next) return false
+  markScreenRequested()
+  enter(next)
+  return true
 }
 
 function explainLogin(error: unknown): undefined {
