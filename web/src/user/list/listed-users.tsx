@@ -10,7 +10,7 @@ import { countSeats } from '../seats.ts'
 import { type UserActions, useUserActions } from '../use-user-actions.tsx'
 import { editReason, mayResend, mayWithdraw, resetReason } from './selected-actions.ts'
 import { SmallActions, useCardActions } from './small-actions.tsx'
-import { useShownUser } from './use-shown-user.ts'
+import { type ShownUser, useShownUser } from './use-shown-user.ts'
 import { type UserSearch, useUserSearch } from './use-user-search.ts'
 import { findSelected, type TableOfUsers, useUsersTable } from './use-users-table.ts'
 import { UserCards } from './user-cards.tsx'
@@ -35,7 +35,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   const table = useUsersTable(rows)
   const search = useUserSearch(table)
   const seats = countSeats(users, session.company.info.license)
-  const showUser = useShownUser(table, search)
+  const { showUser, selectedRow } = useShownUser(table, search)
   const actions = useUserActions(seats, showUser)
   const isSmall = useIsSmall()
   const bar = { isBusy: isRefreshing, refresh, importUsers: actions.importUsers, add: actions.add }
@@ -48,7 +48,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
       <UsersFilters table={table} search={search}>
         {session.isAdmin && !isSmall && <SelectedActions user={findSelected(table)?.user} actions={actions} />}
       </UsersFilters>
-      <Rows {...{ table, search, isSmall }} actions={session.isAdmin ? actions : undefined} />
+      <Rows {...{ table, search, isSmall, selectedRow }} actions={session.isAdmin ? actions : undefined} />
       <UsersPages table={table} />
       {actions.dialogs}
     </section>
@@ -115,11 +115,12 @@ interface RowsProps {
   table: TableOfUsers
   search: UserSearch
   isSmall: boolean
+  selectedRow: ShownUser['selectedRow']
   /** Left out for somebody who only reads. */
   actions: UserActions | undefined
 }
 
-function Rows({ table, search, isSmall, actions }: RowsProps) {
+function Rows({ table, search, isSmall, selectedRow, actions }: RowsProps) {
   const cardActions = useCardActions(actions)
   if (table.getRowCount() === 0) {
     return (
@@ -133,9 +134,9 @@ function Rows({ table, search, isSmall, actions }: RowsProps) {
   return (
     <div className={classes.rows}>
       {isSmall ? (
-        <UserCards table={table} openActions={cardActions.open} />
+        <UserCards table={table} selectedRow={selectedRow} openActions={cardActions.open} />
       ) : (
-        <UsersTable table={table} open={actions && (({ user }) => actions.edit(user))} />
+        <UsersTable table={table} selectedRow={selectedRow} open={actions && (({ user }) => actions.edit(user))} />
       )}
       {cardActions.sheet}
     </div>

@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import type { UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
+
+export interface ShownUser {
+  showUser: (companyUserId: number) => void
+  /** For the element of the selected row. */
+  selectedRow: RefCallback<HTMLElement>
+}
 
 /**
  * Shows one user: on the page where the order puts the row, selected and scrolled to. What is searched for gives way where it hides the row. Waits for a user
  * who is not in the list yet.
  */
-export function useShownUser(table: TableOfUsers, search: UserSearch): (companyUserId: number) => void {
+export function useShownUser(table: TableOfUsers, search: UserSearch): ShownUser {
   const [wanted, setWanted] = useState<string>()
+  const [isScrollDue, setScrollDue] = useState(false)
+  const row = useRef<HTMLElement>(null)
   const isListed = wanted !== undefined && table.getCoreRowModel().rowsById[wanted] !== undefined
   const index = table.getPrePaginatedRowModel().rows.findIndex(({ id }) => id === wanted)
   const { pageSize } = table.state.pagination
@@ -18,8 +26,15 @@ export function useShownUser(table: TableOfUsers, search: UserSearch): (companyU
     table.setPageIndex(Math.floor(index / pageSize))
     table.setRowSelection({ [wanted]: true })
     setWanted(undefined)
-    // After the page with the row is there.
-    setTimeout(() => document.querySelector(`[data-user="${wanted}"]`)?.scrollIntoView({ block: 'nearest' }))
+    setScrollDue(true)
   }, [wanted, isListed, index, pageSize])
-  return (companyUserId) => setWanted(String(companyUserId))
+  useEffect(() => {
+    if (!isScrollDue) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    setScrollDue(false)
+  }, [isScrollDue])
+  const selectedRow = useCallback((element: HTMLElement | null) => {
+    row.current = element
+  }, [])
+  return { showUser: (companyUserId) => setWanted(String(companyUserId)), selectedRow }
 }

@@ -1,22 +1,24 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { ActiveMark } from '../active-mark.tsx'
+import type { ShownUser } from './use-shown-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import classes from './user-cards.module.css'
 import type { UserRow } from './user-rows.ts'
 
 interface Props {
   table: TableOfUsers
+  selectedRow: ShownUser['selectedRow']
   /** Shows what can be done with a user; left out for somebody who only reads. */
   openActions: ((row: UserRow) => void) | undefined
 }
 
 /** The users of one page on a small screen. */
-export function UserCards({ table, openActions }: Props) {
+export function UserCards({ table, selectedRow, openActions }: Props) {
   return (
     <ul className={classes.list} aria-label="Users">
       {table.getRowModel().rows.map((row) => (
-        <li key={row.id} data-user={row.id} data-selected={row.getIsSelected() || undefined}>
+        <li key={row.id} ref={row.getIsSelected() ? selectedRow : undefined} data-selected={row.getIsSelected() || undefined}>
           {openActions ? (
             <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => openActions(row.original)}>
               <CardText row={row.original} />

@@ -33,6 +33,7 @@ const sortBy = (column: string) => userEvent.click(screen.getByRole('button', { 
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   forgetEverything()
 })
 
@@ -356,6 +357,7 @@ describe('an invited person', () => {
   })
 
   it('just invited is shown on the page where the row is, selected, whatever was searched for', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     let listed: readonly User[] = many
     await showList({
       session: asAdmin(60),
@@ -377,6 +379,7 @@ describe('an invited person', () => {
 
     expect(await screen.findByText('Invitation has been sent')).toBeInTheDocument()
     await waitFor(() => expect(rowOf('Nora')).toHaveAttribute('aria-selected', 'true'))
+    await waitFor(() => expect(scroll.mock.contexts).toContain(rowOf('Nora')))
     expect(screen.getByText('16–30 of 42')).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
     expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()

@@ -4,6 +4,7 @@ import { indexAfterKey } from '../../ui/index-after-key.ts'
 import rowClasses from '../../ui/table/chosen-rows.module.css'
 import { SortHead } from '../../ui/table/sort-head.tsx'
 import { ActiveMark } from '../active-mark.tsx'
+import type { ShownUser } from './use-shown-user.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import type { UsersRow } from './user-columns.ts'
 import type { UserRow } from './user-rows.ts'
@@ -11,12 +12,13 @@ import classes from './users-table.module.css'
 
 interface Props {
   table: TableOfUsers
+  selectedRow: ShownUser['selectedRow']
   /** Opens a user for editing; left out for somebody who only reads. */
   open: ((row: UserRow) => void) | undefined
 }
 
 /** The users of one page: a click or the arrow keys select one, Enter or a double click opens it. */
-export function UsersTable({ table, open }: Props) {
+export function UsersTable({ table, selectedRow, open }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = table.getRowModel()
   const inTabOrder = rows.find((row) => row.getIsSelected()) ?? rows[0]
@@ -54,7 +56,7 @@ export function UsersTable({ table, open }: Props) {
         {rows.map((row, index) => (
           <Table.Tr
             key={row.id}
-            data-user={row.id}
+            ref={row.getIsSelected() ? selectedRow : undefined}
             className={rowClasses.row}
             aria-selected={row.getIsSelected()}
             tabIndex={row === inTabOrder ? 0 : -1}
