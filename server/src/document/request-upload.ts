@@ -5,12 +5,11 @@ import { fileKinds } from '../platform/files/file-kinds.ts'
 import { refuseUnknownKind } from '../platform/files/inspect-upload.ts'
 import type { Services } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { makeRoomForUpload, uploadKey } from '../upload/open-uploads.ts'
 import { getFolder, placeOf } from './document-place.ts'
 import { drawVersionId } from './document-store.ts'
 import { type DocumentItem, documentRightsOf, explainWrongState } from './document-subject.ts'
 import { insertUpload, type Upload } from './document-upload-store.ts'
-import { uploadKey } from './file-keys.ts'
-import { refuseHoarding } from './open-uploads.ts'
 import { refuseLongName, refuseTakenName } from './refuse-name.ts'
 
 export interface UploadWork {
@@ -36,7 +35,7 @@ export async function requestUpload(
   const chronId = item.version?.chronId ?? null
   await refuseTakenName(tx, { ...place, folderId, name: request.name, chronId })
   const now = services.clock.now()
-  await refuseHoarding(tx, actor.companyUserId, now)
+  await makeRoomForUpload(tx, actor.companyUserId, now)
   const { fileName, name, length = null, sha256 = null } = request
   const id = await drawVersionId(tx)
   const [guid, fileGuid] = [randomUUID(), randomUUID()]

@@ -43,17 +43,3 @@ export async function endDataUpload(tx: CompanyTransaction, id: number): Promise
 export async function endDataUploadsBefore(tx: CompanyTransaction, before: Date): Promise<number> {
   return tx.run(sql`delete from performance_upload where company_id = ${tx.companyId} and created_on < ${before}`)
 }
-
-/** Ends the oldest uploads of a member that were begun before and not imported; answers their guids. */
-export async function endOldestUploads(
-  tx: CompanyTransaction,
-  { companyUserId, before, most }: { companyUserId: number; before: Date; most: number },
-): Promise<string[]> {
-  const rows = await tx.many<{ guid: string }>(sql`
-    delete from performance_upload where company_id = ${tx.companyId} and id in (
-      select id from performance_upload
-       where company_id = ${tx.companyId} and company_user_id = ${companyUserId} and created_on < ${before}
-       order by created_on, id limit ${most})
-    returning guid`)
-  return rows.map(({ guid }) => guid)
-}

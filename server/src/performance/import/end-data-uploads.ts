@@ -1,12 +1,9 @@
 import { documentFileLimits } from '@strata/contract'
-import { uploadKey } from '../../document/file-keys.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
-import '../../platform/files/remove-file.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ofEachCompany } from '../../platform/jobs/in-each-company.ts'
-import { queueJobs } from '../../platform/jobs/queue-job.ts'
 import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
-import { endDataUploadsBefore, endOldestUploads } from './data-upload-store.ts'
+import { endDataUploadsBefore } from './data-upload-store.ts'
 
 interface Parts {
   database: Database
@@ -29,18 +26,4 @@ export async function endDataUploads(database: Database, before: Date): Promise<
     ended += await database.inCompany(companyId, (tx) => endDataUploadsBefore(tx, before))
   })
   return ended
-}
-
-/** Ends the oldest uploads of a member, and removes their files once that is committed; answers how many. */
-export async function endOverdueUploads(
-  tx: CompanyTransaction,
-  order: { companyUserId: number; before: Date; most: number },
-): Promise<number> {
-  const guids = await endOldestUploads(tx, order)
-  await queueJobs(
-    tx,
-    'removeFile',
-    guids.map((guid) => ({ key: uploadKey(tx.companyId, guid) })),
-  )
-  return guids.length
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { performanceImportLimits } from '@strata/contract'
-import { uploadKey } from '../../document/file-keys.ts'
-import { refuseHoarding } from '../../document/open-uploads.ts'
 import { workbookType } from '../../platform/files/made-file.ts'
 import type { ItemContext } from '../../platform/serve/context.ts'
+import { makeRoomForUpload, uploadKey } from '../../upload/open-uploads.ts'
 import { measuredOf } from '../performance-subject.ts'
 import { insertDataUpload } from './data-upload-store.ts'
 import { refuseInterfacing } from './load-to-import.ts'
@@ -18,7 +17,7 @@ export async function requestDataUpload({
   const expectation = measuredOf(item)
   refuseInterfacing(expectation)
   const now = services.clock.now()
-  await refuseHoarding(tx, actor.companyUserId, now)
+  await makeRoomForUpload(tx, actor.companyUserId, now)
   const guid = randomUUID()
   const { chronId: expectationChronId } = expectation
   const requestId = await insertDataUpload(tx, { guid, expectationChronId, companyUserId: actor.companyUserId }, now)

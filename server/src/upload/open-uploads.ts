@@ -1,0 +1,41 @@
+import { documentFileLimits, performanceImportLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import '../platform/files/remove-file.ts'
+import { queueJobs } from '../platform/jobs/queue-job.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { endOldestTemplates, lockOpenUploads } from './open-upload-store.ts'
+
+/** Addresses of a member that nothing has come of, whatever they were asked for, and reports that were attached to no sheet (`decisions.md` §22.14). */
+const openUploadLimit = 20
+
+/** Until nothing can be PUT to the address of a template any more. */
+const templateMs = performanceImportLimits.addressMinutes * 60_000 + documentFileLimits.uploadMilliseconds
+/** Until what was not acknowledged is removed; reports of no sheet are too. */
+const unfinishedMs = documentFileLimits.unfinishedHours * 3_600_000
+
+/** Where a file is PUT, before it is acknowledged or imported. */
+export const uploadKey = (companyId: number, guid: string): string => `${companyId}/uploads/${guid}`
+
+/**
+ * Makes room for one more upload of a member, who can ask for no other until the transaction ends. Whoever corrects a template uploads it to one address after another: the oldest of
+ * those that were not imported gives way, once nothing can be PUT there. @throws Problem TOO_MANY_TRIES
+ */
+export async function makeRoomForUpload(tx: CompanyTransaction, companyUserId: number, now: Date): Promise<void> {
+  const { count, freeOn } = await lockOpenUploads(tx, companyUserId, { templateMs, unfinishedMs })
+  const most = count - openUploadLimit + 1
+  if (most < 1 || freeOn === null) return
+  const ended = await endOverdueTemplates(tx, { companyUserId, before: new Date(now.getTime() - templateMs), most })
+  // The cleaner comes hourly: what is due already may lie a while.
+  if (ended < most) fail('TOO_MANY_TRIES', { retryAfter: Math.max(60, (Date.parse(freeOn) - now.getTime()) / 1000) })
+}
+
+/** Their files go once that is committed; answers how many. */
+async function endOverdueTemplates(tx: CompanyTransaction, order: { companyUserId: number; before: Date; most: number }): Promise<number> {
+  const guids = await endOldestTemplates(tx, order)
+  await queueJobs(
+    tx,
+    'removeFile',
+    guids.map((guid) => ({ key: uploadKey(tx.companyId, guid) })),
+  )
+  return guids.length
+}
