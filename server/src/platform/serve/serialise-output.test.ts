@@ -57,6 +57,23 @@ describe('an answer is written', () => {
     expect(write(z.array(z.union([z.literal(7), z.literal('oak'), z.null()])), [value])).toBe(`[${written}]`)
   })
 
+  it.each([
+    ['a word of several', z.enum(['ash', 'oak'])],
+    ['one word', z.literal('oak')],
+    ['a text', z.string()],
+    ['a number', z.number()],
+    ['a whole number', z.int()],
+    ['true or false', z.boolean()],
+    ['a moment', z.iso.datetime()],
+    ['a list', z.array(z.string())],
+    ['an object', z.object({ id: z.number() })],
+    ['a record', z.record(z.string(), z.number())],
+  ])('with nothing as nothing even where it should be %s, and with no value in its place', (_what, schema) => {
+    expect(write(z.object({ leaf: schema }), { leaf: null })).toBe('{"leaf":null}')
+    expect(write(z.object({ leaf: schema.optional() }), { leaf: null })).toBe('{"leaf":null}')
+    expect(write(z.array(schema), [null])).toBe('[null]')
+  })
+
   it('as it is where anything may stand', () => {
     const value = { id: 7, names: ['oak', null] }
     expect(write(z.object({ leaf: z.unknown() }), { leaf: value })).toBe('{"leaf":{"id":7,"names":["oak",null]}}')

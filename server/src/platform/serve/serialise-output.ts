@@ -16,8 +16,8 @@ export function compileSerialiser(route: RouteDefinition): Serialise | undefined
 type Schema = Readonly<Record<string, unknown>>
 
 /**
- * The schema as the serialiser wants it: "or null" as `nullable`, a choice of plain values as anything, a choice of objects as one with the keys of all, and none of the checks,
- * which would only cost time: what leaves was validated when it came in.
+ * The schema as the serialiser wants it: a choice of plain values as anything, a choice of objects as one with the keys of all, and none of the checks, which would only cost
+ * time: what leaves was validated when it came in. Everything may be null: elsewhere the serialiser would write an empty text, 0 or false in its place, which nobody stored.
  */
 function simplify(schema: unknown): Schema {
   if (!isRecord(schema)) return {}
@@ -27,10 +27,11 @@ function simplify(schema: unknown): Schema {
   // What puts schemas together in another way, and a tuple: taken for anything they would let everything out.
   for (const keyword of type === undefined ? ['allOf', '$ref'] : ['prefixItems'])
     if (keyword in schema) throw new TypeError(`An output with ${keyword} needs a serialiser of its own.`)
-  if (type === 'array') return { type, items: simplify(items) }
-  if (type !== 'object') return { type }
+  if (type === 'array') return { type, nullable: true, items: simplify(items) }
+  if (type !== 'object') return { type, nullable: true }
   return {
     type,
+    nullable: true,
     required,
     ...(isRecord(properties) && {
       properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, simplify(value)])),
@@ -42,7 +43,7 @@ function simplify(schema: unknown): Schema {
 function simplifyChoice(options: unknown[]): Schema {
   const present = options.filter((option) => !(isRecord(option) && option.type === 'null'))
   const isNullable = present.length < options.length
-  if (present.length === 1) return { ...simplify(present[0]), nullable: isNullable }
+  if (present.length === 1) return simplify(present[0])
   if (!isNullable && present.every(isObject)) return mergeObjects(present)
   if (present.some((option) => isObject(option) || (isRecord(option) && option.type === 'array'))) {
     throw new TypeError('A choice of lists, or of objects and others, in an output needs a serialiser of its own.')
@@ -65,7 +66,7 @@ function mergeObjects(options: readonly Schema[]): Schema {
   const required = Object.keys(properties).filter((key) =>
     options.every((option) => Array.isArray(option.required) && option.required.includes(key)),
   )
-  return { type: 'object', properties, required }
+  return { type: 'object', nullable: true, properties, required }
 }
 
 const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
