@@ -1,3 +1,4 @@
+import { createStore, keys } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftsOf } from '../shell/local-drafts.ts'
 import { type ChartDraft, deleteDraft, deleteDraftsOf, keepDraft, listDrafts, listDraftsOf } from './chart-drafts.ts'
@@ -20,6 +21,11 @@ const draft = (changes: Partial<ChartDraft> = {}): ChartDraft => ({
   ...changes,
 })
 
+const box = (id: string, values: { parent?: string } = {}) => ({
+  ...{ id, kind: 'group', x: 0, y: 0, width: 320, height: 200, text: '', parent: null },
+  ...values,
+})
+
 describe('drafts kept in the browser', () => {
   beforeEach(async () => {
     for (const accountId of [7, 8]) await deleteDraftsOf(accountId)
@@ -34,6 +40,26 @@ describe('drafts kept in the browser', () => {
     // then
     expect(found.map(({ etag }) => etag)).toEqual(['"b"', '"a"'])
     expect(found[1]).toEqual(draft())
+  })
+
+  it.each([
+    ['steps that hold each other', [box('n1', { parent: 'n2' }), box('n2', { parent: 'n1' })]],
+    ['a step that holds itself', [box('n1', { parent: 'n1' })]],
+    ['two steps of one id', [box('n1'), box('n1')]],
+    ['a step of an unknown kind', [{ ...box('n1'), kind: 'unknown' }]],
+  ])('are left out where the chart has %s, or had it before the edits', async (_what, nodes) => {
+    // given
+    const broken = { schema: 1, nodes, edges: [] } as unknown as ChartDraft['data']
+    await keepDraft(draft({ etag: '"edited"', data: broken }))
+    await keepDraft(draft({ etag: '"stored"', base: broken }))
+    await keepDraft(draft())
+    // when
+    const found = await listDrafts(7)
+    // then
+    expect(found.map(({ etag }) => etag)).toEqual(['"a"'])
+    // and they are deleted with the others
+    await deleteDraftsOf(7)
+    expect(await keys(createStore('strata-drafts', 'charts'))).toEqual([])
   })
 
   it('belong to one account', async () => {

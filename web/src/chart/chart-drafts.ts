@@ -1,5 +1,6 @@
-import { type ChartData, type ChartType, chartData, chartTypes } from '@strata/contract'
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { type ChartData, type ChartType, chartTypes } from '@strata/contract'
+import { readChartData, validateStructure } from '@strata/diagram'
+import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
 import { registerDraftKeeper } from '../shell/local-drafts.ts'
 
@@ -28,7 +29,15 @@ export interface ChartDraft extends DraftOf {
   base?: ChartData | undefined
 }
 
-const storedDraft = z.object({
+/** What was kept is read like a document from outside: anything may have written to this browser's storage. */
+const chartDocument = z.unknown().transform((input, context): ChartData => {
+  const reading = readChartData(input)
+  if (reading.ok) return reading.data
+  context.addIssue(reading.message)
+  return z.NEVER
+})
+
+const draftParts = z.object({
   accountId: z.number(),
   companyId: z.number(),
   type: z.enum(chartTypes),
@@ -39,9 +48,14 @@ const storedDraft = z.object({
   version: z.number(),
   changeCount: z.number(),
   savedOn: z.string(),
-  data: chartData,
-  base: chartData.optional(),
+  data: chartDocument,
+  base: chartDocument.optional(),
 })
+
+/** Without what no chart can be, such as steps that hold each other: merging such drafts would never end. */
+const storedDraft = draftParts.refine(({ type, data, base }) =>
+  [data, base].every((chart) => !chart || validateStructure(chart, type).length === 0),
+)
 
 /** One chart version of one company, as one account edits it. */
 export type DraftPlace = Omit<DraftOf, 'etag' | 'windowId'>
@@ -72,9 +86,13 @@ export async function deleteDraft(draft: DraftOf): Promise<void> {
   await del(keyOf(draft), store())
 }
 
-/** Deletes all drafts of an account: offered at logout (`decisions.md` §19). */
+/** Deletes all drafts of an account, those too that cannot be read: offered at logout (`decisions.md` §19). */
 export async function deleteDraftsOf(accountId: number): Promise<void> {
-  for (const draft of await listDrafts(accountId)) await deleteDraft(draft)
+  const kept = await keys<string>(store())
+  await delMany(
+    kept.filter((key) => key.startsWith(`${accountId}/`)),
+    store(),
+  )
 }
 
 const keyOf = ({ accountId, companyId, type, chartId, etag, windowId }: DraftOf): string =>
