@@ -5,6 +5,7 @@ import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { hashSecret } from '../session/password-links.ts'
+import { lockCompany } from '../user/company-seats.ts'
 import { type BuiltInvitation, buildInvitation } from './invitation-factory.ts'
 import { writeAnswer } from './invitation-store.ts'
 
@@ -31,6 +32,14 @@ const logIn = async () =>
   ).body
 const stateOf = async () =>
   (await test.owner.query('select active, invitation from membership where id = $1', [built.invited.companyUserId])).rows[0]
+/** Until another transaction waits for one that is open. */
+const waitForLock = () =>
+  expect
+    .poll(
+      async () =>
+        (await test.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount,
+    )
+    .toBeGreaterThan(0)
 const alertsOf = async (member: BuiltMember): Promise<string[]> =>
   (await test.as(member).call(alertRoutes.listAlerts)).body.map(({ text }: { text: string }) => text)
 
@@ -63,6 +72,26 @@ describe('who is invited', () => {
     expect((await test.as(built.invited).call(userRoutes.listUsers)).status).toBe(200)
     expect((await logIn()).userCompanyInfo.map(({ companyId }: { companyId: number }) => companyId)).toContain(built.invited.companyId)
     expect(await alertsOf(built.admin)).toEqual(['Nora Lind accepted the invitation.'])
+  })
+
+  it('does not accept an invitation that ended while somebody else took its seat', async () => {
+    for (const accept of [() => answer(true), () => answerLink(true)]) {
+      // given somebody who adds a person holds the company, in the last moment of the invitation
+      await test.owner.query('update membership set invited_until = $2 where id = $1', [
+        built.invited.companyUserId,
+        new Date(test.clock.now().getTime() + 1000),
+      ])
+      const accepted = await test.database.inCompany(built.invited.companyId, async (tx) => {
+        await lockCompany(tx, test.clock.now())
+        const answered = accept()
+        await waitForLock()
+        test.clock.advance({ seconds: 1 })
+        return { answered }
+      })
+      // then
+      expect([400, 404]).toContain((await accepted.answered).status)
+      expect(await stateOf()).toEqual({ active: false, invitation: 'open' })
+    }
   })
 
   it('accepts by the mailed link without a session, once', async () => {
