@@ -12,6 +12,7 @@ export const documentMessages = {
   macros: 'Files with macros are not accepted. Save it without macros.',
   packedKind: (name: string) => `The archive contains a file that is not accepted: ${name}`,
   emptyFile: 'The file is empty',
+  uploadEnded: 'This upload has expired or was used already. Upload the file again.',
   fileTooLarge: 'The file is larger than 100 MB',
   oneFile: 'Only one file at a time',
   folderNameTooLong: 'Folder name should be less than 30 characters',

@@ -14,11 +14,12 @@ import { describeMoment } from '../platform/describe-moment.ts'
 import { acceptUpload } from '../platform/files/accept-upload.ts'
 import type { Services, SessionContext } from '../platform/serve/context.ts'
 import { fail, Problem } from '../platform/serve/problem.ts'
+import { uploadKey } from '../upload/open-uploads.ts'
 import { placeOf } from './document-place.ts'
 import { type DocumentItem, loadUploadItem } from './document-subject.ts'
 import { endUpload, findUpload, type Upload } from './document-upload-store.ts'
 import { type DocumentRow, findVersion } from './document-views.ts'
-import { documentKey, uploadKey } from './file-keys.ts'
+import { documentKey } from './file-keys.ts'
 import { keepDocument } from './keep-document.ts'
 import type { KeptFile } from './kept-file.ts'
 import { refuseTakenName } from './refuse-name.ts'
@@ -41,7 +42,7 @@ export async function acknowledgeUpload(context: SessionContext, given: Acknowle
   const upload = await services.database.inCompany(companyId, async (tx) => {
     // In this order: an upload that another call has just ended is a document by now.
     const found = await findOwnUpload(context, tx, given)
-    if (!found && !(await isDone(context, tx, given))) fail('NOT_FOUND')
+    if (!found && !(await isDone(context, tx, given))) fail('NOT_FOUND', { detail: documentMessages.uploadEnded })
     return found
   })
   if (!upload) return

@@ -1,11 +1,17 @@
-import { type ImportAnswer, performanceImportMessages as messages, type performanceImportRoutes, type RouteInput } from '@strata/contract'
+import {
+  documentMessages,
+  type ImportAnswer,
+  performanceImportMessages as messages,
+  type performanceImportRoutes,
+  type RouteInput,
+} from '@strata/contract'
 import { findDecider } from '../../alert/waiting-views.ts'
-import { uploadKey } from '../../document/file-keys.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import '../../platform/files/remove-file.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
 import { fail } from '../../platform/serve/problem.ts'
+import { uploadKey } from '../../upload/open-uploads.ts'
 import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
 import { type DataUpload, endDataUpload, findDataUpload } from './data-upload-store.ts'
 import { refusedFile } from './describe-import.ts'
@@ -46,8 +52,13 @@ const sentences: Record<TemplateRefusal, string> = {
 }
 
 async function findOwnUpload({ actor }: SessionContext, tx: CompanyTransaction, { params }: ImportCall): Promise<DataUpload> {
-  const upload = (await findDataUpload(tx, params.requestId, actor.companyUserId)) ?? fail('NOT_FOUND')
-  return upload.expectationChronId === params.id ? upload : fail('NOT_FOUND')
+  const upload = (await findDataUpload(tx, params.requestId, actor.companyUserId)) ?? failAsEnded()
+  return upload.expectationChronId === params.id ? upload : failAsEnded()
+}
+
+/** The same for an upload that ended, that is somebody else's and that never was. */
+function failAsEnded(): never {
+  return fail('NOT_FOUND', { detail: documentMessages.uploadEnded })
 }
 
 const isDryRun = ({ query }: ImportCall): boolean => query.dryRun === 'true'
@@ -70,7 +81,7 @@ async function keep(context: SessionContext, tx: CompanyTransaction, call: Impor
 
 /** Its file goes once that is committed. Of two at once the second finds nothing to import any more. */
 async function endUpload(tx: CompanyTransaction, id: number): Promise<void> {
-  const guid = (await endDataUpload(tx, id)) ?? fail('NOT_FOUND')
+  const guid = (await endDataUpload(tx, id)) ?? failAsEnded()
   await queueJob(tx, 'removeFile', { key: uploadKey(tx.companyId, guid) })
 }
 

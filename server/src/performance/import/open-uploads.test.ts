@@ -4,12 +4,12 @@ import type { BuiltExpectation } from '../../expectation/expectation-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-call.ts'
 import { withPerformanceStage } from '../performance-stage.fixture.ts'
-import { importCalls } from './import-factory.ts'
+import { importCalls, makeTemplate } from './import-factory.ts'
 import { buildMeasured } from './measured-expectation.fixture.ts'
 
 const test = withTestApp()
 const stage = withPerformanceStage(test)
-const { ask, put } = importCalls(test)
+const { ask, put, start, upload } = importCalls(test)
 
 let built: BuiltExpectation
 beforeEach(async () => {
@@ -81,6 +81,28 @@ it('whose template was not imported give way to others, the oldest first, and th
        join graphile_worker._private_tasks task on task.id = job.task_id and task.identifier = 'removeFile' order by job.id desc limit 2`,
   )
   expect(rows.map(({ key }) => key).reverse()).toEqual(before.slice(0, 2).map((guid) => `${built.company.id}/uploads/${guid}`))
+})
+
+it('tell whoever still looks at one that gave way to upload the file again, and nobody else more than that it is not there', async () => {
+  // given
+  const template = await makeTemplate(test, built)
+  const shown = await upload(built, template)
+  expect((await start(built, shown, { dryRun: true })).body.status).toBe(200)
+  await test.owner.query(`update performance_upload set created_on = created_on - interval '1 hour' where company_id = $1`, [
+    built.company.id,
+  ])
+  await giveTemplates(19, 0)
+  expect((await ask(built)).status).toBe(200)
+  // when
+  const { status, body } = await start(built, shown)
+  // then
+  expect([status, body.code, body.detail]).toEqual([
+    404,
+    'NOT_FOUND',
+    'This upload has expired or was used already. Upload the file again.',
+  ])
+  const unreachable = await start({ ...built, chronId: 999_999 }, shown)
+  expect([unreachable.status, unreachable.body.detail]).toEqual([404, 'This does not exist, or not for you.'])
 })
 
 it('at the same moment are no more than twenty', async () => {

@@ -382,6 +382,25 @@ describe('Performance Data Upload', () => {
     expect(button(again)).toBeEnabled()
   })
 
+  it('goes back to the choice of a file where the upload has expired', async () => {
+    const ended = 'This upload has expired or was used already. Upload the file again.'
+    const { uploads, calls } = show(jsonAnswer(buildAnswer()), problemAnswer(404, 'NOT_FOUND', ended), jsonAnswer(buildAnswer()))
+    await upload(uploads)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Unable to import Performance Data${ended}`)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(button('Upload')).toBeEnabled()
+
+    drop(fileOf('October.xlsx'))
+    await userEvent.click(button('Upload'))
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    act(() => uploads[1]?.answer(204))
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeEnabled()
+    expect(dryRuns(calls)).toEqual(['true', 'false', 'true'])
+  })
+
   it('says why there is no address for a file', async () => {
     stubServer({ [info]: () => problemAnswer(409, 'WRONG_STATE', 'There are no approved expectations.') })
     stubUploads()

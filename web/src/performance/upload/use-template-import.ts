@@ -70,7 +70,10 @@ export function useTemplateImport(place: ImportPlace, onImported: (answer: Impor
       else setState({ step: 'errors', answer })
     } catch (error) {
       const failure = readUploadFailure(error)
-      const isStale = findProblem(error)?.code === 'EDITED_MEANWHILE'
+      const code = findProblem(error)?.code
+      // The upload has expired: the file is to be chosen again.
+      if (code === 'NOT_FOUND') return setState({ step: 'select', failure })
+      const isStale = code === 'EDITED_MEANWHILE'
       const answer = isStale ? await lookAgain(requestId, shown) : shown
       if (answer.status !== 200) setState({ step: 'errors', answer })
       else setState({ ...ready, answer, ticked: isStale ? nothingTicked : ticked, isBusy: false, failure })
