@@ -132,7 +132,7 @@ test('the sponsor approves, a revision shows what changed, and a rejection comes
   await expect(changes).toContainText('3 changes')
   await expect(changes).toContainText('Output “Stock targets”')
   await expect(changes).toContainText('Output “Capacity report”')
-  await expect(changes).toContainText('Why it exists is now “One plan for all plants.”')
+  await expect(changes).toContainText('The definition is now “One plan for all plants.”')
   await expectNoFindings(sponsor)
   await reject(sponsor, 2, 'Who owns the targets?', 'Process Summary')
 

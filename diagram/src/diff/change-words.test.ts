@@ -32,15 +32,28 @@ describe('a changed text', () => {
   })
 
   it('may be none, before or after', () => {
-    expect(wordsOf('s', { text: '' })).toEqual({ title: 'Activity has no text any more', detail: 'was “Pack”' })
+    expect(wordsOf('s', { text: '' })).toEqual({ title: 'Activity no longer has any text', detail: 'was “Pack”' })
     expect(wordsOf('plain', { text: 'Order' })).toEqual({ title: 'Document is now “Order”', detail: 'had no text' })
+  })
+})
+
+describe('a changed ID', () => {
+  it('is not said of a process by that very ID', () => {
+    expect(wordsOf('p', { addInfo: { processId: 'P7' } })).toEqual({ title: 'Sell now has the ID P7', detail: 'was P1' })
+    expect(wordsOf('p', { addInfo: undefined })).toEqual({ title: 'Sell no longer has an ID', detail: 'was P1' })
+  })
+
+  it('is none while it stands for one to come', () => {
+    expect(wordsOf('open', { addInfo: { processId: 'P4' } })).toEqual({ title: 'Buy now has the ID P4', detail: '' })
+    expect(wordsOf('p', { addInfo: { processId: 'PXXX' } })).toEqual({ title: 'Sell no longer has an ID', detail: 'was P1' })
   })
 })
 
 describe('changed additional info', () => {
   it('is shown on one line, or gone', () => {
-    expect(wordsOf('p', { info: 'By\nmail' })).toEqual({ title: 'P1 has other additional info', detail: '“By mail”' })
-    expect(wordsOf('p', { info: undefined })).toEqual({ title: 'P1 has no more additional info', detail: '' })
+    expect(wordsOf('s', { info: 'In boxes' })).toEqual({ title: 'Pack now has additional info', detail: '“In boxes”' })
+    expect(wordsOf('p', { info: 'By\nmail' })).toEqual({ title: 'P1 Sell has different additional info', detail: '“By mail”' })
+    expect(wordsOf('p', { info: undefined })).toEqual({ title: 'P1 Sell no longer has additional info', detail: '' })
   })
 })
 
@@ -49,6 +62,10 @@ describe('another kind', () => {
     ['event', 'Pack is now an event'],
     ['decision', 'Pack is now a decision'],
     ['subprocess', 'Pack is now a subprocess'],
+    ['data', 'Pack is now a data object'],
+    ['start', 'Pack is now a start event'],
+    ['end', 'Pack is now an end event'],
+    ['text', 'Pack is now a text note'],
   ])('has the article of its word: %s', (kind, title) => {
     expect(wordsOf('s', { kind })).toEqual({ title, detail: 'was an activity' })
   })
@@ -62,7 +79,7 @@ describe('several changes of a step', () => {
     })
     expect(wordsOf('s', { style: { bold: true }, x: 480 })).toEqual({
       title: 'Pack looks different',
-      detail: 'other colours or text style; also moved 40 to the right',
+      detail: 'colours or text style; also moved 40 to the right',
     })
   })
 
@@ -76,7 +93,7 @@ describe('several changes of a step', () => {
 describe('the container of a step', () => {
   it('is named, or none', () => {
     expect(containerWords(before, buildNode('x', 'activity', { parent: 'lane' }))).toBe('in Sales')
-    expect(containerWords(before, buildNode('x', 'activity'))).toBe('in no lane')
-    expect(wordsOf('s', { parent: 'lane' })).toEqual({ title: 'Pack is now in Sales', detail: 'was in no lane' })
+    expect(containerWords(before, buildNode('x', 'activity'))).toBe('not in a lane')
+    expect(wordsOf('s', { parent: 'lane' })).toEqual({ title: 'Pack is now in Sales', detail: 'was not in a lane' })
   })
 })

@@ -19,45 +19,60 @@ export function changedNodeWords(change: ChangedNode, diff: ChartDiff): ChangeWo
   return { title: first.title, detail: [...(first.detail ? [first.detail] : []), ...more, ...elsewhere].join('; ') }
 }
 
-/** Where a step stands: "in Sales", or in no lane. */
+/** Where a step stands: "in Sales", or "not in a lane". */
 export function containerWords(chart: Chart, { parent }: ChartNode): string {
   const container = parent === null ? undefined : chart.nodes[parent]
-  return container ? `in ${fullName(container)}` : 'in no lane'
+  return container ? `in ${fullName(container)}` : 'not in a lane'
 }
 
 type Describe = (change: ChangedNode, diff: ChartDiff) => ChangeWords
 
 const aspectWords: Readonly<Record<ChangedNode['aspects'][number], Describe>> = {
   kind: ({ before, after }) => ({
-    title: `${fullName(after)} is now ${withArticle(kindTable[after.kind].label)}`,
-    detail: `was ${withArticle(kindTable[before.kind].label)}`,
+    title: `${fullName(after)} is now ${withArticle(nounOf(after))}`,
+    detail: `was ${withArticle(nounOf(before))}`,
   }),
   pid: ({ before, after }) => ({
-    title: `${fullName(after)} has ${after.addInfo?.processId ? `the ID ${after.addInfo.processId}` : 'no ID any more'}`,
-    detail: before.addInfo?.processId ? `was ${before.addInfo.processId}` : '',
+    title: assignedPid(after)
+      ? `${nameWithoutPid(after)} now has the ID ${assignedPid(after)}`
+      : `${nameWithoutPid(after)} no longer has an ID`,
+    detail: assignedPid(before) ? `was ${assignedPid(before)}` : '',
   }),
   text: ({ before, after }) => ({
-    title: after.text === '' ? `${subject(after)} has no text any more` : `${subject(after)} is now “${plainText(after.text)}”`,
+    title: after.text === '' ? `${subject(after)} no longer has any text` : `${subject(after)} is now “${plainText(after.text)}”`,
     detail: before.text === '' ? 'had no text' : `was “${plainText(before.text)}”`,
   }),
-  info: ({ after }) => ({
-    title: `${subject(after)} has ${after.info ? 'other' : 'no more'} additional info`,
+  info: ({ before, after }) => ({
+    title: `${fullName(after)} ${after.info ? (before.info ? 'has different' : 'now has') : 'no longer has'} additional info`,
     detail: after.info ? `“${plainText(after.info)}”` : '',
   }),
   container: ({ before, after }, diff) =>
     after.parent === null
       ? { title: `${fullName(after)} is no longer ${containerWords(diff.before, before)}`, detail: '' }
       : { title: `${fullName(after)} is now ${containerWords(diff.after, after)}`, detail: `was ${containerWords(diff.before, before)}` },
-  style: ({ after }) => ({ title: `${fullName(after)} looks different`, detail: 'other colours or text style' }),
+  style: ({ after }) => ({ title: `${fullName(after)} looks different`, detail: 'colours or text style' }),
 }
 
 /** What a changed node is called without what changed about it. */
 function subject(node: ChartNode): string {
-  const pid = node.kind === 'process' ? node.addInfo?.processId : undefined
-  return pid && !pid.endsWith('XXX') ? pid : kindTable[node.kind].label
+  return (node.kind === 'process' && assignedPid(node)) || capitalised(nounOf(node))
 }
 
-function withArticle(label: string): string {
-  const word = label.toLowerCase()
-  return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`
+function nameWithoutPid(node: ChartNode): string {
+  return plainText(node.text) || capitalised(nounOf(node))
 }
+
+/** The ID of a process; nothing for one that stands for an ID to come. */
+function assignedPid({ addInfo }: ChartNode): string | undefined {
+  const pid = addInfo?.processId
+  return pid?.endsWith('XXX') ? undefined : pid
+}
+
+/** Words on screen that are no nouns which one can count. */
+const nouns: Partial<Record<ChartNode['kind'], string>> = { data: 'data object', start: 'start event', end: 'end event', text: 'text note' }
+
+const nounOf = ({ kind }: ChartNode): string => nouns[kind] ?? kindTable[kind].label.toLowerCase()
+
+const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -63,8 +63,20 @@ describe('connections that only run another way', () => {
 
   it('are a line each up to three', () => {
     expect(linesOf(row, { ab: top, cd: top })).toEqual([
-      { change: 'moved', title: 'Connection from A to B', detail: 'runs another way, meaning unchanged', nodeIds: [], edgeIds: ['ab'] },
-      { change: 'moved', title: 'Connection from C to D', detail: 'runs another way, meaning unchanged', nodeIds: [], edgeIds: ['cd'] },
+      {
+        change: 'moved',
+        title: 'Connection from A to B',
+        detail: 'takes a different route, meaning unchanged',
+        nodeIds: [],
+        edgeIds: ['ab'],
+      },
+      {
+        change: 'moved',
+        title: 'Connection from C to D',
+        detail: 'takes a different route, meaning unchanged',
+        nodeIds: [],
+        edgeIds: ['cd'],
+      },
     ])
   })
 
@@ -73,7 +85,7 @@ describe('connections that only run another way', () => {
       {
         change: 'moved',
         title: '4 connections',
-        detail: 'run another way, meaning unchanged',
+        detail: 'take a different route, meaning unchanged',
         nodeIds: [],
         edgeIds: ['ab', 'bc', 'cd', 'de'],
       },

@@ -19,7 +19,7 @@ export function movedLines({ nodes, edges, after }: ChartDiff): DiffLine[] {
       (group): DiffLine => ({
         change: 'moved',
         title: group.length === 1 ? connectionName(after, group[0].after) : `${group.length} connections`,
-        detail: `${group.length === 1 ? 'runs' : 'run'} another way, meaning unchanged`,
+        detail: `${group.length === 1 ? 'takes' : 'take'} a different route, meaning unchanged`,
         nodeIds: [],
         edgeIds: group.map((move) => move.after.id),
       }),

@@ -53,7 +53,7 @@ describe('comparing two versions', () => {
       ['added', 'Process “Check export licence”', 'P1.6, before P1.4 Negotiate contracts'],
       ['added', 'Decision “Dual-use item?”', 'after P1.3 Prepare quotations'],
       ['added', '3 connections of the new steps', ''],
-      ['changed', 'P1.2 has other additional info', '“Configurator 4 replaces the price list”'],
+      ['changed', 'P1.2 Configure the solution has different additional info', '“Configurator 4 replaces the price list”'],
       ['changed', 'P1.3 is now “Prepare quotations”', 'was “Prepare quotes”'],
       ['changed', 'Connection now leads from P1.3 Prepare quotations to Dual-use item?', 'led to P1.4 Negotiate contracts before'],
       ['removed', 'Activity “Fax order confirmation”', 'and its connection'],

@@ -39,9 +39,9 @@ const aspectWords: Readonly<Record<ChangedEdge['aspects'][number], Describe>> = 
   label: ({ before, after }, { after: chart }) => {
     const label = plainText(after.label ?? '')
     return {
-      title: `${connectionName(chart, after)} ${label ? `is now “${label}”` : 'lost its label'}`,
+      title: `${connectionName(chart, after)} ${label ? `is now labelled “${label}”` : 'no longer has a label'}`,
       detail: before.label ? `was “${plainText(before.label)}”` : 'had no label',
-      inShort: label ? `it is now “${label}”` : 'it lost its label',
+      inShort: label ? `it is now labelled “${label}”` : 'it no longer has a label',
     }
   },
   line: ({ before, after }, { after: chart }) => ({

@@ -38,17 +38,19 @@ describe('a known edit is told as exactly', () => {
       ['changed', 'Connection now leads from P1 Sell to Call back', 'led from Offer to Mend before'],
     ])
     expect(linesOf(edited({ b: { target: 'call', label: 'No' } }))).toEqual([
-      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it is now “No”'],
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it is now labelled “No”'],
     ])
   })
 
   it('a connection that lost its label, or got one', () => {
-    expect(linesOf(edited({ b: { label: undefined } }))).toEqual([['changed', 'Connection from Offer to Mend lost its label', 'was “Yes”']])
+    expect(linesOf(edited({ b: { label: undefined } }))).toEqual([
+      ['changed', 'Connection from Offer to Mend no longer has a label', 'was “Yes”'],
+    ])
     expect(linesOf(edited({ a: { label: 'Then' } }))).toEqual([
-      ['changed', 'Connection from P1 Sell to Offer is now “Then”', 'had no label'],
+      ['changed', 'Connection from P1 Sell to Offer is now labelled “Then”', 'had no label'],
     ])
     expect(linesOf(edited({ b: { target: 'call', label: undefined } }))).toEqual([
-      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it lost its label'],
+      ['changed', 'Connection now leads from Offer to Call back', 'led to Mend before; also: it no longer has a label'],
     ])
   })
 
@@ -71,20 +73,24 @@ describe('a known edit is told as exactly', () => {
 
   it('a connection with another label, line and arrow', () => {
     expect(linesOf(edited({ b: { label: 'No', style: { line: 'dashed', arrow: 'both' } } }))).toEqual([
-      ['changed', 'Connection from Offer to Mend is now “No”', 'was “Yes”; also: it is now dashed; also: it now has arrows at both ends'],
+      [
+        'changed',
+        'Connection from Offer to Mend is now labelled “No”',
+        'was “Yes”; also: it is now dashed; also: it now has arrows at both ends',
+      ],
     ])
     expect(linesOf(edited({ a: { style: { line: 'solid', arrow: 'end' } } }))).toEqual([])
   })
 
   it('other bends, and another side of a step, as layout alone', () => {
     expect(linesOf(edited({ a: { points: [{ x: 300, y: 10 }] } }))).toEqual([
-      ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
+      ['moved', 'Connection from P1 Sell to Offer', 'takes a different route, meaning unchanged'],
     ])
     expect(linesOf(edited({ a: { sourcePort: 'bottom' } }))).toEqual([
-      ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
+      ['moved', 'Connection from P1 Sell to Offer', 'takes a different route, meaning unchanged'],
     ])
     expect(linesOf(edited({ a: { targetPort: 'top' } }))).toEqual([
-      ['moved', 'Connection from P1 Sell to Offer', 'runs another way, meaning unchanged'],
+      ['moved', 'Connection from P1 Sell to Offer', 'takes a different route, meaning unchanged'],
     ])
   })
 
@@ -120,24 +126,24 @@ describe('a known edit is told as exactly', () => {
 
   it('another kind, text, additional info and look of a step', () => {
     expect(linesOf(edited({ offer: { kind: 'document' } }))).toEqual([['changed', 'Offer is now a document', 'was an activity']])
-    expect(linesOf(edited({ offer: { text: '' } }))).toEqual([['changed', 'Activity has no text any more', 'was “Offer”']])
-    expect(linesOf(edited({ sell: { info: 'By phone' } }))).toEqual([['changed', 'P1 has other additional info', '“By phone”']])
+    expect(linesOf(edited({ offer: { text: '' } }))).toEqual([['changed', 'Activity no longer has any text', 'was “Offer”']])
+    expect(linesOf(edited({ sell: { info: 'By phone' } }))).toEqual([['changed', 'P1 Sell now has additional info', '“By phone”']])
     expect(linesOf(edited({ mend: { style: { fill: '#FFEEAA' } } }))).toEqual([
-      ['changed', 'Mend looks different', 'other colours or text style'],
+      ['changed', 'Mend looks different', 'colours or text style'],
     ])
     expect(linesOf(edited({ mend: { style: { bold: false } } }))).toEqual([])
   })
 
   it('another ID of a process, or none any more', () => {
     const given = (addInfo: object | undefined) => linesOf(edited({ sell: { addInfo } }))
-    expect(given({ processId: 'P7' })).toEqual([['changed', 'P7 Sell has the ID P7', 'was P1']])
-    expect(given(undefined)).toEqual([['changed', 'Sell has no ID any more', 'was P1']])
-    expect(linesOf(before, edited({ sell: { addInfo: undefined } }))).toEqual([['changed', 'P1 Sell has the ID P1', '']])
+    expect(given({ processId: 'P7' })).toEqual([['changed', 'Sell now has the ID P7', 'was P1']])
+    expect(given(undefined)).toEqual([['changed', 'Sell no longer has an ID', 'was P1']])
+    expect(linesOf(before, edited({ sell: { addInfo: undefined } }))).toEqual([['changed', 'Sell now has the ID P1', '']])
   })
 
   it('a process that became an activity', () => {
     expect(linesOf(edited({ sell: { kind: 'activity', addInfo: undefined } }))).toEqual([
-      ['changed', 'Sell is now an activity', 'was a process; also: Sell has no ID any more'],
+      ['changed', 'Sell is now an activity', 'was a process; also: Sell no longer has an ID'],
     ])
   })
 
@@ -186,7 +192,7 @@ describe('many that are alike', () => {
     const held = buildChart([lane, ...row.map((step) => ({ ...step, parent: 'lane' }))])
     expect(linesOf(held, chart)).toEqual([
       ['added', 'Lane “Sales”', ''],
-      ['changed', 'Step 1, Step 2 and 3 more are now in Sales', 'were in no lane'],
+      ['changed', 'Step 1, Step 2 and 3 more are now in Sales', 'were not in a lane'],
     ])
   })
 })

@@ -30,10 +30,10 @@ describe('what changes in a Process Summary', () => {
     expect(describeSummaryChanges(before, after).map(({ change, title, detail }) => [change, title, detail])).toEqual([
       ['added', 'Output “Orders”', ''],
       ['added', 'Customer “P4 Ship orders”', ''],
-      ['changed', 'Why it exists is now “Win orders.”', 'was “Turn interest into orders that we can keep.”'],
+      ['changed', 'The definition is now “Win orders.”', 'was “Turn interest into orders that we can keep.”'],
       ['changed', 'Customer “Clinics”', 'was “Hospitals”'],
       ['removed', 'Customer “P2 Design products”', ''],
-      ['moved', 'Interfacing Processes', 'stands elsewhere, meaning unchanged'],
+      ['moved', 'Interfacing Processes', 'has a new position, meaning unchanged'],
     ])
   })
 
@@ -42,10 +42,10 @@ describe('what changes in a Process Summary', () => {
     expect(describeSummaryChanges(before, after).map(({ change, title }) => [change, title])).toEqual([['changed', 'Input “requests”']])
   })
 
-  it('says of a definition that there is none any more, or was none', () => {
+  it('says that a definition was removed, or that there was none', () => {
     const empty = { ...before, definition: '' }
-    expect(describeSummaryChanges(before, empty)[0]?.title).toBe('Nothing says any more why the process exists')
-    expect(describeSummaryChanges(empty, before)[0]?.detail).toBe('nothing was said before')
+    expect(describeSummaryChanges(before, empty)[0]?.title).toBe('The definition was removed')
+    expect(describeSummaryChanges(empty, before)[0]?.detail).toBe('there was none')
   })
 
   it('is drawn as rows of one picture, removed ones below', () => {

@@ -17,8 +17,8 @@ export function describeSummaryChanges(before: SummaryState, after: SummaryState
 
 function definitionLines(before: SummaryState, after: SummaryState): DiffLine[] {
   if (before.definition === after.definition) return []
-  const title = after.definition === '' ? 'Nothing says any more why the process exists' : `Why it exists is now “${after.definition}”`
-  const detail = before.definition === '' ? 'nothing was said before' : `was “${before.definition}”`
+  const title = after.definition === '' ? 'The definition was removed' : `The definition is now “${after.definition}”`
+  const detail = before.definition === '' ? 'there was none' : `was “${before.definition}”`
   return [{ change: 'changed', title, detail, nodeIds: ['owner'], edgeIds: [] }]
 }
 
@@ -46,7 +46,7 @@ const nameOf = ({ pid, name }: SummaryItem): string => (pid === undefined ? name
 const movedLine = ({ kind, nodeId }: SummaryBox): DiffLine => ({
   change: 'moved',
   title: kindTable[kind].label,
-  detail: 'stands elsewhere, meaning unchanged',
+  detail: 'has a new position, meaning unchanged',
   nodeIds: [nodeId],
   edgeIds: [],
 })

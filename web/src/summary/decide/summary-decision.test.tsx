@@ -63,7 +63,7 @@ describe('Make Decision on a Process Summary', () => {
     const changes = screen.getByRole('region', { name: 'What changes' })
     expect(await within(changes).findByText('Customer “P4 Ship orders”')).toBeInTheDocument()
     expect(within(changes).getByText('Customer “Hospitals”')).toBeInTheDocument()
-    expect(within(changes).getByText('Why it exists is now “Win orders.”')).toBeInTheDocument()
+    expect(within(changes).getByText('The definition is now “Win orders.”')).toBeInTheDocument()
     expect(within(changes).getByText('3 changes')).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Changes from version 2 to version 3' })).toBeInTheDocument()
     const evidence = screen.getByRole('complementary', { name: 'Evidence and decision' })
