@@ -1,32 +1,32 @@
 import { useNotifications } from '@mantine/notifications'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from './awaited-screen.ts'
+import { createLatePart, useLatePart } from './late-part.ts'
+import { reloadOfferId } from './stale-release.ts'
 
-/** Without the network the page goes on without toasts rather than not at all. */
-const NoToasts: ComponentType = () => null
-
-const loadToasts = (): Promise<ComponentType> =>
-  import('./toast-area.tsx').then(
-    (module) => module.ToastArea,
-    () => NoToasts,
-  )
-
-const ToastArea = lazy(async () => ({ default: await loadToasts() }))
+const loadedArea = createLatePart(() => import('./toast-area.tsx').then((module) => module.ToastArea))
 
 /**
- * Where toasts appear. It loads with the first of them, or once the screen that one waits for has come to rest: early enough to tell of a lost
- * network.
+ * Where toasts appear. It loads with the first of them, or once the screen that one waits for has come to rest: early enough to announce a lost
+ * network. Without it the page goes on without toasts rather than not at all, and the next toast asks for it again.
  */
-export function Toasts() {
+export function Toasts({ area = loadedArea }: { area?: typeof loadedArea }) {
   const [isRested, setRested] = useState(false)
-  const isWanted = useNotifications().notifications.length > 0
+  const { notifications, queue } = useNotifications()
+  const ids = [...notifications, ...queue].map(({ id }) => id)
+  // The offer to reload is what a failure itself shows: it must not ask again.
+  const asking = ids.filter((id) => id !== reloadOfferId).join()
   const isShown = useIsAwaitedScreenShown()
+  const { part: ToastArea, tryAgain } = useLatePart(area, isRested || ids.length > 0)
+  useEffect(() => {
+    if (asking !== '') tryAgain()
+  }, [asking, tryAgain])
   useEffect(() => {
     if (!isShown) return
     const timer = setTimeout(setRested, restAfterMs, true)
     return () => clearTimeout(timer)
   }, [isShown])
-  return <Suspense>{(isRested || isWanted) && <ToastArea />}</Suspense>
+  return ToastArea ? <ToastArea /> : null
 }
 
 const restAfterMs = 4000
