@@ -27,4 +27,11 @@ export async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
 async function turn(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toHaveCount(1)
+  expect(await page.evaluate(listFadingColours)).toEqual([])
+}
+
+/** Colours on their way from one theme to the other would be measured as they are at that moment. */
+function listFadingColours(): string[] {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  return transitions.map(({ transitionProperty }) => transitionProperty).filter((property) => property.includes('color'))
 }

@@ -5,11 +5,13 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver } from './css-variables.ts'
 import { theme } from './theme.ts'
+import { useInstantSystemTheme } from './use-instant-system-theme.ts'
 
 /** Light, dark or as the system: chosen in the profile menu and remembered in this browser. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'strata-colour-scheme' })
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  useInstantSystemTheme()
   return (
     <MantineProvider
       theme={theme}
