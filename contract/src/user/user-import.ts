@@ -17,7 +17,7 @@ export const userImportMessages = {
   tooManyRows: 'A file may hold 10,000 people at most.',
   tooMuchPacked: 'The file is too large when it is unpacked.',
   tooHard: 'The file is too large or too complicated to be read.',
-  formula: 'Formulas are not allowed',
+  formula: 'Formulas and dates are not allowed',
   sameEmail: (row: number) => `Email is the same as in row ${row}`,
   sameShortName: (row: number) => `Short Name is the same as in row ${row}`,
 } as const

@@ -135,8 +135,8 @@ describe('an import of users', () => {
       [5, 'refuse', ['Short Name is the same as in row 2']],
       [6, 'refuse', ['Email is the same as in row 2']],
       [7, 'refuse', ['Short Name already exists']],
-      [8, 'refuse', ['Formulas are not allowed']],
-      [9, 'refuse', ['Formulas are not allowed']],
+      [8, 'refuse', ['Formulas and dates are not allowed']],
+      [9, 'refuse', ['Formulas and dates are not allowed']],
       [2, 'add', []],
     ])
     expect([await listShortNames(), await countMails(), await countAccounts()]).toEqual(before)
@@ -169,7 +169,7 @@ describe('an import of users', () => {
     const refused = await send(await buildWorkbook(rows), { fileName: 'people.xlsx' })
     const added = await send(await buildWorkbook(rows.slice(0, 2)), { fileName: 'people.xlsx' })
     // then
-    expect(refused.body.rows[0]).toMatchObject({ row: 3, outcome: 'refuse', reasons: ['Formulas are not allowed'] })
+    expect(refused.body.rows[0]).toMatchObject({ row: 3, outcome: 'refuse', reasons: ['Formulas and dates are not allowed'] })
     expect(added.body).toMatchObject({ done: true, counts: { add: 1, refuse: 0 } })
   })
 

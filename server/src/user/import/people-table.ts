@@ -1,7 +1,7 @@
 import { type UserImportColumn, userImportColumns } from '@strata/contract'
 import { z } from 'zod'
 
-/** One line of a table by columns, from 0; `null` is a cell with a formula. Cells at its end may be missing. */
+/** One line of a table by columns, from 0; `null` is a cell with a formula or a date. Cells at its end may be missing. */
 export interface TableLine {
   /** As in the file, from 1. */
   row: number
@@ -10,7 +10,7 @@ export interface TableLine {
 
 const cell = z.string().nullable()
 
-/** A line that tells of a person. `null` is a cell with a formula. */
+/** A line that tells of a person. `null` is a cell with a formula or a date. */
 const personLine = z.object({ row: z.number().int(), shortName: cell, firstName: cell, lastName: cell, email: cell })
 export type PersonLine = z.infer<typeof personLine>
 

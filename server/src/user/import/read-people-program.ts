@@ -3,21 +3,16 @@ import { answerParent } from '../../platform/child/answer-parent.ts'
 import { findPeople } from './find-people.ts'
 import { type ReadPeopleAnswer, UnreadablePeople } from './people-table.ts'
 import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
 
 const work = z.object({ kind: z.enum(['csv', 'xlsx']), bytes: z.instanceof(Uint8Array) })
 
 answerParent(async (input): Promise<ReadPeopleAnswer> => {
   const { kind, bytes } = work.parse(input)
   try {
-    return { people: findPeople(kind === 'csv' ? readCsv(bytes) : await readSheet(bytes)) }
+    return { people: findPeople(kind === 'csv' ? readCsv(bytes) : await readWorkbook(Buffer.from(bytes))) }
   } catch (error) {
     if (error instanceof UnreadablePeople) return { refused: error.code, detail: error.message }
     throw error
   }
 })
-
-/** The library for workbooks takes its time to load. */
-async function readSheet(bytes: Uint8Array) {
-  const { readWorkbook } = await import('./read-workbook.ts')
-  return readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-}

@@ -24,6 +24,7 @@ describe('a workbook', () => {
       [],
       [4711, 'Åse', null, 'ase@new.example'],
       ['X', { formula: '"No"&"ra"', result: 'Nora' }, 'Lind', { formula: 'A1', result: 'x' }],
+      [new Date('2026-03-01'), true, { error: '#N/A' }, 'x@new.example'],
     ])
     // when
     const people = await readPeople('People.XLSX', bytes)
@@ -32,7 +33,17 @@ describe('a workbook', () => {
       { row: 2, shortName: 'NL', firstName: 'Nora', lastName: 'Lind', email: 'nora@new.example' },
       { row: 4, shortName: '4711', firstName: 'Åse', lastName: '', email: 'ase@new.example' },
       { row: 5, shortName: 'X', firstName: null, lastName: 'Lind', email: null },
+      { row: 6, shortName: null, firstName: 'true', lastName: '#N/A', email: 'x@new.example' },
     ])
+  })
+
+  it('of more than 10,000 people is refused', async () => {
+    // given
+    const people = Array.from({ length: 10_001 }, () => ['NL', 'Nora', 'Lind', 'nora@new.example'])
+    // when
+    const answer = await outcome(readPeople('people.xlsx', await buildWorkbook([header, ...people])))
+    // then
+    expect(answer).toEqual(['TOO_LARGE', 'A file may hold 10,000 people at most.'])
   })
 
   it.each([

@@ -1,63 +1,50 @@
 import { userImportLimits, userImportMessages } from '@strata/contract'
-import ExcelJS, { type Cell, type Row } from 'exceljs'
-import { ArchiveTooLarge, measureArchive } from '../../platform/files/measure-archive.ts'
+import { ArchiveTooLarge } from '../../platform/files/measure-archive.ts'
+import { type OpenWorkbook, openWorkbook } from '../../platform/workbook/open-workbook.ts'
+import { type CellContent, readSheet, type SheetRow } from '../../platform/workbook/read-sheet.ts'
 import { type TableLine, UnreadablePeople } from './people-table.ts'
 
 /** Columns beyond are not looked at. */
 const mostColumns = 50
 
-/** What needs no reading for the texts of cells: much of it grows when it is read. */
-const ignoreNodes = [
-  'autoFilter',
-  'colBreaks',
-  'cols',
-  'conditionalFormatting',
-  'dataValidations',
-  'drawing',
-  'extLst',
-  'headerFooter',
-  'hyperlinks',
-  'legacyDrawing',
-  'mergeCells',
-  'pageSetup',
-  'picture',
-  'printOptions',
-  'rowBreaks',
-  'sheetProtection',
-  'tableParts',
-]
-
 /** The lines of the first sheet of an .xlsx file. @throws UnreadablePeople */
 export async function readWorkbook(bytes: Buffer): Promise<TableLine[]> {
-  const workbook = new ExcelJS.Workbook()
   try {
-    await measureArchive(bytes)
-    await workbook.xlsx.load(Uint8Array.from(bytes).buffer, { ignoreNodes })
+    return await readFirstSheet(await openWorkbook(bytes))
   } catch (error) {
+    if (error instanceof UnreadablePeople) throw error
     if (error instanceof ArchiveTooLarge) throw new UnreadablePeople(userImportMessages.tooMuchPacked, 'TOO_LARGE')
     throw new UnreadablePeople(userImportMessages.notWorkbook)
   }
+}
+
+async function readFirstSheet(workbook: OpenWorkbook): Promise<TableLine[]> {
+  const [name = ''] = workbook.sheetNames
   const lines: TableLine[] = []
-  const [sheet] = workbook.worksheets
-  if (!sheet) throw new UnreadablePeople(userImportMessages.notWorkbook)
-  sheet.eachRow((row, number) => {
+  const onRow = (row: SheetRow) => {
     if (lines.length > userImportLimits.rows + 1) throw new UnreadablePeople(userImportMessages.tooManyRows, 'TOO_LARGE')
-    lines.push({ row: number, cells: readRow(row) })
-  })
+    lines.push({ row: row.row, cells: readCells(row) })
+  }
+  // What a formula came to is passed over: a formula is refused, whatever it shows.
+  readSheet(await workbook.readSheetMarkup(name), { ...workbook, isStale: true, mostColumns, onRow })
   return lines
 }
 
-function readRow(row: Row): (string | null)[] {
-  const cells: (string | null)[] = []
-  row.eachCell((cell, column) => {
-    if (column > mostColumns) return
-    while (cells.length < column - 1) cells.push('')
-    cells.push(readCell(cell))
-  })
-  return cells
+function readCells({ cells }: SheetRow): (string | null)[] {
+  const last = Math.max(...cells.keys())
+  return Array.from({ length: last }, (_, index) => readCell(cells.get(index + 1)))
 }
 
-function readCell(cell: Cell): string | null {
-  if (cell.type === ExcelJS.ValueType.Formula) return null
-  return cell.text
+function readCell(content: CellContent | undefined): string | null {
+  switch (content?.kind) {
+    case 'formula':
+    case 'date':
+      return null
+    case 'number':
+      return String(content.number)
+    case 'boolean':
+      return String(content.isTrue)
+    default:
+      return content?.text ?? ''
+  }
 }
