@@ -66,8 +66,8 @@ export function openingOf({ tokens, limits }: RequestPath, route: RouteDefinitio
     exposeHeadRoute: false,
     config: {
       rateLimit: route.right === 'public' ? openCallLimit : (false as const),
-      ...(route.timeLimit !== undefined && { timeLimit: route.timeLimit }),
-      ...(route.bodyValues !== undefined && { bodyValues: route.bodyValues }),
+      timeLimit: route.timeLimit,
+      bodyValues: route.bodyValues,
     },
     helmet: false as const,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
