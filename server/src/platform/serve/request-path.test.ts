@@ -13,7 +13,10 @@ import { serve } from './serve.ts'
 import type { Subject } from './subject.ts'
 
 const base = '/aprs/v3/leaf'
-const plain = { summary: 'A leaf.', errors: ['CONFLICT', 'DECIDED_ALREADY', 'NO_RIGHT', 'RESTRICTED', 'WRONG_STATE'] } as const
+const plain = {
+  summary: 'A leaf.',
+  errors: ['CONFLICT', 'DECIDED_ALREADY', 'IDEMPOTENCY_MISMATCH', 'NO_RIGHT', 'RESTRICTED', 'WRONG_STATE'],
+} as const
 const ofCompany = { ...plain, params: companyParams, right: 'member', output: z.object({ name: z.string() }) } as const
 const context = z.object({ correlationId: z.string(), address: z.string(), userAgent: z.string(), companyId: z.number().optional() })
 
@@ -49,6 +52,14 @@ const leafRoutes = defineRoutes({
     audit: 'leaf.large',
   },
   remove: { ...ofCompany, method: 'DELETE', path: `${base}/{companyId}`, output: null, audit: 'leaf.remove' },
+  put: {
+    ...ofCompany,
+    method: 'PUT',
+    path: `${base}/{companyId}/put/{id}`,
+    params: companyParams.extend({ id }),
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    audit: 'leaf.put',
+  },
   tryOut: {
     ...ofCompany,
     method: 'POST',
@@ -99,6 +110,7 @@ const leafSubject: Subject<'company'> = {
 const describeContext = ({ correlationId, address, userAgent }: CallContext) => ({ correlationId, address, userAgent })
 const rename = sql`update company set name = 'renamed'`
 const named = () => ({ name: 'oak' })
+let puts = 0
 const endpoints = [
   serve(leafRoutes.open, describeContext),
   serve(leafRoutes.forgetful, () => undefined),
@@ -117,6 +129,12 @@ const endpoints = [
   serve(leafRoutes.named, named),
   serve(leafRoutes.large, named),
   serve(leafRoutes.remove, () => undefined),
+  serve(leafRoutes.put, ({ answer }) => {
+    puts += 1
+    answer.header('location', `/leaf/${puts}`)
+    answer.etag(String(puts))
+    return { name: `leaf ${puts}` }
+  }),
   serve(leafRoutes.tryOut, async ({ tx, audit }, { body }) => {
     await tx.run(rename)
     audit({ tried: true })
@@ -298,6 +316,27 @@ describe('a call of a member', () => {
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
     })
+  })
+})
+
+describe('a call with an idempotency key', () => {
+  const put = async (leaf: number, key: string | undefined, query: TestRequest['query'] = {}) => {
+    const headers = { 'idempotency-key': key }
+    const { status, headers: answered, body } = await call(member, leafRoutes.put, { params: { id: leaf }, headers, query })
+    return [status, answered.location, answered.etag, body.name ?? body.code]
+  }
+
+  it('is done once and answered alike, whatever the query; each without a key is another', async () => {
+    const first = [200, '/leaf/1', '"1"', 'leaf 1']
+    expect(await put(7, 'once')).toEqual(first)
+    expect(await put(7, 'once')).toEqual(first)
+    expect(await put(7, 'once', { page: 2 })).toEqual(first)
+    expect(await put(7, undefined)).toEqual([200, '/leaf/2', '"2"', 'leaf 2'])
+  })
+
+  it('is refused at another path, though all else is the same', async () => {
+    expect((await put(7, 'here'))[0]).toBe(200)
+    expect(await put(8, 'here')).toEqual([409, undefined, undefined, 'IDEMPOTENCY_MISMATCH'])
   })
 })
 
