@@ -99,6 +99,16 @@ describe('refusals of one account', () => {
     expect((await ask(member)).status).toBe(200)
   })
 
+  it('are none where what was sent is only wrong', async () => {
+    // given
+    const member = await buildReader()
+    // when
+    const answers = await repeat(4, () => test.as(member).call(userAdministrationRoutes.createUser, { body: {} }))
+    // then
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+    expect((await ask(member)).status).toBe(200)
+  })
+
   it('are one row of the audit at once, and the rest of the minute another with their count', async () => {
     // given
     const member = await buildReader()
