@@ -26,3 +26,7 @@ it('a file whose preparations fail fails with all its tests', async () => {
 it('a test that fails leaves the others of its file as they are', async () => {
   expect(await outcomesOf(`it('none', () => { throw new Error('no') }); ${tests}`)).toEqual({ none: 'fail', one: 'pass', two: 'pass' })
 })
+
+it('what fails after the tests of a file leaves them as they are', async () => {
+  expect(await outcomesOf(`afterAll(() => { throw new Error('not ended') }); ${tests}`)).toEqual({ one: 'pass', two: 'pass' })
+})
