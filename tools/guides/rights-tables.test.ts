@@ -16,7 +16,7 @@ const words: Record<string, string> = {
   spl: 'SPL',
   spm: 'SPM',
 }
-const matrix = readMatrix(readFileSync(join(root, 'docs/rights-matrix.md'), 'utf8'))
+const matrix = readMatrix(readFileSync(join(root, 'docs/specification/rights.md'), 'utf8'))
 
 /** Who holds an action, by the matrix: 'Macro', 'approve' → 'admin, sponsor'. */
 function holders(section: string, action: string): string {

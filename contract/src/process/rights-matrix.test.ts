@@ -82,7 +82,7 @@ describe('the rights matrix: role × level × state × action', () => {
   })
 
   it('stands written down for people, as it was reviewed', async () => {
-    await expect(describeMatrix()).toMatchFileSnapshot('../../../docs/rights-matrix.md')
+    await expect(describeMatrix()).toMatchFileSnapshot('../../../docs/specification/rights.md')
   })
 })
 

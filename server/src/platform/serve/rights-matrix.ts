@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What an answer tells of a right, as `can` tells it. */
 export type Outcome = 'yes' | 'role' | 'restriction' | 'state'
 
-/** One table of `docs/rights-matrix.md`. */
+/** One table of `docs/specification/rights.md`. */
 export interface MatrixTable {
   /** `Macro` */
   title: string
@@ -17,7 +17,7 @@ export interface MatrixTable {
 
 /** The reviewed matrix of who may do what; which the contract holds to the specification. */
 export function readRightsMatrix(): MatrixTable[] {
-  const text = readFileSync(join(import.meta.dirname, '../../../../docs/rights-matrix.md'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/specification/rights.md'), 'utf8')
   return text.split('\n## ').slice(1).map(readTable)
 }
 
