@@ -8,6 +8,9 @@ const everyProject = {
   retry: process.env.CI ? 1 : 0,
 }
 
+/** A test of the tools that asks a migrated database. */
+const withDatabase = 'tools/kept-names/kept-sql-names.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -27,6 +30,7 @@ export default defineConfig({
           environment: 'node',
           ...everyProject,
           include: ['tools/**/*.test.ts'],
+          exclude: [withDatabase],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,7 +40,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           ...everyProject,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', withDatabase],
           globalSetup: ['server/src/platform/database/test-cluster.setup.ts', 'tools/child-programs.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

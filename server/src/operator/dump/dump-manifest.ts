@@ -10,7 +10,7 @@ const sequenceMaximum = 2 ** 40
 
 const part = z.strictObject({ length: z.int().min(0), sha256 })
 
-const manifestSchema = z.strictObject({
+export const manifestSchema = z.strictObject({
   format: z.literal(1),
   madeOn: z.iso.datetime(),
   /** The program's version. */

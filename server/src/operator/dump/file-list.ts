@@ -4,7 +4,7 @@ import { UsageError } from '../usage.ts'
 import { fileListName } from './dump-manifest.ts'
 import { readLines } from './row-lines.ts'
 
-const dumpedFile = z.strictObject({
+export const dumpedFile = z.strictObject({
   key: z.string().refine(isFileKey),
   length: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

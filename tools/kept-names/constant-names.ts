@@ -1,0 +1,24 @@
+import { alertStream, type RouteDefinition, routes, tokenClaims } from '@strata/contract'
+import { fileListName, filePartName, manifestName, manifestSchema, tablePartName } from '../../server/src/operator/dump/dump-manifest.ts'
+import { dumpedFile } from '../../server/src/operator/dump/file-list.ts'
+import { templateSeal } from '../../server/src/performance/template/template-seal.ts'
+import { configurationTable } from '../../server/src/platform/configuration-table.ts'
+import { signalChannel } from '../../server/src/platform/signal/signal.ts'
+import type { Names } from './kept-list.ts'
+import { namesOfZod } from './schema-names.ts'
+
+/** What is stored or sent under names that the code has as values. */
+export function namesOfConstants(): Names {
+  const calls = [...Object.values(routes).flatMap((table) => Object.values<RouteDefinition>(table)), alertStream]
+  return {
+    'audit: actions': calls.flatMap(({ audit }) => audit ?? []),
+    'audit: facts from the address': [...new Set(calls.flatMap(({ params }) => Object.keys(params?.shape ?? {})))],
+    'backup: parts': [manifestName, fileListName, tablePartName('*'), filePartName('*')],
+    'backup: manifest': namesOfZod(manifestName, manifestSchema),
+    'backup: list of files': namesOfZod(fileListName, dumpedFile),
+    'environment variables': configurationTable.map(({ name }) => name),
+    'session token': namesOfZod('token', tokenClaims),
+    'signals of the database': [signalChannel],
+    'template of performance data': namesOfZod('seal', templateSeal),
+  }
+}
