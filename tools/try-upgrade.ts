@@ -8,14 +8,15 @@ import { frequencyIds } from '@strata/contract'
 import { z } from 'zod'
 import { fillTemplate } from '../server/src/performance/import/import-factory.ts'
 import { bundleServer } from './build.ts'
+import { getLatestRelease } from './releases.ts'
 import { root } from './source-files.ts'
 
 /**
  * Builds an earlier commit, lets it make an installation, a backup, an export and a template of performance data, and takes all of them with the
  * present program: the data folder is opened and migrated, the backup restored, the export imported, the audit verified, the filled template
- * imported. Ends with 1 where something fails. `npx tsx tools/try-upgrade.ts <commit>`
+ * imported. Ends with 1 where something fails. `npx tsx tools/try-upgrade.ts [commit]`; without one, the latest release of `docs/releases.md`.
  */
-const [commit = ''] = process.argv.slice(2)
+const [commit = getLatestRelease().commit] = process.argv.slice(2)
 if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new Error('Name the commit of the earlier program.')
 
 const run = promisify(execFile)
