@@ -48,7 +48,9 @@ function describeSection(section: RightsSection): string {
   const rows = transitionsOf(section).map(({ from, action, transition }) =>
     row([from, action, describeHolders(section, transition), transition.to, refusalsOf(section, transition)]),
   )
-  return [`## ${section.title}`, '', row(['from', 'action', 'who', 'to', 'refused with']), row(Array(5).fill('---')), ...rows, ''].join('\n')
+  return [`## ${section.title}`, '', row(['from', 'action', 'who', 'to', 'refused with']), row(Array(5).fill('---')), ...rows, ''].join(
+    '\n',
+  )
 }
 
 function transitionsOf({ tables, group, states }: RightsSection): { from: string; action: string; transition: Transition }[] {
