@@ -9,7 +9,7 @@ import { namesOfZod } from './schema-names.ts'
 
 /** What is stored or sent under names that the code has as values. */
 export function namesOfConstants(): Names {
-  const calls = [...Object.values(routes).flatMap((table) => Object.values<RouteDefinition>(table)), alertStream]
+  const calls: RouteDefinition[] = [...Object.values(routes).flatMap((table) => Object.values(table)), alertStream]
   return {
     'audit: actions': calls.flatMap(({ audit }) => audit ?? []),
     'audit: facts from the address': [...new Set(calls.flatMap(({ params }) => Object.keys(params?.shape ?? {})))],

@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { TestDatabase } from '../../server/src/platform/database/test-database.ts'
 import type { SourceFile } from '../source-files.ts'
 import type { Names } from './kept-list.ts'
 
 const ours = `n.nspname = 'public'`
 
 /** Tables with their columns, functions with their parameters, roles, the values that constraints name, and the indexes and constraints that the server's code names. */
-export async function namesOfDatabase(owner: pg.Pool, files: readonly SourceFile[]): Promise<Names> {
+export async function namesOfDatabase(owner: TestDatabase['owner'], files: readonly SourceFile[]): Promise<Names> {
   const list = async (statement: string): Promise<string[]> => (await owner.query<{ name: string }>(statement)).rows.map(({ name }) => name)
   const tables = await owner.query<{ table: string; columns: string[] }>(
     `select 'table ' || c.relname as table, array_agg(a.attname::text) as columns from pg_attribute a join pg_class c on c.oid = a.attrelid
