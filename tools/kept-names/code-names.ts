@@ -35,6 +35,10 @@ const searches: Readonly<Record<string, readonly Search[]>> = {
   'files: in DATA_DIR': [{ under: server, pattern: /\bjoin\([\w.]*\b(?:dataFolder|outbox), '([\w.-]+)'/g }],
   'headers beside the contract': [{ under: server, pattern: /'(x-[a-z-]+|retry-after|etag)'/g }],
   'jobs: queued': [{ under: server, pattern: /: JobHandlers = \{/g }],
+  'jobs: keys of what they carry': [
+    { under: server, pattern: /(?:interface (?:(?!Recurring)\w+Job|VersionIds|RemindedMonth)(?: extends \w+)?|type \w+Job = \w+ &) \{/g },
+    { under: server, beside: /\binterface JobPayloads \{/, pattern: /(?<=\n {4})\w+: \{(?= \w+\??: [^\n]*\}\n)/g },
+  ],
   'jobs: recurring': [{ under: server, pattern: /\bname: '(\w+)',\s+pattern: '/g }],
   'keys: purposes': [{ under: server, pattern: /\bderiveKey\(\w+, '([\w-]+)'\)/g }],
   'locks of the database': [{ under: server, pattern: /\bhashtextextended\('([^']+)'/g }],

@@ -86,4 +86,10 @@ describe('names in the code', () => {
     const text = "\n  // by whom, when\n  by: find({ tx, id }),\n  month,\n  'left-out': [1, 2], ...more,\n})\nconst other = { no: 1 }"
     expect(keysOfObject(text)).toEqual(['by', 'month', 'left-out'])
   })
+
+  it('are the keys of a shape, a line each', () => {
+    const shape = 'export interface MailJob {\n  /** Of the member. */\n  userId: number\n  pages?: { from: number }\n}\n'
+    const file = { path: 'server/src/mail.ts', text: shape }
+    expect(searchNames([file], { under: 'server/src/', pattern: /interface \w+Job \{/g })).toEqual(['pages', 'userId'])
+  })
 })

@@ -4,7 +4,7 @@ import type { SourceFile } from '../source-files.ts'
 export interface Search {
   /** The beginning of the paths that are looked through. */
   under: string
-  /** Its groups are names; where it has none and ends with `{`, the keys of the object that begins there. */
+  /** Its groups are names; where it has none and ends with `{`, the keys of the object or shape that begins there. */
   pattern: RegExp
   /** Only files that have this too. */
   beside?: RegExp
@@ -19,7 +19,7 @@ export function searchNames(files: readonly SourceFile[], { under, pattern, besi
 }
 
 function namesOfMatch(text: string, { 0: whole, index = 0, ...groups }: RegExpMatchArray): string[] {
-  if (whole.endsWith('{')) return keysOfObject(text.slice(index + whole.length))
+  if (whole.endsWith('{')) return keysOfObject(text.slice(index + whole.length), /^(?:interface|type)\b/.test(whole) ? '\n' : /[,;]/)
   const names = Object.entries(groups).filter(([key, value]) => /^\d+$/.test(key) && value !== undefined)
   return [names.map(([, name]) => String(name).replaceAll(/\$\{[^}]*\}/g, '*')).join('/')]
 }
@@ -27,8 +27,8 @@ function namesOfMatch(text: string, { 0: whole, index = 0, ...groups }: RegExpMa
 const opening = /[([{]/
 const closing = /[)\]}]/
 
-/** The keys of an object written in the code, from behind its opening brace; those of objects within it are left out. */
-export function keysOfObject(text: string): string[] {
+/** The keys of an object or of its shape, written in the code, from behind its opening brace; those of objects within it are left out. */
+export function keysOfObject(text: string, separator: string | RegExp = ','): string[] {
   let depth = 1
   let own = ''
   for (const sign of text.replaceAll(/\/\*[\s\S]*?\*\/|\s\/\/.*$/gm, '')) {
@@ -37,5 +37,5 @@ export function keysOfObject(text: string): string[] {
     if (depth === 1) own += sign
     if (opening.test(sign)) depth += 1
   }
-  return own.split(',').flatMap((entry) => /^\s*'?(\w[\w-]*)'?\s*(?::|$)/.exec(entry)?.[1] ?? [])
+  return own.split(separator).flatMap((entry) => /^\s*'?(\w[\w-]*)'?\??\s*(?::|$)/.exec(entry)?.[1] ?? [])
 }
