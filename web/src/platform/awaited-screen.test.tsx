@@ -23,6 +23,19 @@ describe('the screen that one waits for', () => {
     expect(isShown.current).toBe(false)
   })
 
+  it('is not the one that was there when it was asked for', async () => {
+    vi.useFakeTimers()
+    const isShown = watch()
+    showScreen()
+    act(markScreenRequested)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(isShown.current).toBe(false)
+
+    showScreen()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(isShown.current).toBe(true)
+  })
+
   it('is not shown while it only loads', async () => {
     vi.useFakeTimers()
     const isShown = watch()

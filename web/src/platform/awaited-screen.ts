@@ -5,17 +5,20 @@ import { create } from 'zustand'
  * Whether the screen that the person waits for is there: the login, then what they logged in for. What nobody waits for, such as questions, toasts and the
  * tools of editing, is loaded afterwards: before, it would delay that screen.
  */
-const useAwaitedScreen = create<{ isShown: boolean }>(() => ({ isShown: false }))
+const useAwaitedScreen = create<{ isShown: boolean; requests: number }>(() => ({ isShown: false, requests: 0 }))
 
 export const useIsAwaitedScreenShown = (): boolean => useAwaitedScreen(({ isShown }) => isShown)
 
 /** The person asked for another screen and waits again. */
-export const markScreenRequested = (): void => useAwaitedScreen.setState({ isShown: false })
+export const markScreenRequested = (): void => useAwaitedScreen.setState(({ requests }) => ({ isShown: false, requests: requests + 1 }))
 
 /** For a screen that shows what it was opened for, or why it cannot. It counts from its first painted frame on. */
 export function useMarkScreenShown(isShown = true): void {
   useEffect(() => {
-    if (isShown) return afterPainting(() => useAwaitedScreen.setState({ isShown: true }))
+    if (!isShown) return
+    const { requests } = useAwaitedScreen.getState()
+    // What is painted only after another screen was asked for is not that one.
+    return afterPainting(() => useAwaitedScreen.setState((now) => ({ isShown: now.isShown || now.requests === requests })))
   }, [isShown])
 }
 
