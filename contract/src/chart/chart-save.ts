@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedList } from '../http/bounded-list.ts'
 import { jsonId } from '../http/ids.ts'
 import { processPid } from '../process/pid.ts'
-import { chartData, chartEdge, chartLimits, chartNode, point } from './chart-data.ts'
+import { chartData, chartEdge, chartLimits, chartNode, type Point, point } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
 
 const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, chartMessages.maximumReached)
@@ -19,10 +19,21 @@ export const processCreate = z.strictObject({
 export const processUpdate = z.strictObject({ id: jsonId, processId: processPid, shortName, description, primary: z.boolean() })
 export const processDelete = z.strictObject({ id: jsonId })
 
+/** Ten thousand connections bring 140,000 bends. */
+function takePlainPoint(given: unknown): Point | undefined {
+  if (typeof given !== 'object' || given === null || !('x' in given) || !('y' in given)) return undefined
+  const { x, y } = given
+  return isCoordinate(x) && isCoordinate(y) && Object.keys(given).length === 2 ? { x, y } : undefined
+}
+
+const isCoordinate = (given: unknown): given is number => typeof given === 'number' && Math.abs(given) <= chartLimits.coordinate
+
+const bends = boundedList(point, chartLimits.points, takePlainPoint)
+
 /** A chart document as it comes in: `chartData`, but read no further than its first issues. */
 export const chartDataInput = chartData.extend({
   nodes: boundedList(chartNode, chartLimits.nodes),
-  edges: boundedList(chartEdge.extend({ points: boundedList(point, chartLimits.points).optional() }), chartLimits.edges),
+  edges: boundedList(chartEdge.extend({ points: bends.optional() }), chartLimits.edges),
 })
 
 /** The body of a save, one transaction (`spec 1 §7`). Without chartData, what was PUT to the upload address is taken. */
