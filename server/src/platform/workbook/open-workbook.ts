@@ -1,21 +1,24 @@
 import { posix } from 'node:path'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { archiveLimits, measureArchive } from '../files/measure-archive.ts'
-import { type CellFormat, readFormats } from './cell-formats.ts'
+import type { CellRange } from './cell-address.ts'
+import { readFormats } from './cell-formats.ts'
 import { readMarkup } from './read-markup.ts'
+import { readSheet, type SheetParts } from './read-sheet.ts'
 import { readSharedTexts } from './shared-texts.ts'
+
+export type { CellContent, SheetRow } from './read-sheet.ts'
 
 /** A workbook whose sheets can be read. */
 export interface OpenWorkbook {
   /** Their names, in the order of the tabs, hidden ones among them. */
   sheetNames: string[]
-  sharedTexts: string[]
-  formats: CellFormat[]
-  /** Whether it asks for its formulas to be computed when it is opened. */
-  isStale: boolean
-  /** The XML of a sheet. */
-  readSheetMarkup(name: string): Promise<string>
+  /** Reads a sheet row by row; answers the ranges that are merged. @throws Error where it is not there or broken */
+  readSheet(name: string, wanted: WantedRows): Promise<CellRange[]>
 }
+
+/** `isStale` left out: as the workbook says, which may ask for its formulas to be computed when it is opened. */
+type WantedRows = Pick<SheetParts, 'mostColumns' | 'onRow'> & Partial<Pick<SheetParts, 'isStale'>>
 
 /**
  * Opens the bytes of an .xlsx file, whichever program wrote it. What it holds is counted while it is unpacked, before any of it is read. It works long without a pause: call it in a child process.
@@ -29,14 +32,14 @@ export async function openWorkbook(bytes: Buffer): Promise<OpenWorkbook> {
   const related = await parts.relations(path)
   const { sheets, isStale } = readBook(await parts.read(path))
   const pathOf = (kind: string): string | undefined => related.find(({ type }) => type.endsWith(`/${kind}`))?.path
+  const sharedTexts = readSharedTexts(await parts.readIfThere(pathOf('sharedStrings')))
+  const formats = readFormats(await parts.readIfThere(pathOf('styles')))
   return {
     sheetNames: sheets.map(({ name }) => name),
-    sharedTexts: readSharedTexts(await parts.readIfThere(pathOf('sharedStrings'))),
-    formats: readFormats(await parts.readIfThere(pathOf('styles'))),
-    isStale,
-    readSheetMarkup: (name) => {
+    readSheet: async (name, wanted) => {
       const relation = sheets.find((sheet) => sheet.name === name)?.relation
-      return parts.read(related.find(({ id }) => id === relation)?.path ?? '')
+      const markup = await parts.read(related.find(({ id }) => id === relation)?.path ?? '')
+      return readSheet(markup, { sharedTexts, formats, isStale, ...wanted })
     },
   }
 }

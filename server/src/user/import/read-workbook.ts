@@ -1,7 +1,6 @@
 import { userImportLimits, userImportMessages } from '@strata/contract'
 import { ArchiveTooLarge } from '../../platform/files/measure-archive.ts'
-import { type OpenWorkbook, openWorkbook } from '../../platform/workbook/open-workbook.ts'
-import { type CellContent, readSheet, type SheetRow } from '../../platform/workbook/read-sheet.ts'
+import { type CellContent, type OpenWorkbook, openWorkbook, type SheetRow } from '../../platform/workbook/open-workbook.ts'
 import { type TableLine, UnreadablePeople } from './people-table.ts'
 
 /** Columns beyond are not looked at. */
@@ -26,7 +25,7 @@ async function readFirstSheet(workbook: OpenWorkbook): Promise<TableLine[]> {
     lines.push({ row: row.row, cells: readCells(row) })
   }
   // What a formula came to is passed over: a formula is refused, whatever it shows.
-  readSheet(await workbook.readSheetMarkup(name), { ...workbook, isStale: true, mostColumns, onRow })
+  await workbook.readSheet(name, { isStale: true, mostColumns, onRow })
   return lines
 }
 

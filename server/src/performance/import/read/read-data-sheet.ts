@@ -1,7 +1,6 @@
 import { performanceImportMessages as messages, performanceMessages } from '@strata/contract'
 import { type CellRange, lettersOf } from '../../../platform/workbook/cell-address.ts'
-import type { OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
-import { type CellContent, readSheet, type SheetRow } from '../../../platform/workbook/read-sheet.ts'
+import type { CellContent, OpenWorkbook, SheetRow } from '../../../platform/workbook/open-workbook.ts'
 import { unpackTexts } from '../../template/template-former.ts'
 import { alteredLabels, sealedLabels } from '../../template/template-labels.ts'
 import { labelColumns, type ValueColumn, valueColumnsOf } from '../../template/template-layout.ts'
@@ -16,11 +15,7 @@ import { isHeadRow, readHeads } from './sheet-heads.ts'
 /** The lines of a sheet, found by their numbers, and all that is wrong with them. @throws UnreadableTemplate */
 export async function readDataSheet(workbook: OpenWorkbook, sheet: string, seal: TemplateSeal) {
   const reader = new LineReader(sheet, seal)
-  const merges = readSheet(await workbook.readSheetMarkup(sheet), {
-    ...workbook,
-    mostColumns: reader.lastColumn,
-    onRow: (row) => reader.take(row),
-  })
+  const merges = await workbook.readSheet(sheet, { mostColumns: reader.lastColumn, onRow: (row) => reader.take(row) })
   reader.finish(merges)
   return { lines: reader.lines, projects: reader.projects, errors: reader.errors }
 }

@@ -1,6 +1,5 @@
 import { performanceImportMessages as messages } from '@strata/contract'
-import type { OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
-import { type CellContent, readSheet } from '../../../platform/workbook/read-sheet.ts'
+import type { CellContent, OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
 import { templateSheets } from '../../template/template-layout.ts'
 import { readSeal, type SealedTemplate, sealColumns } from '../../template/template-seal.ts'
 import { UnreadableTemplate } from './filled-template.ts'
@@ -11,8 +10,7 @@ const mostColumns = sealColumns
 export async function readSealSheet(workbook: OpenWorkbook): Promise<SealedTemplate> {
   if (!workbook.sheetNames.includes(templateSheets.seal)) throw new UnreadableTemplate(messages.noTemplate)
   const rows: unknown[][] = []
-  readSheet(await workbook.readSheetMarkup(templateSheets.seal), {
-    ...workbook,
+  await workbook.readSheet(templateSheets.seal, {
     mostColumns,
     onRow: ({ cells }) => void rows.push(Array.from({ length: mostColumns }, (_, index) => plainOf(cells.get(index + 1)))),
   })
