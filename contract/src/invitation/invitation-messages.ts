@@ -15,21 +15,22 @@ export const invitationMessages = {
   /** Of the administrator's alert; `person` is a name. */
   answered: ({ person, accepts }: { person: string; accepts: boolean }) => `${person} ${accepts ? 'accepted' : 'declined'} the invitation.`,
   mailSubject: 'You are invited to a company in Strata',
-  /** `until` is a day as people write it. */
-  mailText: ({
-    companyName,
-    link,
-    until,
-  }: {
-    companyName: string
-    link: string
-    until: string
-  }) => `${companyName} invites you to join the company in Strata, the map of how it works.
+  /** `administrator` is the name of who invites, `until` a day as people write it. */
+  mailText: ({ companyName, administrator, link, until }: InvitationMail) => `${
+    administrator ? `${administrator} invites you to join ${companyName}` : `You are invited to join ${companyName}`
+  } in Strata, where the company keeps its process charts.
 You keep the login and password that you have. Accept or decline here:
 
 ${link}
 
-You are also asked after your next login. The invitation is open until ${until}.
-If you do not know who invites you, decline or ignore this mail: nothing changes then.
+You are also asked the next time you log in. The invitation is open until ${until}.
+If you do not know ${administrator ? `${administrator} or ` : ''}${companyName}, decline or ignore this mail: nothing changes then.
 `,
 } as const
+
+interface InvitationMail {
+  companyName: string
+  administrator: string | undefined
+  link: string
+  until: string
+}

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { sayDay } from '../platform/say-day.ts'
+import { readCompanySender } from '../session/company-sender-views.ts'
 import { hashSecret, newSecret } from '../session/password-links.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
 
@@ -35,12 +36,14 @@ export function mailInvitation({ database, configuration, clock, mailer }: Parts
     const secret = newSecret()
     const invitation = await database.inCompany(companyId, async (tx) => {
       const found = await findOpenInvitation(tx, { companyUserId }, clock.now())
-      return found && (await keepInvitationLink(tx, companyUserId, hashSecret(secret))) ? found : undefined
+      if (!found || !(await keepInvitationLink(tx, companyUserId, hashSecret(secret)))) return undefined
+      return { ...found, ...(await readCompanySender(tx)) }
     })
     if (!invitation) return
-    const { email, companyName, expiresOn } = invitation
+    const { email, companyName, administrator, expiresOn } = invitation
     const link = `${configuration.publicUrl}/login?invitation=${secret}`
     const until = sayDay(expiresOn.slice(0, 10))
-    await mailer.send({ to: email, subject: messages.mailSubject, text: messages.mailText({ companyName, link, until }) })
+    const text = messages.mailText({ companyName, administrator, link, until })
+    await mailer.send({ to: email, subject: messages.mailSubject, text })
   }
 }

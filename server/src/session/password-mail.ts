@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { findEmail } from './account-store.ts'
+import { type CompanySender, readCompanySender } from './company-sender-views.ts'
 import { makePasswordLink } from './password-links.ts'
 
 export interface PasswordLinkJob {
@@ -13,6 +14,8 @@ export interface PasswordLinkJob {
    * administrator asked for a new one, and the old one stays until then.
    */
   reason: 'welcome' | 'forgotten' | 'reset' | 'offered'
+  /** Of a welcome: who welcomes. A job that an older release queued names none. */
+  companyId?: number
 }
 
 declare module '../platform/jobs/job-payloads.ts' {
@@ -30,25 +33,30 @@ export interface MailParts {
 
 /** Mails a one-time link. The secret is made here, so that the job queue never holds it; a second run voids the first link. */
 export function mailPasswordLink({ database, configuration, clock, mailer }: MailParts): JobHandler<PasswordLinkJob> {
-  return async ({ accountId, reason }) => {
+  return async ({ accountId, reason, companyId }) => {
+    const sender = companyId === undefined ? undefined : await database.readInCompany(companyId, readCompanySender)
     const made = await database.outsideCompany(async (tx) => {
       const email = await findEmail(tx, accountId)
       if (email === undefined) return undefined
       return { email, link: await makePasswordLink(tx, accountId, { publicUrl: configuration.publicUrl, now: clock.now() }) }
     })
-    if (made) await mailer.send({ to: made.email, ...writeMail(reason, made.link) })
+    if (made) await mailer.send({ to: made.email, ...writeMail(reason, made.link, sender) })
   }
 }
 
-function writeMail(reason: PasswordLinkJob['reason'], link: string): { subject: string; text: string } {
+function writeMail(reason: PasswordLinkJob['reason'], link: string, sender?: CompanySender): { subject: string; text: string } {
   const { subject, opening } = openings[reason]
-  return { subject, text: `${opening}\n\n${link}\n\n${closing}\n` }
+  const first = reason === 'welcome' && sender ? `${describeWelcome(sender)}\n` : ''
+  return { subject, text: `${first}${opening}\n\n${link}\n\n${closing}\n` }
 }
+
+const describeWelcome = ({ companyName, administrator }: CompanySender): string =>
+  `${administrator ? `${administrator} has added you` : 'You have been added'} to ${companyName} in Strata, where the company keeps its process charts.`
 
 const openings = {
   welcome: {
     subject: 'Welcome to Strata',
-    opening: 'You have been given access to Strata, the map of how your company works.\nChoose your password here:',
+    opening: 'Choose your password for Strata here:',
   },
   forgotten: {
     subject: 'Choose a new password',
@@ -64,4 +72,4 @@ const openings = {
   },
 } as const satisfies Record<PasswordLinkJob['reason'], object>
 
-const closing = 'The link works once, for 24 hours. If you did not expect this mail, you need not do anything.'
+const closing = 'The link works once, for 24 hours. If you did not expect this mail, you can ignore it.'

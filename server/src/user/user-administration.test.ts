@@ -67,7 +67,7 @@ describe('adding a user', () => {
     })
     const { rows } = await test.owner.query('select id, password_hash from account where email = $1', [person.email.toLowerCase()])
     expect(rows[0]?.password_hash).toBeNull()
-    expect((await listJobs()).at(-1)).toEqual({ accountId: rows[0]?.id, reason: 'welcome' })
+    expect((await listJobs()).at(-1)).toEqual({ accountId: rows[0]?.id, reason: 'welcome', companyId: company.id })
     expect(await auditOf('user.create')).toEqual([
       { outcome: 'done', facts: `{"companyId":${company.id},"userId":${body.id},"invited":false}` },
     ])

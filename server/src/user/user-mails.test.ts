@@ -47,6 +47,11 @@ async function create(email: string) {
   const body = { shortName: `N${made}`, firstName: 'Nora', lastName: 'Lind', email }
   return test.as(company.admin).call(userAdministrationRoutes.createUser, { body })
 }
+/** Names whom mails of the company come from. */
+async function nameSender(): Promise<void> {
+  await test.owner.query(`update company set name = 'Dunlin Ropes' where company_id = $1`, [company.id])
+  await test.owner.query(`update membership set first_name = 'Ada', last_name = 'Brook' where id = $1`, [company.admin.companyUserId])
+}
 const choose = (secret: string, newPasswd: string) => test.as(undefined).call(sessionRoutes.setPassword, { body: { secret, newPasswd } })
 const logIn = async (email: string, password: string) =>
   (await test.as(undefined).call(sessionRoutes.authenticate, { headers: { username: email, password: encodeURIComponent(password) } }))
@@ -63,14 +68,16 @@ const secretIn = ({ text }: Pick<ReceivedMail, 'text'>): string =>
   /\nhttps:\/\/strata\.example\.org\/login\?reset=([\w-]{43})\n/.exec(text)?.[1] ?? ''
 
 describe('the mail to a new user', () => {
-  it('leads to a password that logs in, once', async () => {
+  it('leads to a password that logs in, once, and names the company and its administrator', async () => {
     // given
     const email = 'nora.lind@new.example'
+    await nameSender()
     // when
     await create(email)
     const [mail] = await mailsTo(email, 1)
     // then
     expect(mail?.headers.subject).toBe('Welcome to Strata')
+    expect(mail?.text).toMatch(/^Ada Brook has added you to Dunlin Ropes in Strata, where the company keeps its process charts\.\n/)
     const secret = secretIn(mail ?? { text: '' })
     expect(secret).toHaveLength(43)
     expect(await logIn(email, 'First-pass-1!')).toBe(401)
@@ -83,13 +90,14 @@ describe('the mail to a new user', () => {
   it('who has a login elsewhere names the company and leads to its question, and no link to a password', async () => {
     // given
     const elsewhere = await buildMember(test.database, { companyId: await buildCompany(test.database) })
-    await test.owner.query(`update company set name = 'Dunlin Ropes' where company_id = $1`, [company.id])
+    await nameSender()
     // when
     await create(elsewhere.email)
     const [mail] = await mailsTo(elsewhere.email, 1)
     // then
     expect(mail?.headers.subject).toBe('You are invited to a company in Strata')
-    expect(mail?.text).toContain('Dunlin Ropes invites you to join the company in Strata, the map of how it works.')
+    expect(mail?.text).toContain('Ada Brook invites you to join Dunlin Ropes in Strata, where the company keeps its process charts.')
+    expect(mail?.text).toContain('If you do not know Ada Brook or Dunlin Ropes, decline or ignore this mail: nothing changes then.')
     const [, secret = ''] = /\nhttps:\/\/strata\.example\.org\/login\?invitation=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
     expect(secret).toHaveLength(43)
     expect(mail?.text).not.toContain('reset=')

@@ -83,7 +83,7 @@ describe('an import of users', () => {
     const { rows } = await test.owner.query(`select job.payload from ${mails} order by job.id desc limit 2`)
     expect(rows.map(({ payload }) => payload)).toEqual([
       { companyId: company.id, companyUserId: invited.rows[0]?.id },
-      { accountId: expect.any(Number), reason: 'welcome' },
+      { accountId: expect.any(Number), reason: 'welcome', companyId: company.id },
     ])
     expect((await countMails()) - before.mails).toBe(2)
   })
