@@ -41,7 +41,6 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['user'],
     ['process'],
     ['chart'],
-    ['upload'],
     ['document'],
     ['presence', 'client-error', 'improvement'],
     ['expectation'],

@@ -1,4 +1,3 @@
-import type { Clock } from '../platform/clock.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { lockCompany } from '../user/company-seats.ts'
 import { announceAnswer } from './announce-answer.ts'
@@ -9,7 +8,7 @@ export interface InvitationAnswer {
   of: { companyUserId: number } | { accountId: number }
   accepts: boolean
   proof: InvitationProof
-  clock: Clock
+  readClock: () => Date
 }
 
 export interface AnsweredInvitation {
@@ -20,11 +19,11 @@ export interface AnsweredInvitation {
 /** Accepts or declines an invitation of the transaction's company and notifies who waits for it; nothing where none is open for this proof. */
 export async function answerInvitation(
   tx: CompanyTransaction,
-  { of, accepts, proof, clock }: InvitationAnswer,
+  { of, accepts, proof, readClock }: InvitationAnswer,
 ): Promise<AnsweredInvitation | undefined> {
   // An invitation that ends while this waits has given its seat to somebody else.
-  if (accepts) await lockCompany(tx, clock.now())
-  const now = clock.now()
+  if (accepts) await lockCompany(tx, readClock())
+  const now = readClock()
   const invitation = await findOpenInvitation(tx, of, now)
   if (!invitation) return undefined
   const { companyUserId, accountId } = invitation

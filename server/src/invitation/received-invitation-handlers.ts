@@ -36,7 +36,7 @@ export async function answerReceivedInvitation(
   if (params.companyId !== companyId) fail('NOT_FOUND')
   const { accountId, sessionId } = actor
   return services.database.inCompany(params.invitedTo, async (tx) => {
-    const answer = { of: { accountId }, accepts: body.accept, proof: { sessionId }, clock: services.clock }
+    const answer = { of: { accountId }, accepts: body.accept, proof: { sessionId }, readClock: () => services.clock.now() }
     const { companyUserId } = (await answerInvitation(tx, answer)) ?? fail('NOT_FOUND')
     const company = await findLoginCompany(tx, accountId)
     context.audit({ accept: body.accept, from: companyId })
@@ -72,7 +72,7 @@ export async function answerLinkedInvitation(
   const { companyId, companyUserId } = await findByLink(context, body.secret)
   const proof = { link: hashSecret(body.secret) }
   const answered = await database.inCompany(companyId, async (tx) => {
-    const answer = await answerInvitation(tx, { of: { companyUserId }, accepts: body.accept, proof, clock })
+    const answer = await answerInvitation(tx, { of: { companyUserId }, accepts: body.accept, proof, readClock: () => clock.now() })
     context.audit({ accept: body.accept })
     if (answer) await context.record(tx, answer)
     return answer

@@ -1,8 +1,8 @@
 import { documentFileLimits, performanceImportLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import '../platform/files/remove-file.ts'
-import { queueJobs } from '../platform/jobs/queue-job.ts'
-import { fail } from '../platform/serve/problem.ts'
+import type { CompanyTransaction } from '../database/database.ts'
+import '../files/remove-file.ts'
+import { queueJobs } from '../jobs/queue-job.ts'
+import { fail } from '../serve/problem.ts'
 import { endOldestTemplates, lockOpenUploads } from './open-upload-store.ts'
 
 /** Addresses of a member that nothing has come of, whatever they were asked for, and reports that were attached to no sheet (`decisions.md` §22.14). */

@@ -1,5 +1,5 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import type { CompanyTransaction } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 
 /**
  * Lets a member ask for no other address until the transaction ends; answers how many uploads are open, and when the first of them is not any more. Project reports that were attached to no
