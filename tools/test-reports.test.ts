@@ -8,20 +8,24 @@ const file = (name: string, status: string, assertionResults: object[]) => ({ na
 const test = (fullName: string, status: string, failureMessages: string[] = []) => ({ fullName, status, failureMessages })
 
 describe('the report of unit tests', () => {
-  it('names what failed, what passed only when run again, and a file that could not be run', () => {
+  it('names what failed and why, what passed only when run again, and files that could not be run', () => {
     const report = {
       numPassedTests: 2,
       numFailedTests: 1,
       testResults: [
-        file('server/src/a.test.ts', 'failed', [test('adds', 'passed'), test('divides', 'failed', ['by zero'])]),
+        file('server/src/a.test.ts', 'failed', [
+          test('adds', 'passed'),
+          test('divides', 'failed', ['\u001b[31mby zero\u001b[39m\n    at a.test.ts:3']),
+        ]),
         file('server/src/b.test.ts', 'passed', [test('waits', 'passed', ['timed out'])]),
         file('web/src/c.test.tsx', 'failed', []),
+        { ...file('web/src/d.test.tsx', 'failed', []), message: 'Hook timed out in 100ms.\nRaise it.' },
       ],
     }
     expect(readUnitTests(report)).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['server/src/a.test.ts › divides', 'web/src/c.test.tsx'],
+      failures: ['server/src/a.test.ts › divides\n  by zero', 'web/src/c.test.tsx', 'web/src/d.test.tsx\n  Hook timed out in 100ms.'],
       flaky: ['server/src/b.test.ts › waits'],
     })
   })
