@@ -125,6 +125,39 @@ describe('the canvas', () => {
     expect(session.state.chart.nodes.a).toMatchObject({ x: 239, y: 8 })
   })
 
+  it('acts on the step that a screen reader moved the focus to, not on the one before it', async () => {
+    // given the keyboard on P1
+    const onOpenProcess = vi.fn()
+    const { session, user } = openCanvas({ readOnly: true, onOpenProcess })
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}')
+    // when
+    act(() => screen.getByRole('button', { name: /^Activity Pack/ }).focus())
+    await user.keyboard('{Enter}')
+    // then
+    expect(onOpenProcess).not.toHaveBeenCalled()
+    expect([...session.state.selection.nodes]).toEqual(['a'])
+    expect(screen.getByRole('button', { name: /^Activity Pack/ })).toHaveAttribute('tabindex', '0')
+    // when
+    act(() => screen.getByRole('button', { name: /^Process P1/ }).focus())
+    await user.keyboard('{Enter}')
+    // then
+    expect(onOpenProcess).toHaveBeenCalledOnce()
+  })
+
+  it('acts on the connection that a screen reader moved the focus to', async () => {
+    // given
+    const { session, user } = openCanvas()
+    await user.click(screen.getByRole('application'))
+    await user.keyboard('{Tab}')
+    // when
+    act(() => document.querySelector<SVGElement>('g[data-edge-id="e"]')?.focus())
+    await user.keyboard('{Delete}')
+    // then
+    expect(session.state.chart.nodeOrder).toEqual(['p', 'a'])
+    expect(session.state.chart.edgeOrder).toEqual([])
+  })
+
   it('keeps the keyboard when undo and redo take away the step it is on', async () => {
     const { session, user } = openCanvas()
     await user.click(screen.getByRole('application'))

@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { permissionOf, runAction, singleEdge } from '../../actions/action.ts'
 import { findActionFor } from '../../actions/editor-actions.ts'
 import type { EditorSession } from '../../editor-session.ts'
+import { selectionOf } from '../../session/selection.ts'
 import { type CanvasInput, isOverChart, isTyping } from './canvas-input.ts'
 import { isMenuKey, openMenuByKey } from './menu-by-key.ts'
 
@@ -9,10 +10,20 @@ import { isMenuKey, openMenuByKey } from './menu-by-key.ts'
 export function keyHandlers(input: CanvasInput) {
   const { isEditable, hooks, root } = input
   const { session } = input.canvas
+  let isPressed = false
   return {
     /** Where the keyboard is shows only while it is used. */
     onKeyDownCapture: () => root.current?.setAttribute('data-keys', ''),
-    onPointerDownCapture: () => root.current?.removeAttribute('data-keys'),
+    onPointerDownCapture(): void {
+      root.current?.removeAttribute('data-keys')
+      isPressed = true
+      // The browser moves the focus while the press is handled, and no later.
+      setTimeout(() => {
+        isPressed = false
+      })
+    },
+    /** What is pressed is chosen, or not, by the pointer's own rules. */
+    onFocus: ({ target }: FocusEvent<HTMLElement | SVGElement>) => void (isPressed || choose(session, target)),
     onKeyUp: () => root.current?.setAttribute('data-keys', ''),
     /** Whoever goes to a tool or a panel is not connecting or bending any more. */
     onBlur({ relatedTarget }: FocusEvent<HTMLElement>): void {
@@ -38,6 +49,16 @@ export function keyHandlers(input: CanvasInput) {
       runAction(action, session, hooks)
     },
   }
+}
+
+/** A screen reader moves the focus by itself: the next key is about the element that has it, so that becomes the one selected. */
+function choose(session: EditorSession, { dataset: { nodeId, edgeId } }: HTMLElement | SVGElement): void {
+  const { focusedNode, selection } = session.state
+  if (nodeId !== undefined && nodeId !== focusedNode) {
+    session.selectNodes([nodeId])
+    session.setState({ focusedNode: nodeId, focusedEdge: null })
+  }
+  if (edgeId !== undefined && !selection.edges.has(edgeId)) session.select(selectionOf([], [edgeId]))
 }
 
 /** A letter or digit typed at once on a connection just drawn begins its label; any other key leaves that. */
