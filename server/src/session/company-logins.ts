@@ -41,7 +41,9 @@ export async function mailWelcome(tx: CompanyTransaction, login: PlacedLogin): P
 /** `mailWelcome` for many. */
 export async function mailWelcomes(tx: CompanyTransaction, logins: readonly PlacedLogin[]): Promise<void> {
   const { companyId } = tx
-  const welcome = logins.filter(({ isElsewhere }) => !isElsewhere).map(({ accountId }) => ({ accountId, reason: 'welcome' as const, companyId }))
+  const welcome = logins
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .map(({ accountId }) => ({ accountId, reason: 'welcome' as const, companyId }))
   const invited = logins.filter(({ isElsewhere }) => isElsewhere).map(({ companyUserId }) => ({ companyId, companyUserId }))
   await queueJobs(tx, 'mailPasswordLink', welcome)
   await queueJobs(tx, 'mailInvitation', invited)
