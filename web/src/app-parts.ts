@@ -1,14 +1,15 @@
-import { lazy } from 'react'
 import { preloadGlobalChart } from './shell/tab-screens.ts'
+import { WorkspaceSkeleton } from './shell/workspace-skeleton.tsx'
+import { lateScreen } from './ui/late-screen.tsx'
 
-const loadLogin = () => import('./session/login-page.tsx').then((module) => ({ default: module.LoginPage }))
-const loadWorkspace = () => import('./shell/workspace.tsx').then((module) => ({ default: module.Workspace }))
+const loadLogin = () => import('./session/login-page.tsx').then((module) => module.LoginPage)
+const loadWorkspace = () => import('./shell/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
-export const LoginPage = lazy(loadLogin)
-export const Workspace = lazy(loadWorkspace)
-export const LinkedInvitation = lazy(() =>
-  import('./invitation/linked-invitation.tsx').then((module) => ({ default: module.LinkedInvitation })),
+export const LoginPage = lateScreen('The login', loadLogin)
+export const Workspace = lateScreen('The workspace', loadWorkspace, WorkspaceSkeleton)
+export const LinkedInvitation = lateScreen('The invitation', () =>
+  import('./invitation/linked-invitation.tsx').then((module) => module.LinkedInvitation),
 )
 
 const ignoreFailure = (): undefined => undefined

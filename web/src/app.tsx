@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { redirect, wantedCompanyId } from './app-address.ts'
 import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
 import { useSessionStore } from './session/session-store.ts'
@@ -31,20 +31,18 @@ export function App({ resetSecret, invitationSecret }: Props) {
 
   return (
     <>
-      <Suspense fallback={isMember ? <WorkspaceSkeleton /> : null}>
-        {isStarting ? (
-          <WorkspaceSkeleton />
-        ) : isMember ? (
-          <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
-        ) : (
-          <LoginPage
-            wantedCompanyId={wantedCompanyId()}
-            resetSecret={secret}
-            dropSecret={() => setSecret(undefined)}
-            linked={invitation !== undefined && <LinkedInvitation secret={invitation} leave={() => setInvitation(undefined)} />}
-          />
-        )}
-      </Suspense>
+      {isStarting ? (
+        <WorkspaceSkeleton />
+      ) : isMember ? (
+        <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
+      ) : (
+        <LoginPage
+          wantedCompanyId={wantedCompanyId()}
+          resetSecret={secret}
+          dropSecret={() => setSecret(undefined)}
+          linked={invitation !== undefined && <LinkedInvitation secret={invitation} leave={() => setInvitation(undefined)} />}
+        />
+      )}
       <LoadingBackdrop />
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
@@ -15,8 +15,9 @@ import { startSession } from './session/start-session.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { lateScreen } from './ui/late-screen.tsx'
 
-const UnknownPage = lazy(() => import('./unknown-page.tsx').then((module) => ({ default: module.UnknownPage })))
+const UnknownPage = lateScreen('This page', () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
 
 allowStyleSheetsOnly()
 reportUncaughtErrors()
@@ -30,13 +31,7 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <ErrorBoundary report={(error) => reportClientError('page', error)} fallback={() => <BrokenPage />}>
-          {isKnownAddress() ? (
-            startApp()
-          ) : (
-            <Suspense>
-              <UnknownPage />
-            </Suspense>
-          )}
+          {isKnownAddress() ? startApp() : <UnknownPage />}
         </ErrorBoundary>
       </QueryClientProvider>
     </ThemeProvider>

@@ -36,6 +36,12 @@ window.ResizeObserver = class {
 }
 
 window.getComputedStyle = computeOwnStyle
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.setPointerCapture = () => undefined
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null })

@@ -1,13 +1,18 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lateScreen } from '../ui/late-screen.tsx'
 import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { isHistoryMissing, unpackText } from './packed-text.ts'
 import classes from './version-history.module.css'
 
-const RichTextField = lazy(() => import('../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+const RichTextField = lateScreen(
+  'The text field',
+  () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
+  () => <Skeleton height={190} />,
+)
 
 interface Props {
   entry: ChangelogEntry
@@ -105,18 +110,17 @@ function EntryForm({ entry, html, onSave, onWriting, onClose }: FormProps) {
   }
   return (
     <>
-      <Suspense fallback={<Skeleton height={190} />}>
-        <RichTextField
-          label={`Change history of version ${entry.version}`}
-          initialHtml={html}
-          onChange={(changed) => {
-            setWritten(changed)
-            setError(undefined)
-          }}
-          error={error}
-          autoFocus
-        />
-      </Suspense>
+      <RichTextField
+        label={`Change history of version ${entry.version}`}
+        initialHtml={html}
+        onChange={(changed) => {
+          setWritten(changed)
+          setError(undefined)
+        }}
+        error={error}
+        autoFocus
+      />
+
       <Group justify="flex-end" gap={8} mt={8}>
         <Button variant="default" size="xs" onClick={onClose}>
           Cancel

@@ -1,19 +1,19 @@
 import { type ChartVersion, chartTypeNames } from '@strata/contract'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
 import { useSession } from '../session/use-session.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { processTypeOf } from './chart-place.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import { sayDateTime } from './say-when.ts'
 
-const closing = { Missing: ClosedDialog }
-const SendForApprovalDialog = lateComponent(
-  () => import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
-  closing,
+const SendForApprovalDialog = lateDialog('Send for Approval', () =>
+  import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
 )
-const ImportDialog = lateComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog), closing)
-const DeletedIdsDialog = lateComponent(() => import('../process/deleted-ids-dialog.tsx').then((module) => module.DeletedIdsDialog), closing)
+const ImportDialog = lateDialog('The import', () => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
+const DeletedIdsDialog = lateDialog('The list of deleted IDs', () =>
+  import('../process/deleted-ids-dialog.tsx').then((module) => module.DeletedIdsDialog),
+)
 
 export type OpenDialog = 'send' | 'import' | 'deletedIds'
 

@@ -1,19 +1,19 @@
 import type { ChartVersion } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
 import type { TabLink } from '../shell/tab-link.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartWork } from './chart-work.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { FirstMap } from './start/first-map.ts'
 import { VersionView } from './version-view.tsx'
 
-const closing = { Missing: ClosedDialog }
-const MakeDecisionScreen = lateComponent(
-  () => import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
-  closing,
+const MakeDecisionScreen = lateDialog('Make Decision', () =>
+  import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
 )
-const ChartComparison = lateComponent(() => import('./compare/chart-comparison.tsx').then((module) => module.ChartComparison), closing)
+const ChartComparison = lateDialog('The comparison', () =>
+  import('./compare/chart-comparison.tsx').then((module) => module.ChartComparison),
+)
 
 interface Props {
   place: ChartPlace

@@ -1,15 +1,24 @@
 import { chartRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import type { TabScreenProps } from '../shell/tab-screens.ts'
+import { lateScreen } from '../ui/late-screen.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 
-const FirstSteps = lazy(() => import('./start/first-steps.tsx').then((module) => ({ default: module.FirstSteps })))
-const PreparedByOthers = lazy(() => import('./start/prepared-by-others.tsx').then((module) => ({ default: module.PreparedByOthers })))
+const FirstSteps = lateScreen(
+  'The first steps',
+  () => import('./start/first-steps.tsx').then((module) => module.FirstSteps),
+  () => <ChartSkeleton />,
+)
+const PreparedByOthers = lateScreen(
+  'This page',
+  () => import('./start/prepared-by-others.tsx').then((module) => module.PreparedByOthers),
+  () => <ChartSkeleton />,
+)
 
 /** The company's map: the tab that is always there (`spec 1 §2`). */
 export function GlobalChartScreen({ tab }: TabScreenProps) {
@@ -21,7 +30,7 @@ export function GlobalChartScreen({ tab }: TabScreenProps) {
       place={place}
       wantedId={tab.tabData.dataId}
       renderEmpty={(onCreated) => (
-        <Suspense fallback={<ChartSkeleton />}>
+        <>
           {isAdmin || isCeo ? (
             <FirstSteps place={place} companyName={companyName} onCreated={onCreated} />
           ) : approved.isPending ? (
@@ -29,7 +38,7 @@ export function GlobalChartScreen({ tab }: TabScreenProps) {
           ) : (
             <PreparedByOthers />
           )}
-        </Suspense>
+        </>
       )}
     />
   )

@@ -1,8 +1,12 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { lateComponent } from '../platform/late-component.tsx'
+import { MissingDialog } from '../ui/late-dialog.tsx'
 
 const QuestionDialog = lateComponent(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
-  Missing: Unasked,
+  // What cannot be asked is not done.
+  Missing: ({ answer, tryAgain, isTrying }) => (
+    <MissingDialog name="The question" closing="Cancel" onClose={() => answer(false)} {...{ tryAgain, isTrying }} />
+  ),
 })
 
 export interface Question {
@@ -42,10 +46,4 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
     ask,
     dialog: asked ? <QuestionDialog {...asked} /> : null,
   }
-}
-
-/** What cannot be asked is not done. */
-function Unasked({ answer }: Pick<Asked, 'answer'>) {
-  useLayoutEffect(() => answer(false), [answer])
-  return null
 }

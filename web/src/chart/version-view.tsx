@@ -1,12 +1,12 @@
 import type { ChartVersion } from '@strata/contract'
-import { type ReactNode, Suspense, useState } from 'react'
-import { ClosedDialog, lateComponent } from '../platform/late-component.tsx'
+import { type ReactNode, useState } from 'react'
 import { EditingTurn } from '../presence/editing-turn.tsx'
 import { PresenceContext } from '../presence/presence-context.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { useColourBar } from '../shell/colour-bar-status.ts'
 import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import type { ComparedPair } from './compare/compared-pair.ts'
@@ -21,9 +21,8 @@ import { VersionBanners } from './version-banners.tsx'
 import { isAwaiting, isEditable } from './version-standing.ts'
 import { VersionsBar } from './versions/versions-bar.tsx'
 
-const VersionHistoryDialog = lateComponent(
-  () => import('./versions/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
-  { Missing: ClosedDialog },
+const VersionHistoryDialog = lateDialog('Version History', () =>
+  import('./versions/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
 )
 
 /** What leads from the version shown to another, or to another state of it. */
@@ -131,32 +130,32 @@ export function VersionView(props: Props) {
         )}
         {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
       </div>
-      <Suspense fallback={null}>
-        {isHistoryOpen && (
-          <VersionHistoryDialog
-            {...{ place, versions, version, ask }}
-            hasReplaced={createWip === undefined}
-            onRestored={(id) => {
-              setHistoryOpen(false)
-              onPick(id)
-            }}
-            onCompare={comparing.openFor}
-            onClose={() => setHistoryOpen(false)}
-          />
-        )}
-        {isDeciding && (
-          <div style={{ display: 'contents' }} inert={isComparing}>
-            {props.renderDecision(opened, {
-              onDecided: () => moves.settle(version.id),
-              onClose: () => setDecidingId(undefined),
-              onCompare: comparing.open,
-            })}
-          </div>
-        )}
-        {isComparing &&
-          comparing.pair &&
-          props.renderComparison(opened, { pair: comparing.pair, onPair: comparing.setPair, onClose: comparing.close })}
-      </Suspense>
+
+      {isHistoryOpen && (
+        <VersionHistoryDialog
+          {...{ place, versions, version, ask }}
+          hasReplaced={createWip === undefined}
+          onRestored={(id) => {
+            setHistoryOpen(false)
+            onPick(id)
+          }}
+          onCompare={comparing.openFor}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+      {isDeciding && (
+        <div style={{ display: 'contents' }} inert={isComparing}>
+          {props.renderDecision(opened, {
+            onDecided: () => moves.settle(version.id),
+            onClose: () => setDecidingId(undefined),
+            onCompare: comparing.open,
+          })}
+        </div>
+      )}
+      {isComparing &&
+        comparing.pair &&
+        props.renderComparison(opened, { pair: comparing.pair, onPair: comparing.setPair, onClose: comparing.close })}
+
       {dialog}
     </PresenceContext>
   )

@@ -1,12 +1,13 @@
 import { type DocumentType, documentMessages, documentRoutes } from '@strata/contract'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { findProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { download } from '../platform/download.ts'
 import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 
-const DocumentViewer = lazy(() => import('./viewer/document-viewer.tsx').then((module) => ({ default: module.DocumentViewer })))
+const DocumentViewer = lateDialog('The document', () => import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer))
 
 /** A version of a document, as much as is needed to read its file. */
 export interface ReadableDocument {
@@ -28,11 +29,7 @@ export function useOpenDocument(): {
   const [shown, setShown] = useState<ReadableDocument>()
   const save = useCallback((document: ReadableDocument) => void saveDocument(companyId, document), [companyId])
   const open = useCallback((document: ReadableDocument) => (document.inline ? setShown(document) : save(document)), [save])
-  const viewer = shown && (
-    <Suspense fallback={null}>
-      <DocumentViewer document={shown} onSave={() => save(shown)} onClose={() => setShown(undefined)} />
-    </Suspense>
-  )
+  const viewer = shown && <DocumentViewer document={shown} onSave={() => save(shown)} onClose={() => setShown(undefined)} />
   return { open, save, viewer }
 }
 

@@ -1,6 +1,8 @@
 import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openGuarded } from '../shell/unsaved-guard.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
+import { lateScreen } from '../ui/late-screen.tsx'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
 import { ExpectationActions } from './life/expectation-actions.tsx'
@@ -10,10 +12,12 @@ import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
 import { ExpectationTable } from './table/expectation-table.tsx'
 import { chooseRows } from './template/template-plan.ts'
 
-const DetailDialog = lazy(() => import('./detail/detail-dialog.tsx').then((module) => ({ default: module.DetailDialog })))
-const DownloadDialog = lazy(() => import('./download/download-dialog.tsx').then((module) => ({ default: module.DownloadDialog })))
-const TemplateDialog = lazy(() => import('./template/template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })))
-const ReciprocalPanel = lazy(() => import('./reciprocal/reciprocal-panel.tsx').then((module) => ({ default: module.ReciprocalPanel })))
+const DetailDialog = lateDialog('The expectation', () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
+const DownloadDialog = lateDialog('The download', () => import('./download/download-dialog.tsx').then((module) => module.DownloadDialog))
+const TemplateDialog = lateDialog('The template', () => import('./template/template-dialog.tsx').then((module) => module.TemplateDialog))
+const ReciprocalPanel = lateScreen('The reciprocal panel', () =>
+  import('./reciprocal/reciprocal-panel.tsx').then((module) => module.ReciprocalPanel),
+)
 
 /** A dialog over the table. */
 type OpenDialog =
@@ -57,19 +61,19 @@ export function ExpectationWork({ opened, versions, isSmall, moves, onDecide }: 
         onTemplate={(detailIds) => open({ kind: 'template', detailIds })}
         onReciprocal={() => setReciprocalOpen(!isReciprocalOpen)}
       />
-      <Suspense fallback={null}>
-        {isReciprocalOpen && <ReciprocalPanel {...{ opened, isSmall }} onShowDetail={show} onClose={() => setReciprocalOpen(false)} />}
-        {dialog?.kind === 'detail' && <DetailDialog {...{ opened }} detail={dialog.detail} onSaved={show} onClose={close} />}
-        {dialog?.kind === 'download' && <DownloadDialog opened={opened} onClose={close} />}
-        {dialog?.kind === 'template' && (
-          <TemplateDialog
-            place={opened.place}
-            versionId={opened.info.id}
-            rows={chooseRows(opened.details, dialog.detailIds)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {isReciprocalOpen && <ReciprocalPanel {...{ opened, isSmall }} onShowDetail={show} onClose={() => setReciprocalOpen(false)} />}
+      {dialog?.kind === 'detail' && <DetailDialog {...{ opened }} detail={dialog.detail} onSaved={show} onClose={close} />}
+      {dialog?.kind === 'download' && <DownloadDialog opened={opened} onClose={close} />}
+      {dialog?.kind === 'template' && (
+        <TemplateDialog
+          place={opened.place}
+          versionId={opened.info.id}
+          rows={chooseRows(opened.details, dialog.detailIds)}
+          onClose={close}
+        />
+      )}
+
       {dialog?.kind === 'send' && <SendExpectationDialog opened={opened} onShowDetail={show} refresh={moves.refresh} onClose={close} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ExpectationInfo } from '@strata/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useDecidedElsewhere } from '../chart/decide/use-decided-elsewhere.ts'
 import { useDecidingId } from '../chart/decide/use-deciding-id.ts'
@@ -10,6 +10,7 @@ import { VersionsBar } from '../chart/versions/versions-bar.tsx'
 import { useColourBar } from '../shell/colour-bar-status.ts'
 import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { ExpectationBanners } from './expectation-banners.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
@@ -18,7 +19,9 @@ import { useExpectationMoves } from './life/use-expectation-moves.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import { ReplacedButton } from './replaced/replaced-button.tsx'
 
-const DecideExpectation = lazy(() => import('./decide/decide-expectation.tsx').then((module) => ({ default: module.DecideExpectation })))
+const DecideExpectation = lateDialog('Make Decision', () =>
+  import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
+)
 
 interface Props {
   place: ExpectationPlace
@@ -66,11 +69,9 @@ export function ShownExpectation({ place, versions, version, opened, failure, li
           (failure ?? <ChartSkeleton hasBars={false} />)
         )}
       </div>
-      <Suspense fallback={null}>
-        {isDeciding && (
-          <DecideExpectation {...{ opened, isSmall }} onDecided={() => moves.settle(version.id)} onClose={() => setDecidingId(undefined)} />
-        )}
-      </Suspense>
+      {isDeciding && (
+        <DecideExpectation {...{ opened, isSmall }} onDecided={() => moves.settle(version.id)} onClose={() => setDecidingId(undefined)} />
+      )}
       {dialog}
     </>
   )

@@ -1,9 +1,10 @@
 import { Button, Group, Skeleton, TextInput } from '@mantine/core'
 import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { sayCharactersLeft } from '../ui/characters-left.ts'
+import { lateScreen } from '../ui/late-screen.tsx'
 import { textOfHtml } from '../ui/rich-text/clean-html.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
@@ -11,7 +12,11 @@ import { PictureChoice } from './picture-choice.tsx'
 import { noneLeft, RequestsLeft } from './requests-left.tsx'
 import { type FieldErrors, useAsking } from './use-asking.ts'
 
-const RichTextField = lazy(() => import('../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+const RichTextField = lateScreen(
+  'The text field',
+  () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
+  () => <Skeleton height={190} />,
+)
 
 interface Props {
   companyId: number
@@ -66,17 +71,16 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
         }}
       />
       <div>
-        <Suspense fallback={<Skeleton height={190} />}>
-          <RichTextField
-            label="Message"
-            initialHtml=""
-            error={errors.message}
-            onChange={(html) => {
-              setMessage(html)
-              setErrors(({ message: _mended, ...others }) => others)
-            }}
-          />
-        </Suspense>
+        <RichTextField
+          label="Message"
+          initialHtml=""
+          error={errors.message}
+          onChange={(html) => {
+            setMessage(html)
+            setErrors(({ message: _mended, ...others }) => others)
+          }}
+        />
+
         <p className={classes.counter} data-over={length > guidanceLimits.message || undefined}>
           {sayCharactersLeft(guidanceLimits.message - length)}
         </p>

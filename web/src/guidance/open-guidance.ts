@@ -10,9 +10,12 @@ export const usePagePicture = create<{ picture: PagePicture | undefined }>(() =>
 
 /** Takes the picture of the page as it is, then opens the dialog. Without a picture one may ask too. */
 export async function openGuidance(): Promise<void> {
-  const picture = await whileLoading(takePicture)
-  usePagePicture.setState({ picture })
-  openWorkspaceDialog('guidance')
+  await whileLoading(async () => {
+    // The page stays covered until the dialog can be shown; where its code does not come, it says so itself.
+    const [picture] = await Promise.all([takePicture(), import('./guidance-dialog.tsx').catch(() => undefined)])
+    usePagePicture.setState({ picture })
+    openWorkspaceDialog('guidance')
+  })
 }
 
 async function takePicture(): Promise<PagePicture | undefined> {

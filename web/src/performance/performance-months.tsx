@@ -1,10 +1,11 @@
 import { type DataMonth, performanceMessages as messages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFailureToast } from '../chart/chart-queries.ts'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useQuestion } from '../chart/question.tsx'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { enterStanding, MonthActions } from './life/month-actions.tsx'
@@ -21,8 +22,8 @@ import { PerformanceWork } from './performance-work.tsx'
 import { useOpenedMonth } from './use-opened-month.ts'
 import { useShownMonth } from './use-shown-month.ts'
 
-const HistoryDialog = lazy(() => import('./history/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })))
-const UploadDialog = lazy(() => import('./upload/upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })))
+const HistoryDialog = lateDialog('The history', () => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
+const UploadDialog = lateDialog('The upload', () => import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog))
 
 interface Props {
   place: PerformancePlace
@@ -102,19 +103,19 @@ export function PerformanceMonths({ place, wanted }: Props) {
         </>
       )}
       {open === 'enter' && <EnterMonthDialog {...{ months }} wanted={month} onCreate={deeds.create} onClose={close} />}
-      <Suspense fallback={null}>
-        {open === 'history' && <HistoryDialog {...{ place }} onPick={pick} onDelete={deeds.remove} onClose={close} />}
-        {open === 'upload' && (
-          <UploadDialog
-            place={place}
-            onImported={(imported: DataMonth) => {
-              pick(imported)
-              void refreshPerformance(client, place.companyId, place.globalChronId)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {open === 'history' && <HistoryDialog {...{ place }} onPick={pick} onDelete={deeds.remove} onClose={close} />}
+      {open === 'upload' && (
+        <UploadDialog
+          place={place}
+          onImported={(imported: DataMonth) => {
+            pick(imported)
+            void refreshPerformance(client, place.companyId, place.globalChronId)
+          }}
+          onClose={close}
+        />
+      )}
+
       {dialog}
     </>
   )

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Standing } from '../chart/version-standing.ts'
 import type { TemplateRow } from '../expectation/expectation-parts.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
+import { lateScreen } from '../ui/late-screen.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
@@ -17,12 +19,12 @@ import { PerformanceGrid } from './table/performance-grid.tsx'
 import { PerformanceToolbar, SmallTools } from './table/performance-toolbar.tsx'
 import { usePerformanceView } from './table/use-performance-view.ts'
 
-const ChartsPanel = lazy(() => import('./charts/charts-panel.tsx').then((module) => ({ default: module.ChartsPanel })))
-const NotesDialog = lazy(() => import('./notes/notes-dialog.tsx').then((module) => ({ default: module.NotesDialog })))
-const RowDialog = lazy(() => import('./edit/row-dialog.tsx').then((module) => ({ default: module.RowDialog })))
+const ChartsPanel = lateScreen('The panel of charts', () => import('./charts/charts-panel.tsx').then((module) => module.ChartsPanel))
+const NotesDialog = lateDialog('The list of notes', () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
+const RowDialog = lateDialog('The form of the values', () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
 
-const TemplateDialog = lazy(() =>
-  import('../expectation/template/template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })),
+const TemplateDialog = lateDialog('The template', () =>
+  import('../expectation/template/template-dialog.tsx').then((module) => module.TemplateDialog),
 )
 
 interface Props {
@@ -78,25 +80,22 @@ export function PerformanceWork({ opened, bar, wantedRow, onHistory, onUpload, e
           {isSmall ? <PerformanceCards {...parts} /> : <PerformanceGrid {...parts} />}
           <PerformanceFoot headerId={opened.header.id} lines={lines} />
         </section>
-        <Suspense fallback={null}>
-          {isCharted && <ChartsPanel {...{ opened, isSmall }} selected={chosen?.detail} onClose={() => setCharted(false)} />}
-        </Suspense>
+        {isCharted && <ChartsPanel {...{ opened, isSmall }} selected={chosen?.detail} onClose={() => setCharted(false)} />}
       </div>
-      <Suspense fallback={null}>
-        {dialog?.kind === 'row' && detail && (
-          <RowDialog {...{ opened, detail }} side={dialog.line.side} onNotes={() => open('notes')(dialog.line)} onClose={close} />
-        )}
-        {isMakingTemplate && (
-          <TemplateDialog
-            place={opened.place}
-            versionId={opened.header.expectationId}
-            rows={templateRowsOf(opened.details)}
-            month={monthOfHeader(opened.header)}
-            onClose={() => setMakingTemplate(false)}
-          />
-        )}
-        {dialog?.kind === 'notes' && detail && <NotesDialog {...{ opened, detail }} onClose={close} />}
-      </Suspense>
+
+      {dialog?.kind === 'row' && detail && (
+        <RowDialog {...{ opened, detail }} side={dialog.line.side} onNotes={() => open('notes')(dialog.line)} onClose={close} />
+      )}
+      {isMakingTemplate && (
+        <TemplateDialog
+          place={opened.place}
+          versionId={opened.header.expectationId}
+          rows={templateRowsOf(opened.details)}
+          month={monthOfHeader(opened.header)}
+          onClose={() => setMakingTemplate(false)}
+        />
+      )}
+      {dialog?.kind === 'notes' && detail && <NotesDialog {...{ opened, detail }} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
-import { ClosedDialog, lateComponent } from './late-component.tsx'
+import { lateComponent } from './late-component.tsx'
 
 function Part({ name }: { name: string }) {
   return <p>{name} is here</p>
@@ -39,30 +38,21 @@ it('says in its place that its code did not come, beside what stands there, and 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('that is a dialog closes where its code did not come, and opens the next time', async () => {
-  const Late = lateComponent(
-    comesSecond(({ onClose }: { onClose: () => void }) => (
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    )),
-    { Missing: ClosedDialog },
+it('shows what stands in for it while its code is on its way', async () => {
+  let come: (part: typeof Part) => void = () => undefined
+  const Late = lateComponent<{ name: string }>(
+    () =>
+      new Promise((resolve) => {
+        come = resolve
+      }),
+    {
+      Missing: () => null,
+      Waiting: ({ name }) => <p>{name} is on its way</p>,
+    },
   )
-  function Screen() {
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          Open
-        </button>
-        {isOpen && <Late onClose={() => setOpen(false)} />}
-      </>
-    )
-  }
-  show(<Screen />)
-  const open = screen.getByRole('button', { name: 'Open' })
-  await userEvent.click(open)
-  expect(await screen.findByRole('button', { name: 'Open', expanded: false })).toBeInTheDocument()
-  await userEvent.click(open)
-  expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument()
+  show(<Late name="The legend" />)
+  expect(screen.getByText('The legend is on its way')).toBeInTheDocument()
+  await act(async () => come(Part))
+  expect(screen.getByText('The legend is here')).toBeInTheDocument()
+  expect(screen.queryByText('The legend is on its way')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { withdrawReloadOffer } from './stale-release.ts'
+import { loadMissedStyles } from './missed-styles.ts'
 
 type Standing<Part> = { part: Part | undefined; hasFailed: boolean }
 
@@ -13,7 +13,7 @@ type LatePart<Part> = {
 
 /**
  * Code that comes after the screen that needs it. It is kept once it is there; where it did not come, the screen stays and it can be asked for
- * again, which `lazy` cannot.
+ * again, which React's `lazy` cannot.
  */
 export function createLatePart<Part>(bring: () => Promise<Part>): LatePart<Part> {
   const standing = createStore<Standing<Part>>(() => ({ part: undefined, hasFailed: false }))
@@ -23,11 +23,8 @@ export function createLatePart<Part>(bring: () => Promise<Part>): LatePart<Part>
     if (part !== undefined || isUnderWay) return
     isUnderWay = true
     if (hasFailed) standing.setState({ hasFailed: false })
-    bring().then(
-      (brought) => {
-        standing.setState({ part: brought })
-        if (hasFailed) withdrawReloadOffer()
-      },
+    Promise.all([bring(), loadMissedStyles()]).then(
+      ([brought]) => standing.setState({ part: brought }),
       () => {
         isUnderWay = false
         standing.setState({ hasFailed: true })

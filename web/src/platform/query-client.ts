@@ -4,7 +4,14 @@ import { mayRecover } from './api-problem.ts'
 /** Failed calls are tried again once, and only when the network or the server failed; the screens offer "Try again". */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && mayRecover(error) },
-    mutations: { retry: false },
+    // Without a network a call fails at once and says so: paused, it would leave the screen without a word.
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 1 && mayRecover(error),
+    },
+    mutations: { networkMode: 'always', retry: false },
   },
 })

@@ -1,19 +1,51 @@
+import { create } from 'zustand'
+import { noteMissedStyle } from './missed-styles.ts'
 import { notify } from './notify.tsx'
 
 /** The toast that offers to reload the page. */
 export const reloadOfferId = 'stale-release'
 
-/** After a release, a page opened before it cannot load the parts it has not loaded yet: it says so instead of breaking silently. */
+/** How long the server may take to say which release it runs. */
+const timeoutMs = 10_000
+
+const useRelease = create<{ isStale: boolean }>(() => ({ isStale: false }))
+
+/** Whether a part could not be loaded because a newer release is running: only a reload helps then. */
+export const useIsReleaseStale = (): boolean => useRelease(({ isStale }) => isStale)
+
+export const staleReleaseText = 'A newer release is running. Reload the page to go on.'
+
+export const reloadPage = (): void => window.location.reload()
+
+/** After a release, a page opened before it cannot load the parts it has not loaded yet, and says so. Without a network it says nothing of releases. */
 export function offerReloadAfterRelease(): void {
-  window.addEventListener('vite:preloadError', () => {
-    notify.warning('A part of Strata could not be loaded', {
-      id: reloadOfferId,
-      persistent: true,
-      detail: 'Perhaps a newer release is running. Reload the page to go on.',
-      actions: [{ label: 'Reload the page', run: () => window.location.reload() }],
-    })
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    noteMissedStyle(payload)
+    void offerReload()
   })
 }
 
-/** What could not be loaded came when it was asked for again. */
-export const withdrawReloadOffer = (): void => notify.close(reloadOfferId)
+async function offerReload(): Promise<void> {
+  if (!(await isNewerReleaseRunning())) return
+  useRelease.setState({ isStale: true })
+  notify.warning('A part of Strata could not be loaded', {
+    id: reloadOfferId,
+    persistent: true,
+    detail: staleReleaseText,
+    actions: [{ label: 'Reload the page', run: reloadPage }],
+  })
+}
+
+/** Each release has a first script of its own: the server's page names another one than this page. */
+async function isNewerReleaseRunning(): Promise<boolean> {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  if (!script || !navigator.onLine) return false
+  try {
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+    const page = answer.ok ? await answer.text() : ''
+    // A proxy may answer with a page of its own.
+    return page.includes('id="root"') && !page.includes(`src="${script}"`)
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { chartMessages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { PathStep } from '../chart/chart-path.tsx'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { findExpectationItem } from '../expectation/expectation-item.ts'
@@ -10,6 +10,7 @@ import type { WantedData } from '../performance/performance-screen.tsx'
 import { globalChartTab } from '../shell/tab-rules.ts'
 import { selectTab } from '../shell/tabs.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lateScreen } from '../ui/late-screen.tsx'
 import { ProcessDetails } from './details/process-details.tsx'
 import type { ItemType } from './item-type.ts'
 import { openProcessItem } from './open-process-item.ts'
@@ -18,30 +19,50 @@ import { RestrictAction } from './restriction/restrict-action.tsx'
 import { RestrictedMark } from './restriction/restricted-mark.tsx'
 import type { Workspace } from './use-workspace.ts'
 
-const SummaryScreen = lazy(() => import('../summary/summary-screen.tsx').then((module) => ({ default: module.SummaryScreen })))
-const ImprovementScreen = lazy(() =>
-  import('../improvement/improvement-screen.tsx').then((module) => ({ default: module.ImprovementScreen })),
+const SummaryScreen = lateScreen(
+  'The Process Summary',
+  () => import('../summary/summary-screen.tsx').then((module) => module.SummaryScreen),
+  () => <ChartSkeleton />,
 )
-const ProcessDocumentsScreen = lazy(() =>
-  import('../document/process-documents-screen.tsx').then((module) => ({ default: module.ProcessDocumentsScreen })),
+const ImprovementScreen = lateScreen(
+  'The improvement plans',
+  () => import('../improvement/improvement-screen.tsx').then((module) => module.ImprovementScreen),
+  () => <ChartSkeleton />,
 )
-const ExpectationPanel = lazy(() =>
-  import('../expectation/panel/expectation-panel.tsx').then((module) => ({ default: module.ExpectationPanel })),
+const ProcessDocumentsScreen = lateScreen(
+  'The documents',
+  () => import('../document/process-documents-screen.tsx').then((module) => module.ProcessDocumentsScreen),
+  () => <ChartSkeleton />,
 )
-const ExpectationScreen = lazy(() =>
-  import('../expectation/expectation-screen.tsx').then((module) => ({ default: module.ExpectationScreen })),
+const ExpectationPanel = lateScreen(
+  'The expectations',
+  () => import('../expectation/panel/expectation-panel.tsx').then((module) => module.ExpectationPanel),
+  () => <ChartSkeleton />,
 )
-const DashboardScreen = lazy(() =>
-  import('../performance/dashboard/dashboard-screen.tsx').then((module) => ({ default: module.DashboardScreen })),
+const ExpectationScreen = lateScreen(
+  'The expectations',
+  () => import('../expectation/expectation-screen.tsx').then((module) => module.ExpectationScreen),
+  () => <ChartSkeleton />,
 )
-const PerformanceScreen = lazy(() =>
-  import('../performance/performance-screen.tsx').then((module) => ({ default: module.PerformanceScreen })),
+const DashboardScreen = lateScreen(
+  'The dashboard',
+  () => import('../performance/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  () => <ChartSkeleton />,
 )
-const PerformancePanel = lazy(() =>
-  import('../performance/panel/performance-panel.tsx').then((module) => ({ default: module.PerformancePanel })),
+const PerformanceScreen = lateScreen(
+  'The performance data',
+  () => import('../performance/performance-screen.tsx').then((module) => module.PerformanceScreen),
+  () => <ChartSkeleton />,
 )
-const ProcessChartScreen = lazy(() =>
-  import('../chart/process-chart-screen.tsx').then((module) => ({ default: module.ProcessChartScreen })),
+const PerformancePanel = lateScreen(
+  'The performance data',
+  () => import('../performance/panel/performance-panel.tsx').then((module) => module.PerformancePanel),
+  () => <ChartSkeleton />,
+)
+const ProcessChartScreen = lateScreen(
+  'The chart',
+  () => import('../chart/process-chart-screen.tsx').then((module) => module.ProcessChartScreen),
+  () => <ChartSkeleton />,
 )
 
 interface Props {
@@ -60,11 +81,7 @@ export function ProcessContent(props: Props) {
   const { workspace, itemType } = props
   if (itemType === 'info') return <ProcessDetails workspace={workspace} />
   const Screen = screens[itemType]
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <Screen {...props} />
-    </Suspense>
-  )
+  return <Screen {...props} />
 }
 
 function MacroChart({ workspace: { process }, wantedId }: Props) {

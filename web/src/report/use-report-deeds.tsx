@@ -1,14 +1,15 @@
 import type { Report, ReportFolder } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useQuestion } from '../chart/question.tsx'
 import { type ReadableDocument, useOpenDocument } from '../document/open-document.tsx'
 import { useSession } from '../session/use-session.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import type { ReportRuns } from './report-actions.ts'
 import { doWithReport, type ReportDeed, reportDeeds } from './report-deeds.ts'
 import { refreshReports } from './report-queries.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+const ReportDialog = lateDialog('The form of the report', () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
 interface Input {
   /** The processes whose reports the reader manages. */
@@ -39,19 +40,17 @@ export function useReportDeeds({ processes, processChronId }: Input): { runs: Re
   }
   const dialogs = (
     <>
-      <Suspense>
-        {opened && (
-          <ReportDialog
-            report={opened.report}
-            {...{ processes, processChronId }}
-            onSaved={() => {
-              close()
-              void refreshReports(client, companyId)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <ReportDialog
+          report={opened.report}
+          {...{ processes, processChronId }}
+          onSaved={() => {
+            close()
+            void refreshReports(client, companyId)
+          }}
+          onClose={close}
+        />
+      )}
       {dialog}
       {viewer}
     </>

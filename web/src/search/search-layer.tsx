@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
-import { useSearchPalette } from './open-search.ts'
+import { lateComponent } from '../platform/late-component.tsx'
+import { MissingDialog } from '../ui/late-dialog.tsx'
+import { closeSearch, useSearchPalette } from './open-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-const SearchPalette = lazy(() => import('./search-palette.tsx').then((module) => ({ default: module.SearchPalette })))
+const SearchPalette = lateComponent(() => import('./search-palette.tsx').then((module) => module.SearchPalette), {
+  Missing: (missed) => <MissingDialog name="Search" onClose={closeSearch} {...missed} />,
+})
 
 /** Hears the keys of the search everywhere, and shows its palette while it is open. */
 export function SearchLayer() {
   useSearchKey()
   const isOpen = useSearchPalette((state) => state.isOpen)
-  return <Suspense>{isOpen && <SearchPalette />}</Suspense>
+  return isOpen && <SearchPalette />
 }

@@ -1,7 +1,7 @@
 import { Button, Modal, Text, UnstyledButton } from '@mantine/core'
 import type { UserCompany } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { markScreenRequested, useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { Initials, initialsOf } from '../ui/initials.tsx'
 import classes from './company-picker.module.css'
@@ -12,13 +12,16 @@ interface Props {
   pending: PendingLogin
   choose: (company: UserCompany) => Promise<void>
   logOut: () => void
+  /** Called when the choice is on screen. */
+  onShown: () => void
 }
 
 /** The companies of a login with one's roles there; the one used last, at first the first by name, is offered to Enter. */
-export function CompanyPicker({ pending: { companies, companyId }, choose, logOut }: Props) {
+export function CompanyPicker({ pending: { companies, companyId }, choose, logOut, onShown }: Props) {
   const [chosen, setChosen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
   useMarkScreenShown(chosen === undefined)
+  useLayoutEffect(onShown, [onShown])
 
   const pick = async (company: UserCompany): Promise<void> => {
     if (chosen !== undefined) return

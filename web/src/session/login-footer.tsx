@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import classes from './login-footer.module.css'
 import { buildQuery } from './session-calls.ts'
 
-const ReleaseNotes = lazy(() => import('./release-notes.tsx').then((module) => ({ default: module.ReleaseNotes })))
+const ReleaseNotes = lateDialog('Release notes', () => import('./release-notes.tsx').then((module) => module.ReleaseNotes))
 
 /** Build number, copyright and release notes (`spec 1 §2`). */
 export function LoginFooter() {
@@ -22,7 +23,7 @@ export function LoginFooter() {
       <button ref={opener} type="button" className={classes.link} onClick={notes.open}>
         Release notes
       </button>
-      <Suspense>{isOpen && <ReleaseNotes onClose={close} />}</Suspense>
+      {isOpen && <ReleaseNotes onClose={close} />}
     </footer>
   )
 }

@@ -13,10 +13,12 @@ interface Props {
   logIn: (email: string, password: string) => Promise<void>
   /** `opener` gets the focus back. */
   onForgot: (email: string, opener: HTMLElement) => void
+  /** The choice of a company is on its way. */
+  isChoiceAwaited: boolean
 }
 
 /** Email and password, both required: an empty field is highlighted (`spec 1 §5`). */
-export function LoginForm({ logIn, onForgot }: Props) {
+export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -78,7 +80,7 @@ export function LoginForm({ logIn, onForgot }: Props) {
           {sessionMessages.forgotPassword}
         </Anchor>
       </div>
-      <LoginButton isBusy={isBusy} />
+      <LoginButton isBusy={isBusy || isChoiceAwaited} />
     </form>
   )
 }

@@ -1,14 +1,25 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useMarkScreenShown } from '../platform/awaited-screen.ts'
+import { lateComponent } from '../platform/late-component.tsx'
+import { MissingDialog } from '../ui/late-dialog.tsx'
+import { lateScreen } from '../ui/late-screen.tsx'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { useSessionStore } from './session-store.ts'
 
-const CompanyPicker = lazy(() => import('./company-picker.tsx').then((module) => ({ default: module.CompanyPicker })))
-const ForgotPassword = lazy(() => import('./forgot-password.tsx').then((module) => ({ default: module.ForgotPassword })))
-const SetPasswordForm = lazy(() => import('./set-password-form.tsx').then((module) => ({ default: module.SetPasswordForm })))
+const CompanyPicker = lateComponent(() => import('./company-picker.tsx').then((module) => module.CompanyPicker), {
+  Missing: ({ logOut, tryAgain, isTrying }) => (
+    <MissingDialog name="The choice of your company" closing="Logout" onClose={logOut} {...{ tryAgain, isTrying }} />
+  ),
+})
+const ForgotPassword = lateComponent(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword), {
+  Missing: ({ close, tryAgain, isTrying }) => <MissingDialog name="Forgot password" onClose={close} {...{ tryAgain, isTrying }} />,
+})
+const SetPasswordForm = lateScreen('The form for the new password', () =>
+  import('./set-password-form.tsx').then((module) => module.SetPasswordForm),
+)
 
 interface Props {
   /** The company that the address asks for. */
@@ -27,6 +38,7 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
   useMarkScreenShown()
   const [isForgotten, forgot] = useDisclosure(false)
   const [email, setEmail] = useState('')
+  const [isChoiceShown, setChoiceShown] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const closeForgotten = () => {
     forgot.close()
@@ -35,46 +47,43 @@ export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: 
   if (resetSecret !== undefined) {
     return (
       <LoginScreen>
-        <Suspense>
-          <SetPasswordForm
-            secret={resetSecret}
-            leave={dropSecret}
-            askForLink={() => {
-              dropSecret()
-              forgot.open()
-            }}
-          />
-        </Suspense>
+        <SetPasswordForm
+          secret={resetSecret}
+          leave={dropSecret}
+          askForLink={() => {
+            dropSecret()
+            forgot.open()
+          }}
+        />
       </LoginScreen>
     )
   }
   if (linked) {
-    return (
-      <LoginScreen>
-        <Suspense>{linked}</Suspense>
-      </LoginScreen>
-    )
+    return <LoginScreen>{linked}</LoginScreen>
   }
   return (
     <LoginScreen>
       <LoginForm
-        logIn={(typed, password) => logIn(typed, password, wantedCompanyId)}
+        isChoiceAwaited={session.phase === 'choosing' && !isChoiceShown}
+        logIn={(typed, password) => {
+          setChoiceShown(false)
+          return logIn(typed, password, wantedCompanyId)
+        }}
         onForgot={(typed, from) => {
           opener.current = from
           setEmail(typed)
           forgot.open()
         }}
       />
-      <Suspense>{isForgotten && <ForgotPassword email={email} close={closeForgotten} />}</Suspense>
-      <Suspense>
-        {session.phase === 'choosing' && (
-          <CompanyPicker
-            pending={session.pending}
-            choose={(company) => chooseCompany(session.pending, company)}
-            logOut={() => abandonLogin(session.pending)}
-          />
-        )}
-      </Suspense>
+      {isForgotten && <ForgotPassword email={email} close={closeForgotten} />}
+      {session.phase === 'choosing' && (
+        <CompanyPicker
+          pending={session.pending}
+          choose={(company) => chooseCompany(session.pending, company)}
+          logOut={() => abandonLogin(session.pending)}
+          onShown={() => setChoiceShown(true)}
+        />
+      )}
     </LoginScreen>
   )
 }

@@ -1,11 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMoodPuzzled } from '@tabler/icons-react'
-import { Activity, Suspense, useState } from 'react'
+import { Activity, useState } from 'react'
 import { useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { reportClientError } from '../platform/report-client-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { TabLinkContext } from './tab-link.ts'
 import type { Tab } from './tab-rules.ts'
 import { tabScreens } from './tab-screens.ts'
@@ -40,23 +39,10 @@ function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
         report={(error, componentStack) => reportBroken(tab, error, componentStack)}
         fallback={(_, reset) => <BrokenScreen reset={reset} />}
       >
-        <TabLinkContext value={tab.tabData.link}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            {Screen && <Screen tab={tab} />}
-            {!showsItself(tab) && <Shown />}
-          </Suspense>
-        </TabLinkContext>
+        <TabLinkContext value={tab.tabData.link}>{Screen && <Screen tab={tab} />}</TabLinkContext>
       </ErrorBoundary>
     </div>
   )
-}
-
-/** The Global Chart counts as shown once it is drawn. */
-const showsItself = ({ tabType }: Tab): boolean => tabType === 'gpfc'
-
-function Shown() {
-  useMarkScreenShown()
-  return null
 }
 
 const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>

@@ -1,23 +1,25 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { tabScreen } from './late-tab-screen.tsx'
 import type { Tab, TabType } from './tab-rules.ts'
 
 export interface TabScreenProps {
   tab: Tab
 }
 
-const loadGlobalChart = () => import('../chart/global-chart-screen.tsx').then(({ GlobalChartScreen }) => ({ default: GlobalChartScreen }))
+const loadGlobalChart = () => import('../chart/global-chart-screen.tsx').then((module) => module.GlobalChartScreen)
 
 /** The screen of each kind of tab; a kind without one cannot be opened. */
-export const tabScreens: Partial<Record<TabType, LazyExoticComponent<ComponentType<TabScreenProps>>>> = {
-  gpfc: lazy(loadGlobalChart),
-  pref: lazy(() => import('../profile/profile-screen.tsx').then(({ ProfileScreen }) => ({ default: ProfileScreen }))),
-  users: lazy(() => import('../user/users-screen.tsx').then(({ UsersScreen }) => ({ default: UsersScreen }))),
-  alerts: lazy(() => import('../alert/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
-  globaldoc: lazy(() =>
-    import('../document/global-documents-screen.tsx').then(({ GlobalDocumentsScreen }) => ({ default: GlobalDocumentsScreen })),
+export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>> = {
+  // It counts as shown once it is drawn.
+  gpfc: tabScreen('The Global Chart', loadGlobalChart, { showsItself: true }),
+  pref: tabScreen('The profile', () => import('../profile/profile-screen.tsx').then((module) => module.ProfileScreen)),
+  users: tabScreen('The list of users', () => import('../user/users-screen.tsx').then((module) => module.UsersScreen)),
+  alerts: tabScreen('The list of alerts', () => import('../alert/alerts-screen.tsx').then((module) => module.AlertsScreen)),
+  globaldoc: tabScreen('The list of documents', () =>
+    import('../document/global-documents-screen.tsx').then((module) => module.GlobalDocumentsScreen),
   ),
-  cross_func: lazy(() => import('../report/reports-screen.tsx').then(({ ReportsScreen }) => ({ default: ReportsScreen }))),
-  process: lazy(() => import('../process/process-screen.tsx').then(({ ProcessScreen }) => ({ default: ProcessScreen }))),
+  cross_func: tabScreen('The list of reports', () => import('../report/reports-screen.tsx').then((module) => module.ReportsScreen)),
+  process: tabScreen('The process', () => import('../process/process-screen.tsx').then((module) => module.ProcessScreen)),
 }
 
 /** Begins to load the first screen while the session is still being looked up. */

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
+import { lateComponent } from '../platform/late-component.tsx'
+import { lateUnseen } from '../platform/late-unseen.ts'
 import { nameOfProcess } from '../process/process-name.ts'
 import { processQuery } from '../process/process-queries.ts'
 import { SearchLayer } from '../search/search-layer.tsx'
 import type { Login } from '../session/login.ts'
+import { leave } from '../session/session-life.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
+import { MissingDialog } from '../ui/late-dialog.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { userQuery } from '../user/user-queries.ts'
 import { ColourBar } from './colour-bar.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
-import { useLogOutQuestion } from './log-out.ts'
+import { stayLoggedIn, useLogOutQuestion } from './log-out.ts'
 import { SessionGate } from './session-gate.tsx'
 import { followAddresses } from './tab-addresses.ts'
 import { TabPanels } from './tab-panels.tsx'
@@ -23,13 +27,15 @@ import { Toolbar } from './toolbar.tsx'
 import classes from './workspace.module.css'
 import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
-const RenewLoginDialog = lazy(() => import('../session/renew-login-dialog.tsx').then((module) => ({ default: module.RenewLoginDialog })))
-const LogOutQuestion = lazy(() => import('./log-out-question.tsx').then((module) => ({ default: module.LogOutQuestion })))
-const LiveSignals = lazy(() => import('../alert/live-signals.tsx').then((module) => ({ default: module.LiveSignals })))
-const InvitationQuestion = lazy(() =>
-  import('../invitation/invitation-question.tsx').then((module) => ({ default: module.InvitationQuestion })),
-)
-const BottomNavigation = lazy(() => import('./bottom-navigation.tsx').then((module) => ({ default: module.BottomNavigation })))
+const RenewLoginDialog = lateComponent(() => import('../session/renew-login-dialog.tsx').then((module) => module.RenewLoginDialog), {
+  Missing: (missed) => <MissingDialog name="The login" closing="Logout" onClose={() => leave()} {...missed} />,
+})
+const LogOutQuestion = lateComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
+  Missing: (missed) => <MissingDialog name="Logout" onClose={stayLoggedIn} {...missed} />,
+})
+const LiveSignals = lateUnseen(() => import('../alert/live-signals.tsx').then((module) => module.LiveSignals))
+const InvitationQuestion = lateUnseen(() => import('../invitation/invitation-question.tsx').then((module) => module.InvitationQuestion))
+const BottomNavigation = lateUnseen(() => import('./bottom-navigation.tsx').then((module) => module.BottomNavigation))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
 export function Workspace({ login }: { login: Login }) {
@@ -47,7 +53,7 @@ export function Workspace({ login }: { login: Login }) {
 function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
   const { data } = useQuery({ ...userQuery(companyId, userId), enabled: false })
   const isNeeded = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)
-  return <Suspense>{isNeeded && <RenewLoginDialog email={data?.email} />}</Suspense>
+  return isNeeded && <RenewLoginDialog email={data?.email} />
 }
 
 function Bars() {
@@ -66,22 +72,20 @@ function Bars() {
         {(!isNarrow || hasSeveralTabs) && <TabStrip />}
         {isFollowing && <TabPanels />}
       </main>
-      <Suspense>{isNarrow && <BottomNavigation />}</Suspense>
+      {isNarrow && <BottomNavigation />}
       <ColourBar />
       <WorkspaceDialogs />
       <SearchLayer />
       <AskedToLogOut />
-      <Suspense>
-        <LiveSignals />
-      </Suspense>
-      <Suspense>{isShown && <InvitationQuestion />}</Suspense>
+      <LiveSignals />
+      {isShown && <InvitationQuestion />}
     </div>
   )
 }
 
 function AskedToLogOut() {
   const question = useLogOutQuestion((state) => state.question)
-  return <Suspense>{question && <LogOutQuestion {...question} />}</Suspense>
+  return question && <LogOutQuestion {...question} />
 }
 
 /** True once the tabs are those of the company and the address. */

@@ -1,14 +1,15 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { titleFields } from '../chart/export/export-words.ts'
 import { exportPicture } from '../chart/export-picture.ts'
 import { type PictureFormat, PictureMenu, pictureFormats } from '../chart/picture-menu.tsx'
 import { standingOf } from '../chart/version-standing.ts'
 import { useSession } from '../session/use-session.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { exportSummary, planSummaryPdf } from './export-summary.ts'
 
-const PdfDialog = lazy(() => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => ({ default: module.PdfDialog })))
+const PdfDialog = lateDialog('The PDF export', () => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
 
 interface Props {
   process: Process
@@ -32,14 +33,12 @@ export function SummaryExport({ process, version, picture, isDirty }: Props) {
     <>
       <PictureMenu standing={blocked} formats={pictureFormats} onExport={(format) => void exportAs(format)} />
       {pdfPlan && (
-        <Suspense fallback={null}>
-          <PdfDialog
-            plan={pdfPlan}
-            title={title}
-            fields={titleFields('Process Summary', version, process, user.timezone)}
-            onClose={() => setPdfPlan(undefined)}
-          />
-        </Suspense>
+        <PdfDialog
+          plan={pdfPlan}
+          title={title}
+          fields={titleFields('Process Summary', version, process, user.timezone)}
+          onClose={() => setPdfPlan(undefined)}
+        />
       )}
     </>
   )

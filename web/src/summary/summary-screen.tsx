@@ -1,6 +1,6 @@
 import { findDefaultVersion, type Process, type SummaryVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ChartPlace } from '../chart/chart-place.ts'
 import { useContent, useFailureToast } from '../chart/chart-queries.ts'
 import classes from '../chart/chart-screen.module.css'
@@ -13,6 +13,7 @@ import { VersionView } from '../chart/version-view.tsx'
 import { refreshProcess } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import type { TabLink } from '../shell/tab-link.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { showWip } from './create-calls.ts'
@@ -21,8 +22,8 @@ import { refreshComponents, type SummaryPlace, useComponents, useSummaries } fro
 import { createWipQuestion } from './summary-questions.ts'
 import { SummaryWork } from './summary-work.tsx'
 
-const SummaryDecision = lazy(() => import('./decide/summary-decision.tsx').then((module) => ({ default: module.SummaryDecision })))
-const SummaryComparison = lazy(() => import('./summary-comparison.tsx').then((module) => ({ default: module.SummaryComparison })))
+const SummaryDecision = lateDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
+const SummaryComparison = lateDialog('The comparison', () => import('./summary-comparison.tsx').then((module) => module.SummaryComparison))
 
 interface Props {
   process: Process

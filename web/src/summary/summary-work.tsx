@@ -1,13 +1,14 @@
 import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract'
 import { nodesOf, type SummaryComponents } from '@strata/diagram'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import classes from '../chart/chart-work.module.css'
 import type { OpenedChart } from '../chart/opened-chart.ts'
 import { useKeptEdits } from '../chart/save/use-kept-edits.tsx'
 import type { VersionDeeds } from '../chart/version-view.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import { DefinitionBar } from './definition/definition-bar.tsx'
 import { drawStalePositions } from './draw-stale-positions.ts'
 import { SmallSummary } from './small-summary.tsx'
@@ -17,10 +18,12 @@ import { ignorePositionsQuestion } from './summary-questions.ts'
 import { useSummaryComments } from './use-summary-comments.tsx'
 import { WideSummary } from './wide-summary.tsx'
 
-const ProcessDescriptionDialog = lazy(() =>
-  import('./describe/process-description-dialog.tsx').then((module) => ({ default: module.ProcessDescriptionDialog })),
+const ProcessDescriptionDialog = lateDialog('The process description', () =>
+  import('./describe/process-description-dialog.tsx').then((module) => module.ProcessDescriptionDialog),
 )
-const SendSummaryDialog = lazy(() => import('./send-summary-dialog.tsx').then((module) => ({ default: module.SendSummaryDialog })))
+const SendSummaryDialog = lateDialog('Send for Approval', () =>
+  import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
+)
 
 interface Props extends VersionDeeds {
   process: Process
@@ -66,14 +69,12 @@ export function SummaryWork(props: Props) {
       ) : (
         <WideSummary {...shown} {...{ process, session, isReadOnly }} onDescribe={(opener) => setDescribed({ opener })} />
       )}
-      <Suspense fallback={null}>
-        {described && (
-          <ProcessDescriptionDialog {...{ place, version, components, ...described }} onClose={() => setDescribed(undefined)} />
-        )}
-        {isSending && (
-          <SendSummaryDialog {...{ opened, process, version, versions, state }} onSent={props.onSent} onClose={() => setSending(false)} />
-        )}
-      </Suspense>
+
+      {described && <ProcessDescriptionDialog {...{ place, version, components, ...described }} onClose={() => setDescribed(undefined)} />}
+      {isSending && (
+        <SendSummaryDialog {...{ opened, process, version, versions, state }} onSent={props.onSent} onClose={() => setSending(false)} />
+      )}
+
       {dialogs}
     </div>
   )

@@ -1,11 +1,14 @@
 import type { SummaryVersion } from '@strata/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nameOfType } from '../chart/chart-place.ts'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import type { CommentsCall } from '../comment/use-comments-view.ts'
 import { useLinkedThread } from '../comment/use-linked-thread.ts'
+import { lateScreen } from '../ui/late-screen.tsx'
 
-const CommentsPanel = lazy(() => import('../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+const CommentsPanel = lateScreen('The list of comments', () =>
+  import('../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
+)
 
 export interface SummaryComments {
   button: ReactNode
@@ -22,10 +25,6 @@ export function useSummaryComments({ chronId, type, can }: SummaryVersion, compa
   const { serial, ...asked } = call ?? { serial: 0 }
   return {
     button: <CommentsButton {...{ item, can }} isOpen={call !== undefined} onToggle={() => setCall(call ? undefined : { serial: 0 })} />,
-    panel: call && (
-      <Suspense fallback={null}>
-        <CommentsPanel key={serial} item={item} itemName={nameOfType(type)} {...asked} onClose={close} />
-      </Suspense>
-    ),
+    panel: call && <CommentsPanel key={serial} item={item} itemName={nameOfType(type)} {...asked} onClose={close} />,
   }
 }

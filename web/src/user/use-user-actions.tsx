@@ -1,12 +1,19 @@
 import type { User } from '@strata/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lateDialog } from '../ui/late-dialog.tsx'
 import type { Seats } from './seats.ts'
 import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'
 
-const AddUserDialog = lazy(() => import('./edit/add-user-dialog.tsx').then((module) => ({ default: module.AddUserDialog })))
-const EditUserDialog = lazy(() => import('./edit/edit-user-dialog.tsx').then((module) => ({ default: module.EditUserDialog })))
-const ImportUsersDialog = lazy(() => import('./import/import-users-dialog.tsx').then((module) => ({ default: module.ImportUsersDialog })))
+const AddUserDialog = lateDialog('The form for a new user', () =>
+  import('./edit/add-user-dialog.tsx').then((module) => module.AddUserDialog),
+)
+const EditUserDialog = lateDialog('The form of the user', () =>
+  import('./edit/edit-user-dialog.tsx').then((module) => module.EditUserDialog),
+)
+const ImportUsersDialog = lateDialog('The import of users', () =>
+  import('./import/import-users-dialog.tsx').then((module) => module.ImportUsersDialog),
+)
 
 type Opened = { kind: 'add' } | { kind: 'edit'; user: User } | { kind: 'import' }
 
@@ -36,13 +43,13 @@ export function useUserActions(seats: Seats, onAdded: (companyUserId: number) =>
     withdrawInvitation: (user) => void invitations.withdraw(user),
     importUsers: () => setOpened({ kind: 'import' }),
     dialogs: (
-      <Suspense>
+      <>
         {opened?.kind === 'add' && <AddUserDialog seats={seats} onAdded={onAdded} onClose={close} />}
         {opened?.kind === 'edit' && <EditUserDialog user={opened.user} seats={seats} onClose={close} />}
         {opened?.kind === 'import' && <ImportUsersDialog onClose={close} />}
         {dialog}
         {invitations.dialog}
-      </Suspense>
+      </>
     ),
   }
 }

@@ -1,8 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../session/use-session.ts'
-import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import type { TabScreenProps } from '../shell/tab-screens.ts'
 import { renameTab } from '../shell/tabs.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -40,9 +39,7 @@ function Views() {
         />
       </div>
       <div className={classes.view}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <View />
-        </Suspense>
+        <View />
       </div>
     </div>
   )

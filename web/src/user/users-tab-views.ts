@@ -1,10 +1,11 @@
 import { auditMessages } from '@strata/contract'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lateScreen } from '../ui/late-screen.tsx'
 
 interface UsersTabView {
   id: string
   label: string
-  View: LazyExoticComponent<ComponentType>
+  View: ComponentType
 }
 
 /** What the administrator finds in the Users tab beside the list of users. */
@@ -12,6 +13,6 @@ export const usersTabViews: readonly UsersTabView[] = [
   {
     id: 'audit',
     label: auditMessages.title,
-    View: lazy(() => import('../audit/audit-trail.tsx').then(({ AuditTrail }) => ({ default: AuditTrail }))),
+    View: lateScreen('The audit trail', () => import('../audit/audit-trail.tsx').then((module) => module.AuditTrail), ScreenSkeleton),
   },
 ]

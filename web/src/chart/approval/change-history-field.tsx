@@ -1,8 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateScreen } from '../../ui/late-screen.tsx'
 
-const RichTextField = lazy(() => import('../../ui/rich-text/rich-text-field.tsx').then((module) => ({ default: module.RichTextField })))
+const RichTextField = lateScreen(
+  'The text field',
+  () => import('../../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
+  () => <Skeleton height={190} />,
+)
 
 interface Props {
   html: string
@@ -25,16 +30,15 @@ export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFo
   }
   return (
     <>
-      <Suspense fallback={<Skeleton height={190} mt={20} />}>
-        <RichTextField
-          key={beginning}
-          label="Change history"
-          initialHtml={beginning}
-          onChange={onWrite}
-          error={error}
-          autoFocus={autoFocus}
-        />
-      </Suspense>
+      <RichTextField
+        key={beginning}
+        label="Change history"
+        initialHtml={beginning}
+        onChange={onWrite}
+        error={error}
+        autoFocus={autoFocus}
+      />
+
       {changes && (
         <Button variant="subtle" size="xs" mt={4} leftSection={<IconListDetails size={16} stroke={1.6} />} onClick={putInChanges}>
           Put in the list of changes

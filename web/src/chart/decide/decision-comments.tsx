@@ -1,13 +1,16 @@
 import type { ChartVersion } from '@strata/contract'
 import { fullName } from '@strata/diagram'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
+import { lateScreen } from '../../ui/late-screen.tsx'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import classes from './make-decision-screen.module.css'
 
-const CommentsPanel = lazy(() => import('../../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+const CommentsPanel = lateScreen('The list of comments', () =>
+  import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
+)
 
 interface Props {
   opened: OpenedChart
@@ -31,16 +34,14 @@ export function DecisionComments({ opened: { place, session }, version: { type, 
       <OpenComments item={item} onOpen={(threadChronId) => setCall({ threadChronId })} />
       {call && (
         <div className={classes.comments}>
-          <Suspense fallback={null}>
-            <CommentsPanel
-              item={item}
-              itemName={nameOfType(type)}
-              nodes={{ nameOf }}
-              {...call}
-              onClose={() => setCall(undefined)}
-              onShowNode={onShowNode}
-            />
-          </Suspense>
+          <CommentsPanel
+            item={item}
+            itemName={nameOfType(type)}
+            nodes={{ nameOf }}
+            {...call}
+            onClose={() => setCall(undefined)}
+            onShowNode={onShowNode}
+          />
         </div>
       )}
     </>

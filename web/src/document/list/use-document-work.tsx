@@ -1,7 +1,8 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 import type { DocumentDeeds } from '../actions/document-actions.ts'
 import { transitions } from '../actions/transitions.ts'
 import { useTransition } from '../actions/use-transition.tsx'
@@ -12,11 +13,17 @@ import type { SavedDocument } from '../edit/use-document-form.ts'
 import { useOpenDocument } from '../open-document.tsx'
 import type { DocumentsView } from './use-documents-view.ts'
 
-const DocumentDialog = lazy(() => import('../edit/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })))
-const FolderDialog = lazy(() => import('../edit/folder-dialog.tsx').then((module) => ({ default: module.FolderDialog })))
-const VersionsDialog = lazy(() => import('../versions/versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })))
-const DecideDocumentScreen = lazy(() =>
-  import('../decide/decide-document-screen.tsx').then((module) => ({ default: module.DecideDocumentScreen })),
+const DocumentDialog = lateDialog('The form of the document', () =>
+  import('../edit/document-dialog.tsx').then((module) => module.DocumentDialog),
+)
+const FolderDialog = lateDialog('The form of the folder', () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
+const VersionsDialog = lateDialog('The list of versions', () =>
+  import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
+)
+const DecideDocumentScreen = lateDialog(
+  'Make Decision',
+  () => import('../decide/decide-document-screen.tsx').then((module) => module.DecideDocumentScreen),
+  ScreenSkeleton,
 )
 
 type Opened = { kind: 'new' } | { kind: 'folder' } | { kind: 'edit' | 'versions'; document: CompanyDocument }
@@ -67,15 +74,13 @@ export function useDocumentWork(place: DocumentPlace, view: DocumentsView): Docu
     refresh,
     opened: (
       <>
-        <Suspense fallback={null}>{opened && <Over {...{ opened, place, view, refresh }} close={() => setOpened(undefined)} />}</Suspense>
+        {opened && <Over {...{ opened, place, view, refresh }} close={() => setOpened(undefined)} />}
         {dialog}
         {viewer}
       </>
     ),
     decision: decided && (
-      <Suspense fallback={<ScreenSkeleton />}>
-        <DecideDocumentScreen key={decided.id} place={place} document={decided} onDecided={refresh} onClose={() => setDecided(undefined)} />
-      </Suspense>
+      <DecideDocumentScreen key={decided.id} place={place} document={decided} onDecided={refresh} onClose={() => setDecided(undefined)} />
     ),
   }
 }

@@ -2,10 +2,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { type DownloadInfo, documentMessages, documentRoutes } from '@strata/contract'
 import { IconFileDownload } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lateScreen } from '../../ui/late-screen.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ReadableDocument } from '../open-document.tsx'
 import classes from './document-content.module.css'
@@ -13,7 +14,11 @@ import type { FileViewProps } from './file-view.ts'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
 
-const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then((module) => ({ default: module.PdfView })))
+const PdfView = lateScreen(
+  'The document',
+  () => import('./pdf/pdf-view.tsx').then((module) => module.PdfView),
+  ({ name }) => <Loading name={name} />,
+)
 
 const views: Partial<Record<string, ComponentType<FileViewProps>>> = {
   'application/pdf': PdfView,
@@ -65,11 +70,7 @@ function Shown({ data, document, onSave, actions, tryAgain }: Props & { data: Do
   const View = data.inline ? views[data.type.split(';')[0] ?? ''] : undefined
   if (hasFailed) return <LoadFailed title={documentMessages.showFailed} tryAgain={tryAgain} />
   if (!View) return <NotShown onSave={onSave} />
-  return (
-    <Suspense fallback={<Loading name={document.name} />}>
-      <View url={data.url} name={document.name} actions={actions} onFail={fail} />
-    </Suspense>
-  )
+  return <View url={data.url} name={document.name} actions={actions} onFail={fail} />
 }
 
 function NotShown({ onSave }: { onSave: () => void }) {

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import classes from '../../chart/decide/make-decision-screen.module.css'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
+import { lateScreen } from '../../ui/late-screen.tsx'
 import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lazy(() => import('../../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+const CommentsPanel = lateScreen('The list of comments', () =>
+  import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
+)
 
 /** What is discussed about the expectations to decide; a thread opens over the evidence, and the decision waits below it as it is. */
 export function ExpectationComments({ opened }: { opened: OpenedExpectation }) {
@@ -20,9 +23,7 @@ export function ExpectationComments({ opened }: { opened: OpenedExpectation }) {
       <OpenComments item={item} onOpen={(threadChronId) => setCall({ threadChronId })} />
       {call && (
         <div className={classes.comments}>
-          <Suspense fallback={null}>
-            <CommentsPanel item={item} itemName={nameOfExpectations(opened)} {...call} onClose={() => setCall(undefined)} />
-          </Suspense>
+          <CommentsPanel item={item} itemName={nameOfExpectations(opened)} {...call} onClose={() => setCall(undefined)} />
         </div>
       )}
     </>

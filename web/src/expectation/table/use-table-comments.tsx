@@ -1,12 +1,15 @@
 import { expectationTitles } from '@strata/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CommentsButton } from '../../comment/comments-button.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { useLinkedThread } from '../../comment/use-linked-thread.ts'
+import { lateScreen } from '../../ui/late-screen.tsx'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lazy(() => import('../../comment/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+const CommentsPanel = lateScreen('The list of comments', () =>
+  import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
+)
 
 export interface TableComments {
   button: ReactNode
@@ -39,11 +42,7 @@ export function useTableComments(
     button: (
       <CommentsButton {...{ item, can }} isCompact={isSmall} isOpen={call !== undefined} onToggle={() => (call ? close() : open())} />
     ),
-    panel: call && (
-      <Suspense fallback={null}>
-        <CommentsPanel key={serial} item={item} itemName={name} {...asked} onClose={close} />
-      </Suspense>
-    ),
+    panel: call && <CommentsPanel key={serial} item={item} itemName={name} {...asked} onClose={close} />,
     close,
   }
 }

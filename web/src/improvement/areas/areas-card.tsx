@@ -2,12 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { type ImprovementArea, improvementMessages, type ProposedArea } from '@strata/contract'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
 import { useQuestion } from '../../chart/question.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
@@ -20,7 +21,7 @@ import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
 
-const AreaDialog = lazy(() => import('./area-dialog.tsx').then((module) => ({ default: module.AreaDialog })))
+const AreaDialog = lateDialog('The form of the area', () => import('./area-dialog.tsx').then((module) => module.AreaDialog))
 
 interface Props {
   place: PlanPlace
@@ -72,7 +73,7 @@ export function AreasCard({ place, manage }: Props) {
         </EmptyState>
       )}
       {!data && (error ? <LoadFailed title={improvementMessages.areasFailed} tryAgain={refetch} /> : <Skeleton height={212} radius={0} />)}
-      <Suspense>{opened && <AreaDialog place={place} {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      {opened && <AreaDialog place={place} {...opened} onClose={() => setOpened(undefined)} />}
       {dialog}
       {plan.question}
     </Card>

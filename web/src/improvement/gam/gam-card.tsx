@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { type CompanyDocument, fullName, improvementMessages } from '@strata/contract'
 import { IconDownload, IconEye, IconHistory, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
 import { sayDate } from '../../chart/say-when.ts'
 import { FileIcon } from '../../document/list/file-icon.tsx'
@@ -10,14 +10,17 @@ import { useOpenDocument } from '../../document/open-document.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { shownStanding } from '../standing.ts'
 import classes from './gam-card.module.css'
 import { latestGamQuery } from './gam-queries.ts'
 
-const UploadGamDialog = lazy(() => import('./upload-gam-dialog.tsx').then((module) => ({ default: module.UploadGamDialog })))
-const GamVersionsDialog = lazy(() => import('./gam-versions-dialog.tsx').then((module) => ({ default: module.GamVersionsDialog })))
+const UploadGamDialog = lateDialog('The upload', () => import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog))
+const GamVersionsDialog = lateDialog('The list of versions', () =>
+  import('./gam-versions-dialog.tsx').then((module) => module.GamVersionsDialog),
+)
 
 /** The annual plan in force; those who manage plans upload the next and look at those before (`spec 2 §2`, §6). */
 export function GamCard({ place }: { place: PlanPlace }) {
@@ -55,10 +58,10 @@ export function GamCard({ place }: { place: PlanPlace }) {
           </div>
         )}
       </div>
-      <Suspense>
-        {opened === 'upload' && <UploadGamDialog place={place} former={sheet ?? undefined} onClose={() => setOpened(undefined)} />}
-        {opened === 'versions' && sheet && <GamVersionsDialog place={place} chronId={sheet.chronId} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+
+      {opened === 'upload' && <UploadGamDialog place={place} former={sheet ?? undefined} onClose={() => setOpened(undefined)} />}
+      {opened === 'versions' && sheet && <GamVersionsDialog place={place} chronId={sheet.chronId} onClose={() => setOpened(undefined)} />}
+
       {viewer}
     </Card>
   )

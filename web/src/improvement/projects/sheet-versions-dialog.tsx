@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { improvementMessages, type ProjectSheet, sheetVersionPageSizes } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
 import { useOpenDocument } from '../../document/open-document.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { openPdf, openReport } from './readable-files.ts'
@@ -12,8 +13,10 @@ import type { SheetDeed } from './sheet-actions.ts'
 import { keyOfSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
 
-const SheetDialog = lazy(() => import('../sheet/sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })))
-const UploadReportDialog = lazy(() => import('./upload-report-dialog.tsx').then((module) => ({ default: module.UploadReportDialog })))
+const SheetDialog = lateDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lateDialog('The upload of the report', () =>
+  import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+)
 
 interface Props {
   place: PlanPlace
@@ -49,19 +52,19 @@ export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props)
     >
       {data && <SheetVersionsTable {...{ isRemoved, run }} versions={data} sizes={sheetVersionPageSizes} />}
       {!data && (error ? <LoadFailed title={improvementMessages.sheetVersionsFailed} tryAgain={refetch} /> : <Skeleton height={180} />)}
-      <Suspense>
-        {opened?.kind === 'view' && (
-          <SheetDialog place={place} opened={{ kind: 'view', sheet: opened.sheet }} onSaved={close} onClose={close} />
-        )}
-        {opened?.kind === 'uploadReport' && (
-          <UploadReportDialog
-            place={place}
-            sheet={opened.sheet}
-            onUploaded={() => void client.invalidateQueries({ queryKey: keyOfSheets(place) })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {opened?.kind === 'view' && (
+        <SheetDialog place={place} opened={{ kind: 'view', sheet: opened.sheet }} onSaved={close} onClose={close} />
+      )}
+      {opened?.kind === 'uploadReport' && (
+        <UploadReportDialog
+          place={place}
+          sheet={opened.sheet}
+          onUploaded={() => void client.invalidateQueries({ queryKey: keyOfSheets(place) })}
+          onClose={close}
+        />
+      )}
+
       {viewer}
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import type { ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Question, useQuestion } from '../../chart/question.tsx'
 import { useOpenDocument } from '../../document/open-document.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
 import { type Deed, tell } from '../tell.ts'
@@ -12,9 +13,13 @@ import { archiving, archivingReport, deleting, publishing, unarchiving } from '.
 import { keyOfSheets, type SheetFilter } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
-const SheetDialog = lazy(() => import('../sheet/sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })))
-const UploadReportDialog = lazy(() => import('./upload-report-dialog.tsx').then((module) => ({ default: module.UploadReportDialog })))
-const SheetVersionsDialog = lazy(() => import('./sheet-versions-dialog.tsx').then((module) => ({ default: module.SheetVersionsDialog })))
+const SheetDialog = lateDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lateDialog('The upload of the report', () =>
+  import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
+)
+const SheetVersionsDialog = lateDialog('The list of versions', () =>
+  import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),
+)
 
 type Opened = { form: OpenedSheet } | { report: ProjectSheet } | { versions: ProjectSheet }
 
@@ -64,21 +69,20 @@ export function useSheetDeeds({ place, isRemoved, showList }: Input): {
   }
   const dialogs = (
     <>
-      <Suspense>
-        {opened && 'versions' in opened && <SheetVersionsDialog {...{ place, isRemoved }} sheet={opened.versions} onClose={close} />}
-        {opened && 'report' in opened && (
-          <UploadReportDialog place={place} sheet={opened.report} onUploaded={() => void refresh()} onClose={close} />
-        )}
-        {opened && 'form' in opened && (
-          <SheetDialog
-            place={place}
-            opened={opened.form}
-            onSaved={() => onSaved(opened.form)}
-            addReport={isRemoved ? undefined : deeds.uploadReport}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {opened && 'versions' in opened && <SheetVersionsDialog {...{ place, isRemoved }} sheet={opened.versions} onClose={close} />}
+      {opened && 'report' in opened && (
+        <UploadReportDialog place={place} sheet={opened.report} onUploaded={() => void refresh()} onClose={close} />
+      )}
+      {opened && 'form' in opened && (
+        <SheetDialog
+          place={place}
+          opened={opened.form}
+          onSaved={() => onSaved(opened.form)}
+          addReport={isRemoved ? undefined : deeds.uploadReport}
+          onClose={close}
+        />
+      )}
+
       {dialog}
       {viewer}
     </>

@@ -2,9 +2,10 @@ import { Skeleton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { nameOfParty, performanceMessages, type TrendAnswer } from '@strata/contract'
 import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { exportPicture } from '../../chart/export-picture.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
+import { lateScreen } from '../../ui/late-screen.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { type AskedTrend, type ChartRow, kindOf, sayPeriod } from './chart-choice.ts'
@@ -17,7 +18,7 @@ import { factsOf } from './trend-facts.ts'
 import { trendQuery } from './trend-query.ts'
 import { TrendTable } from './trend-table.tsx'
 
-const TrendChart = lazy(() => import('./trend-chart.tsx').then((module) => ({ default: module.TrendChart })))
+const TrendChart = lateScreen('The chart', () => import('./trend-chart.tsx').then((module) => module.TrendChart))
 
 interface Props {
   place: PerformancePlace
@@ -87,9 +88,7 @@ function Drawn({ row, asked, hasControl, trend: answered }: Omit<Props, 'place'>
       ) : (
         <>
           <div className={classes.canvas}>
-            <Suspense fallback={null}>
-              <TrendChart {...{ trend, kind, control, colours }} label={`Chart of ${caption}. The table below has its values.`} />
-            </Suspense>
+            <TrendChart {...{ trend, kind, control, colours }} label={`Chart of ${caption}. The table below has its values.`} />
           </div>
           <ChartLegend entries={legendOf(trend, control)} colours={colours} />
         </>

@@ -1,10 +1,11 @@
 import type { OutlineItem } from '@strata/diagram'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { OpenedChart } from '../../chart/opened-chart.ts'
+import { lateUnseen } from '../../platform/late-unseen.ts'
 import type { ChartColours } from './use-chart-colours.ts'
 
-const OutlineColour = lazy(() => import('./outline-colour.tsx').then((module) => ({ default: module.OutlineColour })))
+const OutlineColour = lateUnseen(() => import('./outline-colour.tsx').then((module) => module.OutlineColour))
 
 /** What the outline of a chart tells of its processes; nothing while performance is not shown. */
 export function useOutlineMark(
@@ -14,8 +15,8 @@ export function useOutlineMark(
   const { processes } = useStore(stored)
   if (!colours?.processes) return undefined
   return (item, tabIndex) => (
-    <Suspense fallback={null}>
+    <>
       <OutlineColour {...{ item, tabIndex, colours, processes }} />
-    </Suspense>
+    </>
   )
 }

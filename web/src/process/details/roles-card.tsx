@@ -1,17 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { fullName, type ProcessRoles, type RoleCode, type RoleHolder, roleCodes, roleNames } from '@strata/contract'
 import { IconHistory, IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Initials, initialsOf } from '../../ui/initials.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
 import { nameWithShortName } from '../process-members.ts'
 import { assignablePlaces } from '../roles/assignable.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './roles-card.module.css'
 
-const EditRolesDialog = lazy(() => import('../roles/edit-roles-dialog.tsx').then((module) => ({ default: module.EditRolesDialog })))
-const RoleChangeLogDialog = lazy(() =>
-  import('../roles/role-change-log-dialog.tsx').then((module) => ({ default: module.RoleChangeLogDialog })),
+const EditRolesDialog = lateDialog('The form of the roles', () =>
+  import('../roles/edit-roles-dialog.tsx').then((module) => module.EditRolesDialog),
+)
+const RoleChangeLogDialog = lateDialog('The change log', () =>
+  import('../roles/role-change-log-dialog.tsx').then((module) => module.RoleChangeLogDialog),
 )
 
 /** Who holds the roles of the process, and of its macro processes (`spec 2 §2`). */
@@ -52,10 +55,9 @@ export function RolesCard({ workspace }: { workspace: Workspace }) {
           </div>
         ))}
       </dl>
-      <Suspense>
-        {opened === 'edit' && <EditRolesDialog workspace={workspace} onClose={close} />}
-        {opened === 'log' && <RoleChangeLogDialog workspace={workspace} onClose={close} />}
-      </Suspense>
+
+      {opened === 'edit' && <EditRolesDialog workspace={workspace} onClose={close} />}
+      {opened === 'log' && <RoleChangeLogDialog workspace={workspace} onClose={close} />}
     </Card>
   )
 }

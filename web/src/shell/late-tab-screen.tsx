@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { useMarkScreenShown } from '../platform/awaited-screen.ts'
+import { lateComponent, type Missed } from '../platform/late-component.tsx'
+import { MissingScreen } from '../ui/late-screen.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+/** The screen of a tab, whose code comes when a tab of its kind is first selected. What is awaited has come with it, unless it `showsItself` later. */
+export function tabScreen<Props extends object>(
+  name: string,
+  bring: () => Promise<ComponentType<Props>>,
+  { showsItself = false } = {},
+): ComponentType<Props> {
+  function Missing({ tryAgain, isTrying }: Missed) {
+    useMarkScreenShown()
+    return <MissingScreen name={name} {...{ tryAgain, isTrying }} />
+  }
+  const bringShown = async (): Promise<ComponentType<Props>> => {
+    const Screen = await bring()
+    return function Shown(props: Props) {
+      useMarkScreenShown(!showsItself)
+      return <Screen {...props} />
+    }
+  }
+  return lateComponent(bringShown, { Missing, Waiting: ScreenSkeleton })
+}

@@ -1,0 +1,25 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { lateComponent, type Missed } from '../platform/late-component.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { useMissed } from './use-missed.tsx'
+
+/** A screen, or a part of one, whose code comes when it is first shown. `name` begins the sentence that says that it could not be opened. */
+export function lateScreen<Props extends object>(
+  name: string,
+  bring: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): ComponentType<Props> {
+  const Missing = ({ tryAgain, isTrying }: Missed) => <MissingScreen name={name} {...{ tryAgain, isTrying }} />
+  return lateComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
+}
+
+/** In place of a screen whose code did not come. */
+export function MissingScreen({ name, ...missed }: Missed & { name: string }) {
+  const { text, action } = useMissed(missed)
+  return (
+    <EmptyState icon={<IconCloudOff size={32} stroke={1.4} />} title={`${name} could not be opened`} action={action}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Missed } from '../platform/late-component.tsx'
+import { reloadPage, staleReleaseText, useIsReleaseStale } from '../platform/stale-release.ts'
+
+/** What can be done where the code of a part did not come, in words and as buttons. */
+export function useMissed({ tryAgain, isTrying }: Missed): { text: string; action: ReactNode } {
+  const isStale = useIsReleaseStale()
+  const [hasTried, setTried] = useState(false)
+  if (isStale) return { text: staleReleaseText, action: <Reload /> }
+  const again = () => {
+    setTried(true)
+    tryAgain()
+  }
+  const action = (
+    <>
+      {/* Some browsers keep for good that a script did not come. */}
+      {hasTried && !isTrying && <Reload variant="default" />}
+      <Button loading={isTrying} onClick={again} data-autofocus data-mantine-stop-propagation="true">
+        Try again
+      </Button>
+    </>
+  )
+  return { text: 'Check the connection and try again.', action }
+}
+
+function Reload({ variant = 'filled' }: { variant?: string }) {
+  return (
+    <Button variant={variant} onClick={reloadPage} data-mantine-stop-propagation="true">
+      Reload the page
+    </Button>
+  )
+}
