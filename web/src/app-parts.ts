@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { LinkedInvitationProps } from './invitation/linked-invitation.tsx'
+import type { LoginPageProps } from './session/login-page.tsx'
 import { preloadGlobalChart } from './shell/tab-screens.ts'
 import { WorkspaceSkeleton } from './shell/workspace-skeleton.tsx'
 import { lateScreen } from './ui/late-screen.tsx'
@@ -6,9 +9,9 @@ const loadLogin = () => import('./session/login-page.tsx').then((module) => modu
 const loadWorkspace = () => import('./shell/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
-export const LoginPage = lateScreen('The login', loadLogin)
+export const LoginPage: ComponentType<LoginPageProps> = lateScreen('The login', loadLogin)
 export const Workspace = lateScreen('The workspace', loadWorkspace, WorkspaceSkeleton)
-export const LinkedInvitation = lateScreen('The invitation', () =>
+export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lateScreen('The invitation', () =>
   import('./invitation/linked-invitation.tsx').then((module) => module.LinkedInvitation),
 )
 

@@ -7,7 +7,7 @@ import { buildSession } from '../session/session-samples.setup.ts'
 import { SessionContext } from '../session/use-session.ts'
 import { show } from '../ui/show.setup.tsx'
 import { GuidanceDialog } from './guidance-dialog.tsx'
-import { usePagePicture } from './open-guidance.ts'
+import { usePagePicture } from './page-picture.ts'
 
 const session = buildSession({})
 const path = `/aprs/v3/misc/${session.companyId}/guidancerequest`

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { GuidanceForm } from './guidance-form.tsx'
 import { guidanceInfoQuery } from './guidance-queries.ts'
 import { LargePicture } from './large-picture.tsx'
-import { usePagePicture } from './open-guidance.ts'
+import { usePagePicture } from './page-picture.ts'
 
 /** Asks those who know Strata how to go on (`spec 3 §2.7`). */
 export function GuidanceDialog({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,8 @@
 import { guidanceMessages } from '@strata/contract'
-import { create } from 'zustand'
 import { notify } from '../platform/notify.tsx'
 import { whileLoading } from '../shell/loading-flag.ts'
 import { openWorkspaceDialog } from '../shell/workspace-dialog.ts'
-import type { PagePicture } from './page-picture.ts'
-
-/** The picture that goes with the request being written; none where it could not be taken. */
-export const usePagePicture = create<{ picture: PagePicture | undefined }>(() => ({ picture: undefined }))
+import { type PagePicture, usePagePicture } from './page-picture.ts'
 
 /** Takes the picture of the page as it is, then opens the dialog. Without a picture one may ask too. */
 export async function openGuidance(): Promise<void> {

@@ -9,7 +9,7 @@ import classes from '../session/login-form.module.css'
 import { useSessionStore } from '../session/session-store.ts'
 import { invitationsQuery } from './invitation-queries.ts'
 
-interface Props {
+export interface LinkedInvitationProps {
   /** Of the mailed link; it lives in memory only. */
   secret: string
   /** On to the login form or the workspace, when it is answered or given up. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The question of a mailed link. Who is logged in as the invited person is asked in the workspace, which then knows the new company. */
-export function LinkedInvitation({ secret, leave }: Props) {
+export function LinkedInvitation({ secret, leave }: LinkedInvitationProps) {
   const session = useSessionStore((state) => state.session)
   const companyId = session.phase === 'member' ? session.login.companyId : undefined
   const own = useQuery({ ...invitationsQuery(companyId ?? 0), enabled: companyId !== undefined, retry: false })

@@ -21,7 +21,7 @@ const SetPasswordForm = lateScreen('The form for the new password', () =>
   import('./set-password-form.tsx').then((module) => module.SetPasswordForm),
 )
 
-interface Props {
+export interface LoginPageProps {
   /** The company that the address asks for. */
   wantedCompanyId: number | undefined
   /** Of a link to a new password, already taken out of the address. */
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** '/login' (`spec 1 §2`). */
-export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: Props) {
+export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: LoginPageProps) {
   const session = useSessionStore((state) => state.session)
   useMarkScreenShown()
   const [isForgotten, forgot] = useDisclosure(false)

@@ -1,5 +1,6 @@
 import { auditMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { lateScreen } from '../ui/late-screen.tsx'
 
 interface UsersTabView {
