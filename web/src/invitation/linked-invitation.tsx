@@ -29,7 +29,7 @@ export function LinkedInvitation({ secret, leave }: LinkedInvitationProps) {
   return isWaiting ? <Skeleton height={160} /> : <ByLink secret={secret} leave={leave} hasSession={companyId !== undefined} />
 }
 
-function ByLink({ secret, leave, hasSession }: Props & { hasSession: boolean }) {
+function ByLink({ secret, leave, hasSession }: LinkedInvitationProps & { hasSession: boolean }) {
   const { data, error } = useQuery({
     queryKey: ['linked invitation', secret],
     queryFn: async () => (await call(receivedInvitationRoutes.readLinkedInvitation, { body: { secret } })).data,
@@ -48,7 +48,7 @@ function ByLink({ secret, leave, hasSession }: Props & { hasSession: boolean }) 
   return <Asked invitation={data} secret={secret} onAnswer={setAnswered} leave={leave} onwards={onwards} />
 }
 
-interface AskedProps extends Props {
+interface AskedProps extends LinkedInvitationProps {
   invitation: Linked
   onAnswer: (accepted: boolean) => void
   onwards: string
