@@ -59,6 +59,7 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['platform'],
     ['company'],
     ['ui'],
+    ['lazy'],
     ['session'],
     ['shell'],
     ['changelog'],

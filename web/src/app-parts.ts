@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import type { LinkedInvitationProps } from './invitation/linked-invitation.tsx'
+import { lazyScreen } from './lazy/index.ts'
 import type { LoginPageProps } from './session/login-page.tsx'
 import { preloadGlobalChart } from './shell/tab-screens.ts'
 import { WorkspaceSkeleton } from './shell/workspace-skeleton.tsx'
-import { lateScreen } from './ui/late-screen.tsx'
 
 const loadLogin = () => import('./session/login-page.tsx').then((module) => module.LoginPage)
 const loadWorkspace = () => import('./shell/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
-export const LoginPage: ComponentType<LoginPageProps> = lateScreen('The login', loadLogin)
-export const Workspace = lateScreen('The workspace', loadWorkspace, WorkspaceSkeleton)
-export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lateScreen('The invitation', () =>
+export const LoginPage: ComponentType<LoginPageProps> = lazyScreen('The login', loadLogin)
+export const Workspace = lazyScreen('The workspace', loadWorkspace, WorkspaceSkeleton)
+export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen('The invitation', () =>
   import('./invitation/linked-invitation.tsx').then((module) => module.LinkedInvitation),
 )
 

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'
+import { lazyScreen } from './lazy/index.ts'
 import { queryClient } from './platform/query-client.ts'
 import { reportClientError, reportUncaughtErrors } from './platform/report-client-error.ts'
 import { offerReloadAfterRelease } from './platform/stale-release.ts'
@@ -15,9 +16,8 @@ import { startSession } from './session/start-session.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { lateScreen } from './ui/late-screen.tsx'
 
-const UnknownPage = lateScreen('This page', () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
+const UnknownPage = lazyScreen('This page', () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
 
 allowStyleSheetsOnly()
 reportUncaughtErrors()

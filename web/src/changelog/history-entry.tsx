@@ -2,13 +2,13 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { lateScreen } from '../ui/late-screen.tsx'
+import { lazyScreen } from '../lazy/index.ts'
 import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { isHistoryMissing, unpackText } from './packed-text.ts'
 import classes from './version-history.module.css'
 
-const RichTextField = lateScreen(
+const RichTextField = lazyScreen(
   'The text field',
   () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
   () => <Skeleton height={190} />,

@@ -1,17 +1,17 @@
 import { type ChartVersion, chartTypeNames } from '@strata/contract'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
+import { lazyDialog } from '../lazy/index.ts'
 import { useSession } from '../session/use-session.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import { processTypeOf } from './chart-place.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import { sayDateTime } from './say-when.ts'
 
-const SendForApprovalDialog = lateDialog('Send for Approval', () =>
+const SendForApprovalDialog = lazyDialog('Send for Approval', () =>
   import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
 )
-const ImportDialog = lateDialog('The import', () => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
-const DeletedIdsDialog = lateDialog('The list of deleted IDs', () =>
+const ImportDialog = lazyDialog('The import', () => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
+const DeletedIdsDialog = lazyDialog('The list of deleted IDs', () =>
   import('../process/deleted-ids-dialog.tsx').then((module) => module.DeletedIdsDialog),
 )
 

@@ -5,9 +5,9 @@ import type { NodeComments } from '../editor/canvas/canvas-context.tsx'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
+import { lazyComponent } from '../lazy/index.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useIsAwaitedScreenShown, useMarkScreenShown } from '../platform/awaited-screen.ts'
-import { lateComponent } from '../platform/late-component.tsx'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { useHeldEditing } from '../presence/use-held-editing.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
@@ -32,11 +32,11 @@ interface Props {
   isComing?: boolean
 }
 
-const PerformanceBadges = lateComponent(
+const PerformanceBadges = lazyComponent(
   () => import('../performance/colours/performance-badges.tsx').then((module) => module.PerformanceBadges),
   { Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingPart> },
 )
-const PerformanceLegend = lateComponent(
+const PerformanceLegend = lazyComponent(
   () => import('../performance/colours/performance-legend.tsx').then((module) => module.PerformanceLegend),
   {
     Missing: ({ tryAgain }) => (
@@ -47,7 +47,7 @@ const PerformanceLegend = lateComponent(
   },
 )
 
-const ChangeRings = lateComponent(() => import('./live/change-rings.tsx').then((module) => module.ChangeRings), {
+const ChangeRings = lazyComponent(() => import('./live/change-rings.tsx').then((module) => module.ChangeRings), {
   Missing: MissingRings,
 })
 

@@ -5,10 +5,10 @@ import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
+import { lazyComponent } from '../lazy/index.ts'
 import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
-import { lateComponent } from '../platform/late-component.tsx'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
@@ -28,7 +28,7 @@ import { standingOf } from './version-standing.ts'
 /** Those who only read never need them. */
 export const editingTools = createLatePart(() => import('../editor/editing-tools.tsx').then((module) => module.EditingTools))
 
-const OwnColour = lateComponent(() => import('../performance/colours/own-colour.tsx').then((module) => module.OwnColour), {
+const OwnColour = lazyComponent(() => import('../performance/colours/own-colour.tsx').then((module) => module.OwnColour), {
   Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,
 })
 

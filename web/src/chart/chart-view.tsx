@@ -1,17 +1,17 @@
 import type { ChartVersion } from '@strata/contract'
 import type { ReactNode } from 'react'
+import { lazyDialog } from '../lazy/index.ts'
 import type { TabLink } from '../shell/tab-link.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartWork } from './chart-work.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { FirstMap } from './start/first-map.ts'
 import { VersionView } from './version-view.tsx'
 
-const MakeDecisionScreen = lateDialog('Make Decision', () =>
+const MakeDecisionScreen = lazyDialog('Make Decision', () =>
   import('./decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
 )
-const ChartComparison = lateDialog('The comparison', () =>
+const ChartComparison = lazyDialog('The comparison', () =>
   import('./compare/chart-comparison.tsx').then((module) => module.ChartComparison),
 )
 

@@ -1,7 +1,7 @@
 import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
+import { lazyDialog } from '../lazy/index.ts'
 import { useSession } from '../session/use-session.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import { nameOfType } from './chart-place.ts'
 import { ChartSubject } from './chart-subject.ts'
 import { exportTitle, titleFields } from './export/export-words.ts'
@@ -12,7 +12,7 @@ import { marksOf } from './process-marks.ts'
 import type { Standing } from './version-standing.ts'
 import { sayStanding } from './versions/say-version.ts'
 
-const PdfDialog = lateDialog('The PDF export', () => import('./export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
+const PdfDialog = lazyDialog('The PDF export', () => import('./export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
 
 interface Props {
   opened: OpenedChart

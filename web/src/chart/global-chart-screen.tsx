@@ -1,20 +1,20 @@
 import { chartRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { lazyScreen } from '../lazy/index.ts'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import type { TabScreenProps } from '../shell/tab-screens.ts'
-import { lateScreen } from '../ui/late-screen.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartScreen } from './chart-screen.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 
-const FirstSteps = lateScreen(
+const FirstSteps = lazyScreen(
   'The first steps',
   () => import('./start/first-steps.tsx').then((module) => module.FirstSteps),
   () => <ChartSkeleton />,
 )
-const PreparedByOthers = lateScreen(
+const PreparedByOthers = lazyScreen(
   'This page',
   () => import('./start/prepared-by-others.tsx').then((module) => module.PreparedByOthers),
   () => <ChartSkeleton />,

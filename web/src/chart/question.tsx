@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { lateComponent } from '../platform/late-component.tsx'
-import { MissingDialog } from '../ui/late-dialog.tsx'
+import { lazyComponent, MissingDialog } from '../lazy/index.ts'
 
-const QuestionDialog = lateComponent(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
+const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
   // What cannot be asked is not done.
   Missing: ({ answer, tryAgain, isTrying }) => (
     <MissingDialog name="The question" closing="Cancel" onClose={() => answer(false)} {...{ tryAgain, isTrying }} />

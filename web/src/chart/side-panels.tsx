@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/use-editor.ts'
+import { lazyComponent } from '../lazy/index.ts'
 import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useOutlineMark } from '../performance/colours/use-outline-mark.tsx'
-import { lateComponent } from '../platform/late-component.tsx'
 import { type ChartComments, keyOfCall } from './comments/use-chart-comments.ts'
 import { MissingComments, MissingInfo, MissingOutline } from './missing-panels.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import classes from './side-panels.module.css'
 
-const NodeInfoPanel = lateComponent(() => import('../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), {
+const NodeInfoPanel = lazyComponent(() => import('../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), {
   Missing: MissingInfo,
 })
-const ChartCommentsPanel = lateComponent(() => import('./comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel), {
+const ChartCommentsPanel = lazyComponent(() => import('./comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel), {
   Missing: MissingComments,
 })
-const OutlinePanel = lateComponent(() => import('../editor/outline-panel.tsx').then((module) => module.OutlinePanel), {
+const OutlinePanel = lazyComponent(() => import('../editor/outline-panel.tsx').then((module) => module.OutlinePanel), {
   Missing: MissingOutline,
 })
 

@@ -1,12 +1,12 @@
 import type { ChartVersion } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../lazy/index.ts'
 import { EditingTurn } from '../presence/editing-turn.tsx'
 import { PresenceContext } from '../presence/presence-context.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { useColourBar } from '../shell/colour-bar-status.ts'
 import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import type { ComparedPair } from './compare/compared-pair.ts'
@@ -21,7 +21,7 @@ import { VersionBanners } from './version-banners.tsx'
 import { isAwaiting, isEditable } from './version-standing.ts'
 import { VersionsBar } from './versions/versions-bar.tsx'
 
-const VersionHistoryDialog = lateDialog('Version History', () =>
+const VersionHistoryDialog = lazyDialog('Version History', () =>
   import('./versions/version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
 )
 

@@ -1,13 +1,13 @@
 import { type DocumentType, documentMessages, documentRoutes } from '@strata/contract'
 import { type ReactNode, useCallback, useState } from 'react'
+import { lazyDialog } from '../lazy/index.ts'
 import { findProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { download } from '../platform/download.ts'
 import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 
-const DocumentViewer = lateDialog('The document', () => import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer))
+const DocumentViewer = lazyDialog('The document', () => import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer))
 
 /** A version of a document, as much as is needed to read its file. */
 export interface ReadableDocument {

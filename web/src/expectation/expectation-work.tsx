@@ -1,8 +1,7 @@
 import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
 import { useState } from 'react'
+import { lazyDialog, lazyScreen } from '../lazy/index.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
-import { lateScreen } from '../ui/late-screen.tsx'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
 import { ExpectationActions } from './life/expectation-actions.tsx'
@@ -12,10 +11,10 @@ import { SendExpectationDialog } from './send/send-expectation-dialog.tsx'
 import { ExpectationTable } from './table/expectation-table.tsx'
 import { chooseRows } from './template/template-plan.ts'
 
-const DetailDialog = lateDialog('The expectation', () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
-const DownloadDialog = lateDialog('The download', () => import('./download/download-dialog.tsx').then((module) => module.DownloadDialog))
-const TemplateDialog = lateDialog('The template', () => import('./template/template-dialog.tsx').then((module) => module.TemplateDialog))
-const ReciprocalPanel = lateScreen('The reciprocal panel', () =>
+const DetailDialog = lazyDialog('The expectation', () => import('./detail/detail-dialog.tsx').then((module) => module.DetailDialog))
+const DownloadDialog = lazyDialog('The download', () => import('./download/download-dialog.tsx').then((module) => module.DownloadDialog))
+const TemplateDialog = lazyDialog('The template', () => import('./template/template-dialog.tsx').then((module) => module.TemplateDialog))
+const ReciprocalPanel = lazyScreen('The reciprocal panel', () =>
   import('./reciprocal/reciprocal-panel.tsx').then((module) => module.ReciprocalPanel),
 )
 

@@ -7,10 +7,10 @@ import { useLinkedDecision } from '../chart/decide/use-linked-decision.ts'
 import { useQuestion } from '../chart/question.tsx'
 import { isAwaiting } from '../chart/version-standing.ts'
 import { VersionsBar } from '../chart/versions/versions-bar.tsx'
+import { lazyDialog } from '../lazy/index.ts'
 import { useColourBar } from '../shell/colour-bar-status.ts'
 import type { TabLink } from '../shell/tab-link.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { ExpectationBanners } from './expectation-banners.tsx'
 import { ExpectationWork } from './expectation-work.tsx'
@@ -19,7 +19,7 @@ import { useExpectationMoves } from './life/use-expectation-moves.ts'
 import type { ExpectationPlace, OpenedExpectation } from './opened-expectation.ts'
 import { ReplacedButton } from './replaced/replaced-button.tsx'
 
-const DecideExpectation = lateDialog('Make Decision', () =>
+const DecideExpectation = lazyDialog('Make Decision', () =>
   import('./decide/decide-expectation.tsx').then((module) => module.DecideExpectation),
 )
 

@@ -2,9 +2,9 @@ import { Button, Group, Skeleton, TextInput } from '@mantine/core'
 import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { lazyScreen } from '../lazy/index.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { sayCharactersLeft } from '../ui/characters-left.ts'
-import { lateScreen } from '../ui/late-screen.tsx'
 import { textOfHtml } from '../ui/rich-text/clean-html.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
@@ -12,7 +12,7 @@ import { PictureChoice } from './picture-choice.tsx'
 import { noneLeft, RequestsLeft } from './requests-left.tsx'
 import { type FieldErrors, useAsking } from './use-asking.ts'
 
-const RichTextField = lateScreen(
+const RichTextField = lazyScreen(
   'The text field',
   () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
   () => <Skeleton height={190} />,

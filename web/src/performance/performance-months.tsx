@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useFailureToast } from '../chart/chart-queries.ts'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { useQuestion } from '../chart/question.tsx'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lazyDialog } from '../lazy/index.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { enterStanding, MonthActions } from './life/month-actions.tsx'
@@ -22,8 +22,8 @@ import { PerformanceWork } from './performance-work.tsx'
 import { useOpenedMonth } from './use-opened-month.ts'
 import { useShownMonth } from './use-shown-month.ts'
 
-const HistoryDialog = lateDialog('The history', () => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
-const UploadDialog = lateDialog('The upload', () => import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog))
+const HistoryDialog = lazyDialog('The history', () => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
+const UploadDialog = lazyDialog('The upload', () => import('./upload/upload-dialog.tsx').then((module) => module.UploadDialog))
 
 interface Props {
   place: PerformancePlace

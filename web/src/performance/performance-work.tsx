@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Standing } from '../chart/version-standing.ts'
 import type { TemplateRow } from '../expectation/expectation-parts.ts'
+import { lazyDialog, lazyScreen } from '../lazy/index.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
-import { lateScreen } from '../ui/late-screen.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
@@ -19,11 +18,11 @@ import { PerformanceGrid } from './table/performance-grid.tsx'
 import { PerformanceToolbar, SmallTools } from './table/performance-toolbar.tsx'
 import { usePerformanceView } from './table/use-performance-view.ts'
 
-const ChartsPanel = lateScreen('The panel of charts', () => import('./charts/charts-panel.tsx').then((module) => module.ChartsPanel))
-const NotesDialog = lateDialog('The list of notes', () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
-const RowDialog = lateDialog('The form of the values', () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
+const ChartsPanel = lazyScreen('The panel of charts', () => import('./charts/charts-panel.tsx').then((module) => module.ChartsPanel))
+const NotesDialog = lazyDialog('The list of notes', () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
+const RowDialog = lazyDialog('The form of the values', () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
 
-const TemplateDialog = lateDialog('The template', () =>
+const TemplateDialog = lazyDialog('The template', () =>
   import('../expectation/template/template-dialog.tsx').then((module) => module.TemplateDialog),
 )
 

@@ -5,12 +5,12 @@ import type { ComponentType } from 'react'
 import type { PathStep } from '../chart/chart-path.tsx'
 import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
 import { findExpectationItem } from '../expectation/expectation-item.ts'
+import { lazyScreen } from '../lazy/index.ts'
 import { findPerformanceItem } from '../performance/performance-item.ts'
 import type { WantedData } from '../performance/performance-screen.tsx'
 import { globalChartTab } from '../shell/tab-rules.ts'
 import { selectTab } from '../shell/tabs.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { lateScreen } from '../ui/late-screen.tsx'
 import { ProcessDetails } from './details/process-details.tsx'
 import type { ItemType } from './item-type.ts'
 import { openProcessItem } from './open-process-item.ts'
@@ -19,47 +19,47 @@ import { RestrictAction } from './restriction/restrict-action.tsx'
 import { RestrictedMark } from './restriction/restricted-mark.tsx'
 import type { Workspace } from './use-workspace.ts'
 
-const SummaryScreen = lateScreen(
+const SummaryScreen = lazyScreen(
   'The Process Summary',
   () => import('../summary/summary-screen.tsx').then((module) => module.SummaryScreen),
   () => <ChartSkeleton />,
 )
-const ImprovementScreen = lateScreen(
+const ImprovementScreen = lazyScreen(
   'The improvement plans',
   () => import('../improvement/improvement-screen.tsx').then((module) => module.ImprovementScreen),
   () => <ChartSkeleton />,
 )
-const ProcessDocumentsScreen = lateScreen(
+const ProcessDocumentsScreen = lazyScreen(
   'The documents',
   () => import('../document/process-documents-screen.tsx').then((module) => module.ProcessDocumentsScreen),
   () => <ChartSkeleton />,
 )
-const ExpectationPanel = lateScreen(
+const ExpectationPanel = lazyScreen(
   'The expectations',
   () => import('../expectation/panel/expectation-panel.tsx').then((module) => module.ExpectationPanel),
   () => <ChartSkeleton />,
 )
-const ExpectationScreen = lateScreen(
+const ExpectationScreen = lazyScreen(
   'The expectations',
   () => import('../expectation/expectation-screen.tsx').then((module) => module.ExpectationScreen),
   () => <ChartSkeleton />,
 )
-const DashboardScreen = lateScreen(
+const DashboardScreen = lazyScreen(
   'The dashboard',
   () => import('../performance/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   () => <ChartSkeleton />,
 )
-const PerformanceScreen = lateScreen(
+const PerformanceScreen = lazyScreen(
   'The performance data',
   () => import('../performance/performance-screen.tsx').then((module) => module.PerformanceScreen),
   () => <ChartSkeleton />,
 )
-const PerformancePanel = lateScreen(
+const PerformancePanel = lazyScreen(
   'The performance data',
   () => import('../performance/panel/performance-panel.tsx').then((module) => module.PerformancePanel),
   () => <ChartSkeleton />,
 )
-const ProcessChartScreen = lateScreen(
+const ProcessChartScreen = lazyScreen(
   'The chart',
   () => import('../chart/process-chart-screen.tsx').then((module) => module.ProcessChartScreen),
   () => <ChartSkeleton />,

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useQuestion } from '../chart/question.tsx'
 import { type ReadableDocument, useOpenDocument } from '../document/open-document.tsx'
+import { lazyDialog } from '../lazy/index.ts'
 import { useSession } from '../session/use-session.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import type { ReportRuns } from './report-actions.ts'
 import { doWithReport, type ReportDeed, reportDeeds } from './report-deeds.ts'
 import { refreshReports } from './report-queries.ts'
 
-const ReportDialog = lateDialog('The form of the report', () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = lazyDialog('The form of the report', () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
 interface Input {
   /** The processes whose reports the reader manages. */

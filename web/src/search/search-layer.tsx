@@ -1,9 +1,8 @@
-import { lateComponent } from '../platform/late-component.tsx'
-import { MissingDialog } from '../ui/late-dialog.tsx'
+import { lazyComponent, MissingDialog } from '../lazy/index.ts'
 import { closeSearch, useSearchPalette } from './open-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-const SearchPalette = lateComponent(() => import('./search-palette.tsx').then((module) => module.SearchPalette), {
+const SearchPalette = lazyComponent(() => import('./search-palette.tsx').then((module) => module.SearchPalette), {
   Missing: (missed) => <MissingDialog name="Search" onClose={closeSearch} {...missed} />,
 })
 

@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lazyDialog } from '../lazy/index.ts'
 import classes from './login-footer.module.css'
 import { buildQuery } from './session-calls.ts'
 
-const ReleaseNotes = lateDialog('Release notes', () => import('./release-notes.tsx').then((module) => module.ReleaseNotes))
+const ReleaseNotes = lazyDialog('Release notes', () => import('./release-notes.tsx').then((module) => module.ReleaseNotes))
 
 /** Build number, copyright and release notes (`spec 1 §2`). */
 export function LoginFooter() {

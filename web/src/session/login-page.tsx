@@ -1,23 +1,21 @@
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
+import { lazyComponent, lazyScreen, MissingDialog } from '../lazy/index.ts'
 import { useMarkScreenShown } from '../platform/awaited-screen.ts'
-import { lateComponent } from '../platform/late-component.tsx'
-import { MissingDialog } from '../ui/late-dialog.tsx'
-import { lateScreen } from '../ui/late-screen.tsx'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { useSessionStore } from './session-store.ts'
 
-const CompanyPicker = lateComponent(() => import('./company-picker.tsx').then((module) => module.CompanyPicker), {
+const CompanyPicker = lazyComponent(() => import('./company-picker.tsx').then((module) => module.CompanyPicker), {
   Missing: ({ logOut, tryAgain, isTrying }) => (
     <MissingDialog name="The choice of your company" closing="Logout" onClose={logOut} {...{ tryAgain, isTrying }} />
   ),
 })
-const ForgotPassword = lateComponent(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword), {
+const ForgotPassword = lazyComponent(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword), {
   Missing: ({ close, tryAgain, isTrying }) => <MissingDialog name="Forgot password" onClose={close} {...{ tryAgain, isTrying }} />,
 })
-const SetPasswordForm = lateScreen('The form for the new password', () =>
+const SetPasswordForm = lazyScreen('The form for the new password', () =>
   import('./set-password-form.tsx').then((module) => module.SetPasswordForm),
 )
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { tabScreen } from './late-tab-screen.tsx'
+import { tabScreen } from './lazy-tab-screen.tsx'
 import type { Tab, TabType } from './tab-rules.ts'
 
 export interface TabScreenProps {

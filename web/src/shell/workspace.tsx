@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { lazyComponent, lazyUnseen, MissingDialog } from '../lazy/index.ts'
 import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
-import { lateComponent } from '../platform/late-component.tsx'
-import { lateUnseen } from '../platform/late-unseen.ts'
 import { nameOfProcess } from '../process/process-name.ts'
 import { processQuery } from '../process/process-queries.ts'
 import { SearchLayer } from '../search/search-layer.tsx'
@@ -10,7 +9,6 @@ import type { Login } from '../session/login.ts'
 import { leave } from '../session/session-life.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
-import { MissingDialog } from '../ui/late-dialog.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { userQuery } from '../user/user-queries.ts'
 import { ColourBar } from './colour-bar.tsx'
@@ -27,15 +25,15 @@ import { Toolbar } from './toolbar.tsx'
 import classes from './workspace.module.css'
 import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
-const RenewLoginDialog = lateComponent(() => import('../session/renew-login-dialog.tsx').then((module) => module.RenewLoginDialog), {
+const RenewLoginDialog = lazyComponent(() => import('../session/renew-login-dialog.tsx').then((module) => module.RenewLoginDialog), {
   Missing: (missed) => <MissingDialog name="The login" closing="Logout" onClose={() => leave()} {...missed} />,
 })
-const LogOutQuestion = lateComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
+const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
   Missing: (missed) => <MissingDialog name="Logout" onClose={stayLoggedIn} {...missed} />,
 })
-const LiveSignals = lateUnseen(() => import('../alert/live-signals.tsx').then((module) => module.LiveSignals))
-const InvitationQuestion = lateUnseen(() => import('../invitation/invitation-question.tsx').then((module) => module.InvitationQuestion))
-const BottomNavigation = lateUnseen(() => import('./bottom-navigation.tsx').then((module) => module.BottomNavigation))
+const LiveSignals = lazyUnseen(() => import('../alert/live-signals.tsx').then((module) => module.LiveSignals))
+const InvitationQuestion = lazyUnseen(() => import('../invitation/invitation-question.tsx').then((module) => module.InvitationQuestion))
+const BottomNavigation = lazyUnseen(() => import('./bottom-navigation.tsx').then((module) => module.BottomNavigation))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
 export function Workspace({ login }: { login: Login }) {

@@ -5,11 +5,11 @@ import { titleFields } from '../chart/export/export-words.ts'
 import { exportPicture } from '../chart/export-picture.ts'
 import { type PictureFormat, PictureMenu, pictureFormats } from '../chart/picture-menu.tsx'
 import { standingOf } from '../chart/version-standing.ts'
+import { lazyDialog } from '../lazy/index.ts'
 import { useSession } from '../session/use-session.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import { exportSummary, planSummaryPdf } from './export-summary.ts'
 
-const PdfDialog = lateDialog('The PDF export', () => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
+const PdfDialog = lazyDialog('The PDF export', () => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
 
 interface Props {
   process: Process

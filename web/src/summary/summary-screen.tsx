@@ -10,10 +10,10 @@ import { useFollowedLink } from '../chart/use-followed-link.ts'
 import { useOpening } from '../chart/use-opening.ts'
 import { useWantedId } from '../chart/use-wanted-id.ts'
 import { VersionView } from '../chart/version-view.tsx'
+import { lazyDialog } from '../lazy/index.ts'
 import { refreshProcess } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import type { TabLink } from '../shell/tab-link.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import { showWip } from './create-calls.ts'
@@ -22,8 +22,8 @@ import { refreshComponents, type SummaryPlace, useComponents, useSummaries } fro
 import { createWipQuestion } from './summary-questions.ts'
 import { SummaryWork } from './summary-work.tsx'
 
-const SummaryDecision = lateDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
-const SummaryComparison = lateDialog('The comparison', () => import('./summary-comparison.tsx').then((module) => module.SummaryComparison))
+const SummaryDecision = lazyDialog('Make Decision', () => import('./decide/summary-decision.tsx').then((module) => module.SummaryDecision))
+const SummaryComparison = lazyDialog('The comparison', () => import('./summary-comparison.tsx').then((module) => module.SummaryComparison))
 
 interface Props {
   process: Process

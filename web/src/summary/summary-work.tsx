@@ -7,8 +7,8 @@ import type { OpenedChart } from '../chart/opened-chart.ts'
 import { useKeptEdits } from '../chart/save/use-kept-edits.tsx'
 import type { VersionDeeds } from '../chart/version-view.tsx'
 import { useEditor } from '../editor/use-editor.ts'
+import { lazyDialog } from '../lazy/index.ts'
 import { openGuarded } from '../shell/unsaved-guard.ts'
-import { lateDialog } from '../ui/late-dialog.tsx'
 import { DefinitionBar } from './definition/definition-bar.tsx'
 import { drawStalePositions } from './draw-stale-positions.ts'
 import { SmallSummary } from './small-summary.tsx'
@@ -18,10 +18,10 @@ import { ignorePositionsQuestion } from './summary-questions.ts'
 import { useSummaryComments } from './use-summary-comments.tsx'
 import { WideSummary } from './wide-summary.tsx'
 
-const ProcessDescriptionDialog = lateDialog('The process description', () =>
+const ProcessDescriptionDialog = lazyDialog('The process description', () =>
   import('./describe/process-description-dialog.tsx').then((module) => module.ProcessDescriptionDialog),
 )
-const SendSummaryDialog = lateDialog('Send for Approval', () =>
+const SendSummaryDialog = lazyDialog('Send for Approval', () =>
   import('./send-summary-dialog.tsx').then((module) => module.SendSummaryDialog),
 )
 

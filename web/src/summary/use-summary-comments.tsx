@@ -4,9 +4,9 @@ import { nameOfType } from '../chart/chart-place.ts'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import type { CommentsCall } from '../comment/use-comments-view.ts'
 import { useLinkedThread } from '../comment/use-linked-thread.ts'
-import { lateScreen } from '../ui/late-screen.tsx'
+import { lazyScreen } from '../lazy/index.ts'
 
-const CommentsPanel = lateScreen('The list of comments', () =>
+const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
 )
 

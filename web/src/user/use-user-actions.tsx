@@ -1,17 +1,17 @@
 import type { User } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
-import { lateDialog } from '../ui/late-dialog.tsx'
+import { lazyDialog } from '../lazy/index.ts'
 import type { Seats } from './seats.ts'
 import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'
 
-const AddUserDialog = lateDialog('The form for a new user', () =>
+const AddUserDialog = lazyDialog('The form for a new user', () =>
   import('./edit/add-user-dialog.tsx').then((module) => module.AddUserDialog),
 )
-const EditUserDialog = lateDialog('The form of the user', () =>
+const EditUserDialog = lazyDialog('The form of the user', () =>
   import('./edit/edit-user-dialog.tsx').then((module) => module.EditUserDialog),
 )
-const ImportUsersDialog = lateDialog('The import of users', () =>
+const ImportUsersDialog = lazyDialog('The import of users', () =>
   import('./import/import-users-dialog.tsx').then((module) => module.ImportUsersDialog),
 )
 

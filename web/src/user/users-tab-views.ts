@@ -1,7 +1,7 @@
 import { auditMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
+import { lazyScreen } from '../lazy/index.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
-import { lateScreen } from '../ui/late-screen.tsx'
 
 interface UsersTabView {
   id: string
@@ -14,6 +14,6 @@ export const usersTabViews: readonly UsersTabView[] = [
   {
     id: 'audit',
     label: auditMessages.title,
-    View: lateScreen('The audit trail', () => import('../audit/audit-trail.tsx').then((module) => module.AuditTrail), ScreenSkeleton),
+    View: lazyScreen('The audit trail', () => import('../audit/audit-trail.tsx').then((module) => module.AuditTrail), ScreenSkeleton),
   },
 ]

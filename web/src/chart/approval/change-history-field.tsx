@@ -1,9 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lateScreen } from '../../ui/late-screen.tsx'
+import { lazyScreen } from '../../lazy/index.ts'
 
-const RichTextField = lateScreen(
+const RichTextField = lazyScreen(
   'The text field',
   () => import('../../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
   () => <Skeleton height={190} />,

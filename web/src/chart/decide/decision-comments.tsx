@@ -3,12 +3,12 @@ import { fullName } from '@strata/diagram'
 import { useMemo, useState } from 'react'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { lateScreen } from '../../ui/late-screen.tsx'
+import { lazyScreen } from '../../lazy/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
 import classes from './make-decision-screen.module.css'
 
-const CommentsPanel = lateScreen('The list of comments', () =>
+const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
 )
 

@@ -1,9 +1,9 @@
 import type { MergeChoices } from '@strata/diagram'
-import { lateComponent } from '../../platform/late-component.tsx'
+import { lazyComponent } from '../../lazy/index.ts'
 import { MissingAbove } from '../missing-part.tsx'
 import type { DrawStale, StaleSave } from './stale-save.ts'
 
-const StaleSaveScreen = lateComponent(() => import('./stale-save-screen.tsx').then((module) => module.StaleSaveScreen), {
+const StaleSaveScreen = lazyComponent(() => import('./stale-save-screen.tsx').then((module) => module.StaleSaveScreen), {
   Missing: ({ tryAgain }) => (
     <MissingAbove tryAgain={tryAgain}>
       Somebody else saved this chart meanwhile. Your edits are not saved, and stay here. What shows both side by side could not be loaded.

@@ -1,8 +1,8 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../lazy/index.ts'
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
 import type { DocumentDeeds } from '../actions/document-actions.ts'
 import { transitions } from '../actions/transitions.ts'
 import { useTransition } from '../actions/use-transition.tsx'
@@ -13,14 +13,14 @@ import type { SavedDocument } from '../edit/use-document-form.ts'
 import { useOpenDocument } from '../open-document.tsx'
 import type { DocumentsView } from './use-documents-view.ts'
 
-const DocumentDialog = lateDialog('The form of the document', () =>
+const DocumentDialog = lazyDialog('The form of the document', () =>
   import('../edit/document-dialog.tsx').then((module) => module.DocumentDialog),
 )
-const FolderDialog = lateDialog('The form of the folder', () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
-const VersionsDialog = lateDialog('The list of versions', () =>
+const FolderDialog = lazyDialog('The form of the folder', () => import('../edit/folder-dialog.tsx').then((module) => module.FolderDialog))
+const VersionsDialog = lazyDialog('The list of versions', () =>
   import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog),
 )
-const DecideDocumentScreen = lateDialog(
+const DecideDocumentScreen = lazyDialog(
   'Make Decision',
   () => import('../decide/decide-document-screen.tsx').then((module) => module.DecideDocumentScreen),
   ScreenSkeleton,

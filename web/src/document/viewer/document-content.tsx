@@ -3,10 +3,10 @@ import { type DownloadInfo, documentMessages, documentRoutes } from '@strata/con
 import { IconFileDownload } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { lazyScreen } from '../../lazy/index.ts'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lateScreen } from '../../ui/late-screen.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ReadableDocument } from '../open-document.tsx'
 import classes from './document-content.module.css'
@@ -14,7 +14,7 @@ import type { FileViewProps } from './file-view.ts'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
 
-const PdfView = lateScreen(
+const PdfView = lazyScreen(
   'The document',
   () => import('./pdf/pdf-view.tsx').then((module) => module.PdfView),
   ({ name }) => <Loading name={name} />,

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import classes from '../../chart/decide/make-decision-screen.module.css'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { lateScreen } from '../../ui/late-screen.tsx'
+import { lazyScreen } from '../../lazy/index.ts'
 import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lateScreen('The list of comments', () =>
+const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
 )
 

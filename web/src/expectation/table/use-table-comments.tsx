@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { CommentsButton } from '../../comment/comments-button.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { useLinkedThread } from '../../comment/use-linked-thread.ts'
-import { lateScreen } from '../../ui/late-screen.tsx'
+import { lazyScreen } from '../../lazy/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lateScreen('The list of comments', () =>
+const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
 )
 

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
 import { useQuestion } from '../../chart/question.tsx'
+import { lazyDialog } from '../../lazy/index.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { closingArea, refreshPlans, reopeningArea } from '../links/link-queries.ts'
 import { PlanLinks } from '../links/plan-links.tsx'
@@ -21,7 +21,7 @@ import { areaRowActions } from './area-actions.ts'
 import { areasQuery, deletingArea } from './area-queries.ts'
 import { AreasTable } from './areas-table.tsx'
 
-const AreaDialog = lateDialog('The form of the area', () => import('./area-dialog.tsx').then((module) => module.AreaDialog))
+const AreaDialog = lazyDialog('The form of the area', () => import('./area-dialog.tsx').then((module) => module.AreaDialog))
 
 interface Props {
   place: PlanPlace

@@ -7,18 +7,18 @@ import { useFailureToast } from '../../chart/chart-queries.ts'
 import { sayDate } from '../../chart/say-when.ts'
 import { FileIcon } from '../../document/list/file-icon.tsx'
 import { useOpenDocument } from '../../document/open-document.tsx'
+import { lazyDialog } from '../../lazy/index.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { shownStanding } from '../standing.ts'
 import classes from './gam-card.module.css'
 import { latestGamQuery } from './gam-queries.ts'
 
-const UploadGamDialog = lateDialog('The upload', () => import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog))
-const GamVersionsDialog = lateDialog('The list of versions', () =>
+const UploadGamDialog = lazyDialog('The upload', () => import('./upload-gam-dialog.tsx').then((module) => module.UploadGamDialog))
+const GamVersionsDialog = lazyDialog('The list of versions', () =>
   import('./gam-versions-dialog.tsx').then((module) => module.GamVersionsDialog),
 )
 

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureToast } from '../../chart/chart-queries.ts'
 import { useOpenDocument } from '../../document/open-document.tsx'
+import { lazyDialog } from '../../lazy/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { PlanPlace } from '../plan-place.ts'
 import { openPdf, openReport } from './readable-files.ts'
@@ -13,8 +13,8 @@ import type { SheetDeed } from './sheet-actions.ts'
 import { keyOfSheets, sheetVersionsQuery } from './sheet-queries.ts'
 import { SheetVersionsTable } from './sheet-versions-table.tsx'
 
-const SheetDialog = lateDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lateDialog('The upload of the report', () =>
+const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lazyDialog('The upload of the report', () =>
   import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
 )
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Question, useQuestion } from '../../chart/question.tsx'
 import { useOpenDocument } from '../../document/open-document.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../lazy/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { OpenedSheet } from '../sheet/sheet-dialog.tsx'
 import { type Deed, tell } from '../tell.ts'
@@ -13,11 +13,11 @@ import { archiving, archivingReport, deleting, publishing, unarchiving } from '.
 import { keyOfSheets, type SheetFilter } from './sheet-queries.ts'
 import { sheetQuestions } from './sheet-questions.ts'
 
-const SheetDialog = lateDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
-const UploadReportDialog = lateDialog('The upload of the report', () =>
+const SheetDialog = lazyDialog('The project sheet', () => import('../sheet/sheet-dialog.tsx').then((module) => module.SheetDialog))
+const UploadReportDialog = lazyDialog('The upload of the report', () =>
   import('./upload-report-dialog.tsx').then((module) => module.UploadReportDialog),
 )
-const SheetVersionsDialog = lateDialog('The list of versions', () =>
+const SheetVersionsDialog = lazyDialog('The list of versions', () =>
   import('./sheet-versions-dialog.tsx').then((module) => module.SheetVersionsDialog),
 )
 

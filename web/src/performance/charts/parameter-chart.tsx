@@ -4,8 +4,8 @@ import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { exportPicture } from '../../chart/export-picture.ts'
+import { lazyScreen } from '../../lazy/index.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
-import { lateScreen } from '../../ui/late-screen.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { type AskedTrend, type ChartRow, kindOf, sayPeriod } from './chart-choice.ts'
@@ -18,7 +18,7 @@ import { factsOf } from './trend-facts.ts'
 import { trendQuery } from './trend-query.ts'
 import { TrendTable } from './trend-table.tsx'
 
-const TrendChart = lateScreen('The chart', () => import('./trend-chart.tsx').then((module) => module.TrendChart))
+const TrendChart = lazyScreen('The chart', () => import('./trend-chart.tsx').then((module) => module.TrendChart))
 
 interface Props {
   place: PerformancePlace

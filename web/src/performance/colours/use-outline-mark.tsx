@@ -2,10 +2,10 @@ import type { OutlineItem } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { OpenedChart } from '../../chart/opened-chart.ts'
-import { lateUnseen } from '../../platform/late-unseen.ts'
+import { lazyUnseen } from '../../lazy/index.ts'
 import type { ChartColours } from './use-chart-colours.ts'
 
-const OutlineColour = lateUnseen(() => import('./outline-colour.tsx').then((module) => module.OutlineColour))
+const OutlineColour = lazyUnseen(() => import('./outline-colour.tsx').then((module) => module.OutlineColour))
 
 /** What the outline of a chart tells of its processes; nothing while performance is not shown. */
 export function useOutlineMark(

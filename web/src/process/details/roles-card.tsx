@@ -2,18 +2,18 @@ import { Button, Skeleton } from '@mantine/core'
 import { fullName, type ProcessRoles, type RoleCode, type RoleHolder, roleCodes, roleNames } from '@strata/contract'
 import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lazyDialog } from '../../lazy/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Initials, initialsOf } from '../../ui/initials.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
 import { nameWithShortName } from '../process-members.ts'
 import { assignablePlaces } from '../roles/assignable.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './roles-card.module.css'
 
-const EditRolesDialog = lateDialog('The form of the roles', () =>
+const EditRolesDialog = lazyDialog('The form of the roles', () =>
   import('../roles/edit-roles-dialog.tsx').then((module) => module.EditRolesDialog),
 )
-const RoleChangeLogDialog = lateDialog('The change log', () =>
+const RoleChangeLogDialog = lazyDialog('The change log', () =>
   import('../roles/role-change-log-dialog.tsx').then((module) => module.RoleChangeLogDialog),
 )
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
-import { createLatePart, useLatePart } from './late-part.ts'
+import { createLatePart, useLatePart } from '../platform/late-part.ts'
 
 /** Where the code of a component did not come. */
 export interface Missed {
@@ -19,7 +19,7 @@ interface Places<Props> {
  * A component whose code comes when it is first shown, the only way to load one late. Unlike with React's `lazy`, the screen around it stays where the
  * code does not come, and the next showing asks for it again.
  */
-export function lateComponent<Props extends object>(
+export function lazyComponent<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   { Missing, Waiting }: Places<Props>,
 ): ComponentType<Props> {

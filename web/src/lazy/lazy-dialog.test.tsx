@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
-import { lateDialog } from './late-dialog.tsx'
-import { show } from './show.setup.tsx'
+import { show } from '../ui/show.setup.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 interface Props {
   onClose: () => void
@@ -39,7 +39,7 @@ function Page({ Dialog }: { Dialog: ComponentType<Props> }) {
 
 it('says over the page that it could not be opened, and opens when it is tried again', async () => {
   // given
-  show(<Page Dialog={lateDialog('Release notes', comesAfter(1))} />)
+  show(<Page Dialog={lazyDialog('Release notes', comesAfter(1))} />)
   // when
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   // then
@@ -54,7 +54,7 @@ it('says over the page that it could not be opened, and opens when it is tried a
 })
 
 it('can be closed where it did not come, and is asked for again by the next opening', async () => {
-  show(<Page Dialog={lateDialog('Release notes', comesAfter(1))} />)
+  show(<Page Dialog={lazyDialog('Release notes', comesAfter(1))} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -63,7 +63,7 @@ it('can be closed where it did not come, and is asked for again by the next open
 })
 
 it('offers a reload too once it failed again, for browsers that keep a failed script', async () => {
-  show(<Page Dialog={lateDialog('Release notes', comesAfter(2))} />)
+  show(<Page Dialog={lazyDialog('Release notes', comesAfter(2))} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Missed } from '../platform/late-component.tsx'
 import { reloadPage, staleReleaseText, useIsReleaseStale } from '../platform/stale-release.ts'
+import type { Missed } from './lazy-component.tsx'
 
 /** What can be done where the code of a part did not come, in words and as buttons. */
 export function useMissed({ tryAgain, isTrying }: Missed): { text: string; action: ReactNode } {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, useId, useLayoutEffect, useRef } from 'react'
-import { lateComponent, type Missed } from '../platform/late-component.tsx'
-import classes from './late-dialog.module.css'
+import { lazyComponent, type Missed } from './lazy-component.tsx'
+import classes from './lazy-dialog.module.css'
 import { useMissed } from './use-missed.tsx'
 
 interface Closing {
@@ -9,13 +9,13 @@ interface Closing {
 }
 
 /** A dialog whose code comes when it is first opened. `name` begins the sentence that says that it could not be opened. */
-export function lateDialog<Props extends Closing>(
+export function lazyDialog<Props extends Closing>(
   name: string,
   bring: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   const Missing = ({ onClose, tryAgain, isTrying }: Props & Missed) => <MissingDialog name={name} {...{ onClose, tryAgain, isTrying }} />
-  return lateComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
+  return lazyComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
 }
 
 /**

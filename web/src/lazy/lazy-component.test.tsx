@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { show } from '../ui/show.setup.tsx'
-import { lateComponent } from './late-component.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 function Part({ name }: { name: string }) {
   return <p>{name} is here</p>
@@ -19,7 +19,7 @@ function comesSecond<Code>(code: Code): () => Promise<Code> {
 }
 
 it('says in its place that its code did not come, beside what stands there, and comes when asked for again', async () => {
-  const Late = lateComponent(comesSecond(Part), {
+  const Late = lazyComponent(comesSecond(Part), {
     Missing: ({ name, tryAgain }) => (
       <button type="button" onClick={tryAgain}>
         Load {name}
@@ -40,7 +40,7 @@ it('says in its place that its code did not come, beside what stands there, and 
 
 it('shows what stands in for it while its code is on its way', async () => {
   let come: (part: typeof Part) => void = () => undefined
-  const Late = lateComponent<{ name: string }>(
+  const Late = lazyComponent<{ name: string }>(
     () =>
       new Promise((resolve) => {
         come = resolve

@@ -1,17 +1,17 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { lateComponent, type Missed } from '../platform/late-component.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyComponent, type Missed } from './lazy-component.tsx'
 import { useMissed } from './use-missed.tsx'
 
 /** A screen, or a part of one, whose code comes when it is first shown. `name` begins the sentence that says that it could not be opened. */
-export function lateScreen<Props extends object>(
+export function lazyScreen<Props extends object>(
   name: string,
   bring: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   const Missing = ({ tryAgain, isTrying }: Missed) => <MissingScreen name={name} {...{ tryAgain, isTrying }} />
-  return lateComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
+  return lazyComponent(bring, Waiting ? { Missing, Waiting } : { Missing })
 }
 
 /** In place of a screen whose code did not come. */

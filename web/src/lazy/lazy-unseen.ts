@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { lateComponent, type Missed } from './late-component.tsx'
-import { waitToReconnect } from './signals/wait-to-reconnect.ts'
+import { waitToReconnect } from '../platform/signals/wait-to-reconnect.ts'
+import { lazyComponent, type Missed } from './lazy-component.tsx'
 
 /** What nobody asked for and nobody waits for: where its code did not come it is asked for again, later and unseen. */
-export const lateUnseen = <Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  lateComponent(bring, { Missing: TriedLater })
+export const lazyUnseen = <Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazyComponent(bring, { Missing: TriedLater })
 
 function TriedLater({ tryAgain, isTrying }: Missed): null {
   const failures = useRef(0)
