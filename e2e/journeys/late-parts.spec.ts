@@ -28,18 +28,18 @@ test('a dialog that cannot be loaded leaves the window as it is, and opens when 
 
 test('what was lost of a dialog on the way, its style sheet too, comes with the next opening', async ({ page }) => {
   await openChartAs(page, product.url, 'admin@aurora.example')
-  await loseNext(page, /membership-dialog-.*\.css/)
+  await loseNext(page, /progress-tracker-dialog-.*\.css/)
 
-  const opener = page.getByRole('button', { name: 'Process Membership' })
+  const opener = page.getByRole('button', { name: 'Progress Tracker' })
   await opener.click()
-  const missing = page.getByRole('dialog', { name: 'Process Membership could not be opened' })
+  const missing = page.getByRole('dialog', { name: 'Progress Tracker could not be opened' })
   await expect(missing).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(missing).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  const styled = page.waitForResponse(/membership-dialog-.*\.css/)
+  const styled = page.waitForResponse(/progress-tracker-dialog-.*\.css/)
   await opener.click()
   expect((await styled).ok()).toBe(true)
-  await expect(page.getByRole('dialog', { name: 'Process Membership' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Progress Tracker' })).toBeVisible()
 })

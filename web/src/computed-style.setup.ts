@@ -23,6 +23,7 @@ const displays = new Map<string, string>()
 
 function displayOf(element: HTMLElement | SVGElement): string {
   if (element.hasAttribute('hidden')) return 'none'
+  if (element instanceof HTMLDialogElement) return element.open ? 'block' : 'none'
   const known = displays.get(element.localName)
   if (known !== undefined) return known
   const display = computeAll(document.createElementNS(element.namespaceURI, element.localName)).display

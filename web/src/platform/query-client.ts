@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 1 && mayRecover(error),
+      retry: (count, error) => count < 1 && navigator.onLine && mayRecover(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },

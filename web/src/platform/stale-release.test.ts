@@ -1,11 +1,13 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { notify } from './notify.tsx'
 import { offerReloadAfterRelease, useIsReleaseStale } from './stale-release.ts'
 
 offerReloadAfterRelease()
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  notify.close('stale-release')
   document.head.innerHTML = ''
 })
 
