@@ -1,12 +1,9 @@
 import { invitationMessages as messages } from '@strata/contract'
-import type { Clock } from '../platform/clock.ts'
-import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
 import { sayDay } from '../platform/say-day.ts'
-import { readCompanySender } from '../session/company-sender-views.ts'
+import { readCompanySender } from '../session/account-views.ts'
 import { hashSecret, newSecret } from '../session/password-links.ts'
+import type { MailParts } from '../session/password-mail.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
 
 export interface InvitationJob {
@@ -20,18 +17,11 @@ declare module '../platform/jobs/job-payloads.ts' {
   }
 }
 
-interface Parts {
-  database: Database
-  configuration: Configuration
-  clock: Clock
-  mailer: Mailer
-}
-
 /**
  * Mails the link of an open invitation; nothing where it was answered or withdrawn meanwhile. The secret is made here, so that the job queue
  * never holds it; a second run voids the first link.
  */
-export function mailInvitation({ database, configuration, clock, mailer }: Parts): JobHandler<InvitationJob> {
+export function mailInvitation({ database, configuration, clock, mailer }: MailParts): JobHandler<InvitationJob> {
   return async ({ companyId, companyUserId }) => {
     const secret = newSecret()
     const invitation = await database.inCompany(companyId, async (tx) => {

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { findEmail } from './account-store.ts'
-import { type CompanySender, readCompanySender } from './company-sender-views.ts'
+import { type CompanySender, readCompanySender } from './account-views.ts'
 import { makePasswordLink } from './password-links.ts'
 
 export interface PasswordLinkJob {
