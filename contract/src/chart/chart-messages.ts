@@ -31,6 +31,8 @@ export const chartMessages = {
   usedIdsFailed: 'Unable to get used ids',
   processesFailed: 'Unable to get chart process',
   saveFailed: (type: string) => `Unable to save ${type}. Please refresh`,
+  /** Beside it where no answer came: a refresh helps nothing then. */
+  keptUnsaved: 'Your changes are kept here, so you need not refresh.',
   saveDataFailed: (type: string) => `Unable to save ${type} data, please refresh`,
   uploadUrlFailed: (type: string) => `Unable to get ${type} URL to save data`,
 } as const

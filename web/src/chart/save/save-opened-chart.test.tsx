@@ -120,6 +120,21 @@ describe('saving a chart', () => {
     expect(given.onTryAgain).toHaveBeenCalledOnce()
   })
 
+  it('advises against a refresh where the server was not reached', async () => {
+    // given
+    stubServer({ [`POST ${base}/data/30`]: () => new TypeError('Failed to fetch') })
+    showAs(null)
+    // when
+    await saveOpenedChart(openEdited(), handling())
+    // then
+    expect(await screen.findByText('Unable to save Global Chart. Please refresh')).toBeInTheDocument()
+    expect(
+      screen.getByText(
+        'The server cannot be reached. Check the connection and try again. Your changes are kept here, so you need not refresh.',
+      ),
+    ).toBeInTheDocument()
+  })
+
   it('hands both states over where somebody else saved meanwhile, and changes neither', async () => {
     // given
     const theirs = { schema: 1, nodes: [buildNode({ text: 'Win large orders' })], edges: [] }

@@ -105,10 +105,14 @@ async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
 
 /** The persistent toast of `spec 1 §8`; what the server said stands beneath, and the report goes to the server. */
 function tellFailure({ error, handling }: Failure): false {
-  const detail = error.problem?.detail
+  const detail = explainFailure(error)
   notify.failure(error.message, handling.onTryAgain, { id: 'chart-save', ...(detail !== undefined && { detail }) })
   reportClientError('chart.save', error.cause, { code: error.problem?.code ?? 'NONE', correlationId: error.problem?.correlationId ?? '' })
   return false
+}
+
+function explainFailure({ problem }: SaveFailure): string | undefined {
+  return problem?.status === 0 ? `${problem.detail} ${chartMessages.keptUnsaved}` : problem?.detail
 }
 
 /** What one's own save put on the server, and the etag it has there. */
