@@ -29,7 +29,7 @@ for (const viewport of [
       const dialog = page.getByRole('dialog', { name: 'Edit User' })
       await dialog.getByLabel('First Name').fill('')
       await dialog.getByLabel('Last Name').focus()
-      await expect(dialog.getByText('First Name should be less than 25 characters long')).toBeVisible()
+      await expect(dialog.getByText('First Name is Required')).toBeVisible()
       await expectNoFindingsInBothThemes(page)
       await dialog.getByRole('button', { name: 'Cancel' }).click()
 

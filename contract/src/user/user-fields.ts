@@ -11,6 +11,9 @@ export const userThrottle = { checksPerHour: 30, importsPerHour: 30, resetsPerHo
 /** `spec 1 §5` */
 export const userFieldMessages = {
   shortNameCharacters: 'Only Letters and Numbers are allowed in Short Name',
+  /** Of a field of the dialog in which nothing stands; else the specification's sentence is the answer. */
+  shortNameRequired: 'Short Name is Required',
+  firstNameRequired: 'First Name is Required',
   shortNameLength: 'Short Name should be max of 4 characters',
   firstName: 'First Name should be less than 25 characters long',
   lastName: 'Last Name should be less than 50 characters long',

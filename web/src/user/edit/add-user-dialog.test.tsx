@@ -41,6 +41,7 @@ describe('a new user', () => {
     await press('Add')
 
     expect(await screen.findByText('User has been created')).toBeInTheDocument()
+    expect(screen.getByText('A mail with a link to choose a password is on its way to anna@aurora.example.')).toBeInTheDocument()
     expect(onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith(79))
     const sent = calls.find(({ method }) => method === 'PUT')
@@ -62,9 +63,9 @@ describe('a new user', () => {
     ['Short Name', 'a-b', 'Only Letters and Numbers are allowed in Short Name'],
     ['Short Name', 'äö', 'Only Letters and Numbers are allowed in Short Name'],
     ['Short Name', 'abcde', 'Short Name should be max of 4 characters'],
-    ['Short Name', ' ', 'Short Name should be max of 4 characters'],
+    ['Short Name', ' ', 'Short Name is Required'],
     ['First Name', 'A name of 26 characters ..', 'First Name should be less than 25 characters long'],
-    ['First Name', ' ', 'First Name should be less than 25 characters long'],
+    ['First Name', ' ', 'First Name is Required'],
     ['Last Name', 'x'.repeat(51), 'Last Name should be less than 50 characters long'],
     ['Email', ' ', 'Email is Required'],
     ['Email', 'two@at@signs.example', 'Not a valid Email'],
@@ -86,8 +87,8 @@ describe('a new user', () => {
 
     await press('Add')
 
-    expect(await screen.findByText('Short Name should be max of 4 characters')).toBeInTheDocument()
-    expect(screen.getByText('First Name should be less than 25 characters long')).toBeInTheDocument()
+    expect(await screen.findByText('Short Name is Required')).toBeInTheDocument()
+    expect(screen.getByText('First Name is Required')).toBeInTheDocument()
     expect(screen.getByText('Email is Required')).toBeInTheDocument()
     await waitFor(() => expect(field('Short Name')).toHaveFocus())
     expect(calls).toEqual([])

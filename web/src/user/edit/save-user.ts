@@ -16,7 +16,7 @@ export async function createUser(companyId: number, { active: _, ...body }: User
   try {
     const { data } = await call(userAdministrationRoutes.createUser, { params: { companyId }, headers: { 'idempotency-key': key }, body })
     if (data.invited) notify.success(invitationMessages.sent, { detail: `${body.email} joins this company by accepting it.` })
-    else notify.success(userMessages.created)
+    else notify.success(userMessages.created, { detail: `A mail with a link to choose a password is on its way to ${body.email}.` })
     return { kind: 'saved', companyUserId: data.companyUserId }
   } catch (error) {
     return refusal(error, userMessages.createFailed)

@@ -1,4 +1,4 @@
-import { email, firstName, lastName, noLastName, shortName, type User } from '@strata/contract'
+import { email, firstName, lastName, noLastName, shortName, type User, userFieldMessages } from '@strata/contract'
 import type { z } from 'zod'
 
 /** What the dialog holds; nothing stands for a missing last name. */
@@ -36,10 +36,13 @@ export const valuesOf = (user: User): UserValues => ({
 
 const firstMessage = (schema: z.ZodType) => (given: unknown) => schema.safeParse(given).error?.issues[0]?.message ?? null
 
+const filledIn = (schema: z.ZodType, missing: string) => (given: unknown) =>
+  typeof given === 'string' && given.trim() === '' ? missing : firstMessage(schema)(given)
+
 /** By the contract's own rules (`spec 1 §5`): a message, or null. */
 export const userRules = {
-  shortName: firstMessage(shortName),
-  firstName: firstMessage(firstName),
+  shortName: filledIn(shortName, userFieldMessages.shortNameRequired),
+  firstName: filledIn(firstName, userFieldMessages.firstNameRequired),
   lastName: firstMessage(lastName),
   email: firstMessage(email),
 }
