@@ -124,6 +124,7 @@ test.describe('two people save one WIP', () => {
     await expect(toast(ceo, 'Global Chart has been saved')).toBeVisible()
     await expect(chartNode(ceo, 'Ask the council')).toBeVisible()
     await expect(chartNode(ceo, 'Close the books')).toBeVisible()
+    await expect(ceo.getByRole('button', { name: 'Send For Approval' })).toBeFocused()
     await expect(chartNode(page, 'Ask the council')).toBeVisible()
   })
 })

@@ -53,9 +53,9 @@ function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
       <Button variant="default" size="xs" onClick={onIgnore}>
         Ignore Changes
       </Button>
-      <Button size="xs" leftSection={<IconDeviceFloppy size={16} stroke={1.6} />} onClick={onSave}>
+      <StandingButton standing={{ isShown: true, reason: undefined }} icon={<IconDeviceFloppy size={16} stroke={1.6} />} onClick={onSave}>
         Save
-      </Button>
+      </StandingButton>
     </>
   )
 }

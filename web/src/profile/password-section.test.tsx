@@ -76,6 +76,7 @@ describe('changing the password', () => {
     expect(screen.getByText(/Your other sessions have ended/)).toBeInTheDocument()
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ oldPasswd: 'Demo-pass-1!', newPasswd: 'Other-pass-2!' })
     expect(field('Current password')).toHaveValue('')
+    expect(screen.getByRole('button', { name: 'Update password' })).toHaveFocus()
   })
 
   it('says at the current password that it is wrong, and keeps what was typed', async () => {

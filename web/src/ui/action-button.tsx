@@ -1,5 +1,7 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import type { ReactNode, Ref } from 'react'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
   /** Why it cannot be used now. It stays focusable and says so (`decisions.md` §19, buttons). */
@@ -15,12 +17,13 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
 }
 
-/** A button that explains itself when it is disabled. */
-export function ActionButton({ reason, onClick, type = 'button', ...rest }: Props) {
-  if (reason === undefined) return <Button type={type} onClick={onClick} {...rest} />
+/** A button that explains itself when it is disabled. It keeps the keyboard then, and passes it on when it goes. */
+export function ActionButton({ reason, onClick, type = 'button', ref, ...rest }: Props) {
+  const isDisabled = reason !== undefined
+  const merged = useMergedRef(usePassedFocus(), ref)
   return (
-    <Tooltip label={reason} openDelay={150}>
-      <Button type="button" aria-disabled="true" {...rest} />
+    <Tooltip label={reason} disabled={!isDisabled} openDelay={150}>
+      <Button ref={merged} {...rest} {...(isDisabled ? { type: 'button', 'aria-disabled': true } : { type, onClick })} />
     </Tooltip>
   )
 }

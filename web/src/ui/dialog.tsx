@@ -5,16 +5,21 @@ interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
   onClose: () => void
 }
 
-/**
- * A dialog that is open as long as it is there: it holds the focus, and gives it back to where it was before it leaves the page,
- * so that the next key, however soon it comes, is heard there. For the same reason it is never shown fading away.
- */
+/** A dialog that is open as long as it is there: it holds the focus and gives it back. For that it is never shown fading away. */
 export function Dialog(props: Props) {
+  useGivenBackFocus()
+  return <Modal opened returnFocus={false} {...props} />
+}
+
+/**
+ * Of what takes the keyboard as long as it is there: gives it back to where it was before it leaves the page, so that the next key, however soon
+ * it comes, is heard there.
+ */
+export function useGivenBackFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
-  return <Modal opened returnFocus={false} {...props} />
 }

@@ -1,6 +1,7 @@
 import { Drawer, Group } from '@mantine/core'
 import type { ExpectationType } from '@strata/contract'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { useGivenBackFocus } from '../../ui/dialog.tsx'
 import type { OfferedAction } from '../../ui/offered-action.ts'
 import { type DetailColumn, detailColumns, type Side, sideNames } from './detail-columns.ts'
 import classes from './detail-sheet.module.css'
@@ -16,6 +17,7 @@ interface Props {
 
 /** All of a row from the lower edge of a small screen. It is open as long as it is there. */
 export function DetailSheet({ type, shown, actions, onClose }: Props) {
+  useGivenBackFocus()
   const columns = detailColumns[type]
   const [party, ...rest] = columns
   const sides: (Side | undefined)[] = type === 'ie' ? ['your', 'their'] : [undefined]

@@ -91,21 +91,21 @@ function SelectedActions({ user, actions }: { user: User | undefined; actions: U
 function InvitationActions({ user, actions }: { user: User; actions: UserActions }) {
   return (
     <>
-      <Button
+      <ActionButton
         variant="default"
         leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
         onClick={() => actions.resendInvitation(user)}
       >
         Send again
-      </Button>
+      </ActionButton>
       {mayWithdraw(user) && (
-        <Button
+        <ActionButton
           variant="default"
           leftSection={<IconMailOff size={16} stroke={1.6} aria-hidden />}
           onClick={() => actions.withdrawInvitation(user)}
         >
           Withdraw
-        </Button>
+        </ActionButton>
       )}
     </>
   )

@@ -356,6 +356,28 @@ describe('an invited person', () => {
     expect(calls.filter(({ path }) => path.endsWith('/invitation/20')).map(({ method }) => method)).toEqual(['POST', 'DELETE'])
   })
 
+  it('loses the invitation, and the keyboard stays at what can be done with the person', async () => {
+    // given
+    let listed: readonly User[] = [...people, nora]
+    await showList({
+      answers: {
+        'GET /aprs/v3/user/1': () => jsonAnswer(listed),
+        'DELETE /aprs/v3/user/1/invitation/20': () => {
+          listed = [...people, declined]
+          return emptyAnswer()
+        },
+      },
+    })
+    await userEvent.click(rowOf('Nora'))
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation of Nora Lind?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    // then
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Send again' })).toHaveFocus()
+  })
+
   it('just invited is shown on the page where the row is, selected, whatever was searched for', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     let listed: readonly User[] = many
