@@ -39,6 +39,8 @@ export const performanceMessages = {
   monthlyTrend: 'Monthly Trend',
   generate: 'Generate',
 
+  /** Beside a sentence below, where a comma was typed. */
+  decimalPoint: 'Write decimals with a point: 10.5.',
   deliveredNumber: 'Delivered should be a number',
   minNumber: 'Minimum should be a number',
   maxNumber: 'Maximum should be a number',

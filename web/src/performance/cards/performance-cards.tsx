@@ -19,14 +19,14 @@ interface Props {
   onOpen: (line: DataLine) => void
 }
 
-/** Pixels. */
+/** Pixels; of a fault the least, as its sentence may take several lines. */
 const heights = { group: 44, line: 156, action: 96, fault: 56 } as const
 
 /** The lines on a small screen, of which only those in view are in the page; what was delivered is entered on its card, the rest in its dialog. */
 export function PerformanceCards({ view, entry, onOpen }: Props) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { headerId, entries, isEntered, active, setActive, toggleGroup } = view
-  const { placed, rest } = useVirtualEntries({ entries, box, heightOf: ({ kind }: TableEntry) => heights[kind], head: 0, active })
+  const { placed, rest, measure } = useVirtualEntries({ entries, box, heightOf: ({ kind }: TableEntry) => heights[kind], head: 0, active })
   const find = (target: EventTarget): { line: DataLine; key: string; isAction: boolean } | undefined => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined
     const key = target.closest<HTMLElement>('[data-entry]')?.dataset.entry
@@ -49,10 +49,13 @@ export function PerformanceCards({ view, entry, onOpen }: Props) {
   return (
     <div ref={setBox} className={cardClasses.scroll} {...{ onInput, onFocus, onBlur }}>
       <ul className={cardClasses.list} aria-label={messages.title}>
-        {placed.map(({ entry: one, gap }) => (
+        {placed.map(({ entry: one, index, gap }) => (
           <Fragment key={one.key}>
             {gap > 0 && <li aria-hidden style={{ height: gap }} />}
-            <li style={{ height: heights[one.kind] }} data-entry={one.key}>
+            <li
+              {...(one.kind === 'fault' ? { ref: measure, 'data-index': index } : { style: { height: heights[one.kind] } })}
+              data-entry={one.key}
+            >
               {one.kind === 'group' && (
                 <button type="button" className={cardClasses.group} aria-expanded={one.isOpen} onClick={() => toggleGroup(one.group)}>
                   <IconChevronRight size={16} stroke={1.8} aria-hidden />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { performanceMessages as messages } from '@strata/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useDraft } from '../entry/entry-store.ts'
-import type { RowFault } from '../entry/row-draft.ts'
+import type { RowDraft, RowFault } from '../entry/row-draft.ts'
 import type { RowEntry } from '../entry/row-entry.ts'
 import type { DataLine } from './data-line.ts'
 import classes from './performance-grid.module.css'
@@ -28,16 +28,23 @@ export function FaultRow({ line, headerId, entry, rowIndex, columns }: Props) {
 
 /** The same in a row of the table and on a card. */
 export function RowFaultLine({ line, headerId, entry }: Pick<Props, 'line' | 'headerId' | 'entry'>) {
-  const fault = useDraft(headerId, line.rowId)?.fault
-  if (!fault) return null
+  const draft = useDraft(headerId, line.rowId)
+  if (!draft?.fault) return null
+  const { fault } = draft
   return (
     <div className={classes.fault} role="alert">
       <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-      <span className={classes.faultText}>{fault.kind === 'wrong' ? fault.message : `${messages.updateFailed}. ${fault.message}`}</span>
+      <span className={classes.faultText}>
+        <span>{fault.kind === 'wrong' ? fault.message : `${messages.updateFailed}. ${fault.message}`}</span>
+        {hasDecimalComma(draft, fault) && <span> {messages.decimalPoint}</span>}
+      </span>
       <Ways {...{ fault, line, entry }} />
     </div>
   )
 }
+
+const hasDecimalComma = ({ texts }: RowDraft, { kind, field }: RowFault): boolean =>
+  kind === 'wrong' && field !== undefined && /\d,\d/.test(texts[field] ?? '')
 
 function Ways({ fault, line: { rowId }, entry }: { fault: RowFault; line: DataLine; entry: RowEntry }) {
   return (

@@ -128,6 +128,7 @@ describe('the table of a month', () => {
     await userEvent.keyboard('1,5{Tab}')
     // then
     expect(await screen.findByText('Delivered should be a number')).toBeInTheDocument()
+    expect(screen.getByText('Write decimals with a point: 10.5.')).toBeInTheDocument()
     expect(box(/^Delivered, .*Quotation/)).toHaveValue('1,5')
     expect(screen.getByText('One row is not saved')).toBeInTheDocument()
     expect(bodies(calls)).toEqual([])

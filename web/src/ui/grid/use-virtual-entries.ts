@@ -25,6 +25,8 @@ export interface VirtualEntries<Entry> {
   placed: readonly PlacedEntry<Entry>[]
   /** Pixels of the entries left out after the last one in the page. */
   rest: number
+  /** The `ref` of an entry that may be higher than `heightOf` says; it needs its `data-index`. */
+  measure: (element: Element | null) => void
 }
 
 /** Of any number of entries those in view and a few around them, standing in the page as any others: what is left out is room between them. */
@@ -61,7 +63,7 @@ export function useVirtualEntries<Entry extends { key: string }>({
     const entry = entries[index]
     return entry ? [{ entry, index, gap: start - (items[place - 1]?.end ?? head) }] : []
   })
-  return { placed, rest: virtualizer.getTotalSize() + head - (items.at(-1)?.end ?? head) }
+  return { placed, rest: virtualizer.getTotalSize() + head - (items.at(-1)?.end ?? head), measure: virtualizer.measureElement }
 }
 
 const withIndex = (range: Range, index: number): number[] =>
