@@ -36,7 +36,10 @@ export function TabStrip() {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    list.current?.querySelector(`[id="tab-${CSS.escape(selectedId)}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    // With its close button, which stands beside it.
+    list.current
+      ?.querySelector(`[id="tab-${CSS.escape(selectedId)}"]`)
+      ?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [selectedId])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -60,6 +60,7 @@ function Bars() {
   const isFollowing = useFollowedAddresses()
   const isShown = useIsAwaitedScreenShown()
   useLeaveGuard()
+  usePageTitle()
   return (
     <div className={classes.workspace}>
       <a className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
@@ -98,6 +99,18 @@ function useFollowedAddresses(): boolean {
     return stop
   }, [client, companyId, userId])
   return isFollowing
+}
+
+/** The window is named by the tab that is shown, before the product. */
+export function usePageTitle(): void {
+  const shown = useTabs(({ tabs, selectedId }) => tabs.find(({ id }) => id === selectedId)?.tabTitle)
+  useEffect(() => {
+    if (shown === undefined) return
+    document.title = `${shown} · Strata`
+    return () => {
+      document.title = 'Strata'
+    }
+  }, [shown])
 }
 
 /** Without touching the address, which belongs to the tabs. */
