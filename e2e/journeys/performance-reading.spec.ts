@@ -108,7 +108,7 @@ test('who has no part in a process reads completed months alone', async ({ page 
   await expectNoFindingsInBothThemes(page)
   await history.getByRole('button', { name: nameOfMonth(before), exact: true }).click()
   await expect(grid(page)).toContainText('Answers to the twelve usual questions are written down.')
-  await expect(page.getByText(/^Completed On/)).toBeVisible()
+  await expect(page.getByText(/^Completed on/)).toBeVisible()
 
   await treeItem(page, /^Performance Data/).click()
   const panel = page.getByRole('table', { name: 'Performance Data' })

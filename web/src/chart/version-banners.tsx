@@ -26,7 +26,7 @@ export function VersionBanners({ version, versions, isSmall, onDecide, onOpen }:
       <RejectionBanner version={version} />
       {isSmall && version.can.save === true && (
         <ChartBanner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
-          Drawing asks for a wider screen.
+          Drawing needs a wider screen.
         </ChartBanner>
       )}
     </>

@@ -20,7 +20,7 @@ async function takePicture(): Promise<PagePicture | undefined> {
     return await takePagePicture()
   } catch {
     notify.warning(guidanceMessages.captureFailed, {
-      detail: 'The page could not be pictured. You can send the request without a picture.',
+      detail: 'Nothing was sent yet: no picture of the page could be taken. You can send the request without one.',
     })
     return undefined
   }

@@ -44,7 +44,7 @@ describe('the month that is shown', () => {
     // when
     await press('Month before, Sep 2026')
     // then
-    expect(await screen.findByText('Completed On Oct 04 2026 by Marta Ruiz')).toBeInTheDocument()
+    expect(await screen.findByText('Completed on Oct 04 2026 by Marta Ruiz')).toBeInTheDocument()
     expect(screen.getByText('Completed')).toBeInTheDocument()
   })
 

@@ -57,7 +57,7 @@ export function CompanyPicker({ pending: { companies, companyId }, choose, logOu
         ))}
       </ul>
       <div className={classes.footer}>
-        <span>Arrow keys choose, Enter opens</span>
+        <span className={classes.keys}>Arrow keys choose, Enter opens</span>
         <Button variant="subtle" onClick={logOut}>
           Log out
         </Button>

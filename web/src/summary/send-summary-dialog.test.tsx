@@ -56,7 +56,7 @@ describe('sending a Process Summary for approval', () => {
   it('begins with the list of changes, is stored packed over the state that is seen, and told', async () => {
     // given
     const { calls, dialog } = await openDialog({ [path]: () => emptyAnswer() })
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Put in the list of changes' }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Insert the list of changes' }))
     // when
     await send(dialog)
     // then
@@ -70,7 +70,7 @@ describe('sending a Process Summary for approval', () => {
   it('stays open with what was written where that fails', async () => {
     // given
     const { dialog } = await openDialog({ [path]: () => problemAnswer(409, 'WRONG_STATE', 'It was sent already.') })
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Put in the list of changes' }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Insert the list of changes' }))
     // when
     await send(dialog)
     // then

@@ -41,7 +41,7 @@ export function ChangeHistoryField({ html, onWrite, changes, note, error, autoFo
 
       {changes && (
         <Button variant="subtle" size="xs" mt={4} leftSection={<IconListDetails size={16} stroke={1.6} />} onClick={putInChanges}>
-          Put in the list of changes
+          Insert the list of changes
         </Button>
       )}
       {changes && note && (

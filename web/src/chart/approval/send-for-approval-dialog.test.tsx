@@ -171,7 +171,7 @@ describe('sending for approval', () => {
     })
     openDialog(buildOpened({ usedPids: ['P1'] }), '', [approved])
     // when
-    await userEvent.click(await screen.findByRole('button', { name: 'Put in the list of changes' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Insert the list of changes' }))
     // then
     expect(await screen.findByRole('textbox', { name: 'Change history' })).toHaveTextContent(
       'P1 is now “Win orders” (was “Win <big> orders”)',

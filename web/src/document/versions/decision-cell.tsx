@@ -4,11 +4,18 @@ import { useSession } from '../../session/use-session.ts'
 import type { Rejection } from './list-rejections.ts'
 import classes from './versions-dialog.module.css'
 
+interface Props {
+  version: CompanyDocument
+  /** No head of a column names what was decided. */
+  isInSentence?: boolean
+}
+
 /** Who decided on a version, when, and why it was rejected: the last decision first (`decisions.md` §22.6). */
-export function DecisionCell({ version: { approvedBy, approvedOn, rejection, formerRejections } }: { version: CompanyDocument }) {
+export function DecisionCell({ version: { approvedBy, approvedOn, rejection, formerRejections }, isInSentence = false }: Props) {
   const { user } = useSession()
   return (
     <>
+      {approvedBy && isInSentence && 'Approved by '}
       {approvedBy && fullName(approvedBy)}
       {approvedOn && <span className={classes.when}>{sayDateTime(approvedOn, user.timezone)}</span>}
       {[...(rejection ? [rejection] : []), ...formerRejections].map((rejected) => (

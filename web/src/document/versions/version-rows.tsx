@@ -92,9 +92,11 @@ const VersionCard = ({ version, onOpen, onSave }: RowProps) => (
     <div className={classes.file}>
       <FileWords version={version} />
     </div>
-    <UploadedWords version={version} />
+    <div>
+      Uploaded by <UploadedWords version={version} />
+    </div>
     <div className={classes.decision}>
-      <DecisionCell version={version} />
+      <DecisionCell version={version} isInSentence />
     </div>
   </li>
 )

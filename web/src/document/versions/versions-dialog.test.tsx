@@ -75,11 +75,14 @@ describe('Document Versions', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }))
     const by = { firstName: 'Ingrid', lastName: 'Solheim' }
     const rejection = { comment: 'Wrong letterhead', by, on: '2026-11-04T10:00:00.000Z' }
+    const former = buildDocument({ approvedBy: by, approvedOn: '2026-10-04T10:00:00.000Z', version: 1 })
     const version = buildDocument({ approvedBy: null, approvedOn: null, version: 2, status: 4, rejection })
-    show({ [path]: () => jsonAnswer([version], { 'x-total-count': '1' }) })
+    show({ [path]: () => jsonAnswer([version, former], { 'x-total-count': '2' }) })
 
     const list = await screen.findByRole('list', { name: 'Versions' })
-    expect(within(list).getByRole('listitem')).toHaveTextContent(/^Version 2Rejected.*Rejected by Ingrid Solheim.*Wrong letterhead$/)
+    const [newest, oldest] = within(list).getAllByRole('listitem')
+    expect(newest).toHaveTextContent(/^Version 2Rejected.*Uploaded by .*Rejected by Ingrid Solheim.*Wrong letterhead$/)
+    expect(oldest).toHaveTextContent(/Uploaded by .*Approved by Ingrid Solheim/)
     expect(within(list).getByRole('button', { name: 'View version 2' })).toBeInTheDocument()
     expect(within(list).getByRole('button', { name: 'Download version 2' })).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()

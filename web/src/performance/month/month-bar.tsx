@@ -55,7 +55,7 @@ function CompletedOn({ header: { completedOn, completedBy } }: { header: Perform
   if (completedOn === null) return null
   return (
     <span className={classes.completed}>
-      {messages.completedOn} {sayDate(completedOn, user.timezone)}
+      Completed on {sayDate(completedOn, user.timezone)}
       {completedBy && ` by ${fullName(completedBy)}`}
     </span>
   )
