@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react'
-<<<<<<< HEAD:web/src/shell/late-tab-screen.tsx
-import { useMarkScreenShown } from '../platform/awaited-screen.ts'
-import { lateComponent, type Missed } from '../platform/late-component.tsx'
-import { MissingScreen } from '../ui/late-screen.tsx'
-=======
 import { lazyComponent, type Missed, MissingScreen } from '../lazy/index.ts'
 import { useMarkScreenShown } from '../platform/awaited-screen.ts'
->>>>>>> 97934335 (Give lazily loaded dialogs and screens one folder with a door):web/src/shell/lazy-tab-screen.tsx
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /** The screen of a tab, whose code comes when a tab of its kind is first selected. What is awaited has come with it, unless it `showsItself` later. */
