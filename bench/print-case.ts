@@ -2,7 +2,7 @@ import { type Case, nameOfCase, type Taken } from './compare-engines.ts'
 import { figure, median, printResult } from './statistics.ts'
 import { type Engine, engineNames, engines, type Figure, limitMs, type Measure, measures } from './visit-page.ts'
 
-/** What `editor.md` asks for, by case and measure; a ratio is of draw.io's engine. */
+/** What specification 6 §2 asks for, by case and measure; a ratio is of draw.io's engine. */
 const aims: Readonly<Record<string, Partial<Record<Measure, string>>>> = {
   '500 at 100 %': { PNG: '≤ 300' },
   '2000 at 100 %': {

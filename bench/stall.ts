@@ -12,7 +12,7 @@ const restMs = 5_000
 const aim = '≤ 100 ms'
 
 /**
- * How long one request holds up everybody else (`decisions.md` §22.1): each route of the API is sent what it accepts, the heaviest bodies that it takes and some
+ * How long one request holds up everybody else (specification 5 §22.1): each route of the API is sent what it accepts, the heaviest bodies that it takes and some
  * that no client sends, on large stored data too, while `/healthz` is asked from outside. Aim: at most 100 ms more than at rest.
  */
 export async function measureStall({ routes: wanted }: BenchOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChartNode, ChartSave, Process } from '@strata/contract'
 import { type ApiSession, type DrawnType, expectSuccess, type LoadedWip, loadWip, makeGlobalWip } from './api-session.ts'
 
-/** "<p>Drawn for this journey.</p>", packed as the calls take a change history (`decisions.md` §8). */
+/** "<p>Drawn for this journey.</p>", packed as the calls take a change history (specification 5 §8). */
 const packedHistory = 'DwBwfAIgTghg7gOwAQDMD2UkBcAWBLAZyQCs0BXKBAUwE8A6YAenCA'
 
 /** A process of the approved global chart. */

@@ -12,7 +12,7 @@ const { paths } = documentShape.parse(describeApi())
 const codesOf = (path: string, method: string, status: number): string[] =>
   [...(paths[path]?.[method]?.responses[status]?.description ?? '').matchAll(/^([A-Z_]+): /gm)].map(([, code = '']) => code)
 
-it('of two next versions the second is told with 409, as it is answered (`decisions.md` §22.18)', () => {
+it('of two next versions the second is told with 409, as it is answered (specification 5 §22.18)', () => {
   const ack = '/aprs/v3/document/{companyId}/{docType}/ack/{id}'
   expect(codesOf(ack, 'post', 409)).toContain('EDITED_MEANWHILE')
   expect(codesOf(ack, 'post', 412)).toEqual([])

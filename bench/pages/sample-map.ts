@@ -22,7 +22,7 @@ const enabling: readonly Step[] = ['Develop people', 'Manage finance', 'Run IT a
   (name, index) => ({ pid: `E${index + 1}`, name, x: 160 + index * 248, y: 528, parent: 'lane2' }),
 )
 
-/** A map like that of `look.md`: two lanes, eleven processes, a decision, a dashed line back. */
+/** A map of two lanes, eleven processes, a decision, a dashed line back. */
 export function buildSampleMap(): ChartData {
   const steps = [...primary, ...enabling].map(
     ({ pid, name, x, y, parent }, index): ChartNode => ({

@@ -10,7 +10,7 @@ const product = useProduct()
 
 test('a sub-process leader may what the table of rights gives, and no more', async ({ page }) => {
   await openProcessAs(page, product.url, 'spl@aurora.example', 'P1', 'Win orders')
-  // Typed from document 1 §6 and decisions.md §7.
+  // Typed from document 1 §6 and specification 5 §7.
   const rights = {
     'Process Summary': 'View',
     Macro: 'View',

@@ -79,7 +79,7 @@ const amongOwnFiles = (parts: { database: Database; files: FileStore }, job: Rec
 })
 
 /**
- * An empty development database gets the demo companies, and the terminal their logins (`decisions.md` §4). Everybody knows these,
+ * An empty development database gets the demo companies, and the terminal their logins (specification 5 §4). Everybody knows these,
  * so a server that has them stays on loopback (§18). @throws ConfigurationError
  */
 async function welcome(configuration: Configuration, database: Database): Promise<void> {

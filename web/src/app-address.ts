@@ -1,6 +1,6 @@
 import { parseAddress } from './shell/address.ts'
 
-/** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (`decisions.md` §18). */
+/** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (specification 5 §18). */
 export const takeResetSecret = (): string | undefined => takeSecret('reset')
 
 /** As `takeResetSecret`, of an invitation to another company. */
@@ -14,13 +14,13 @@ function takeSecret(name: 'reset' | 'invitation'): string | undefined {
   return secret === '' ? undefined : secret
 }
 
-/** Whether the address is one of the application's routes (`spec 1 §2`). */
+/** Whether the address is one of the application's routes (specification 1 §2). */
 export const isKnownAddress = (): boolean => ['/', '/login'].includes(window.location.pathname)
 
 /** The company that the address asks for. */
 export const wantedCompanyId = (): number | undefined => parseAddress(window.location.search).companyId
 
-/** Goes to '/' or '/login' and keeps what the address asks for (`spec 1 §2`). */
+/** Goes to '/' or '/login' and keeps what the address asks for (specification 1 §2). */
 export function redirect(path: '/' | '/login'): void {
   if (window.location.pathname !== path) window.history.replaceState(null, '', path + window.location.search)
 }

@@ -11,7 +11,7 @@ interface Props {
   invitationSecret?: string | undefined
 }
 
-/** '/' for who is logged in, '/login' for everybody else (`spec 1 §2`). */
+/** '/' for who is logged in, '/login' for everybody else (specification 1 §2). */
 export function App({ resetSecret, invitationSecret }: Props) {
   const [secret, setSecret] = useState(resetSecret)
   const [invitation, setInvitation] = useState(invitationSecret)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { EmptyState } from './ui/empty-state.tsx'
 
-/** What a window shows at an address that is not one of ours (`decisions.md` §22.20); the address stays, so that a slip of the pen can be corrected. */
+/** What a window shows at an address that is not one of ours (specification 5 §22.20); the address stays, so that a slip of the pen can be corrected. */
 export function UnknownPage() {
   return (
     <main>

@@ -1,4 +1,4 @@
-/** Texts of alerts and events (`spec 1 §8`); those of events are not shown there and follow their neighbours. */
+/** Texts of alerts and events (specification 1 §8); those of events are not shown there and follow their neighbours. */
 export const alertMessages = {
   title: 'Alerts and Notifications',
   newsFailed: 'Unable to get new alert info',

@@ -4,7 +4,7 @@ import { companyParams } from '../company/company.ts'
 import { jsonId } from '../http/ids.ts'
 
 /**
- * Server-sent events for one member, read with fetch: the token stands in its header (`decisions.md` §18). It lives outside the table of
+ * Server-sent events for one member, read with fetch: the token stands in its header (specification 5 §18). It lives outside the table of
  * routes because its answer never ends. A heartbeat comment comes every 20 s; 401 and 404 as with every call.
  */
 export const alertStream = {
@@ -35,7 +35,7 @@ export const alertStream = {
  * - `gap`: the server itself heard nothing for a while: anything may have changed.
  * - `ended`: the last word: why the server closes the stream.
  *
- * Of what happens below a restricted process only those are told who may open it (`decisions.md` §22.11).
+ * Of what happens below a restricted process only those are told who may open it (specification 5 §22.11).
  */
 export const streamSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alerts'), hasAlert: z.boolean() }),

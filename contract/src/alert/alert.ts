@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonId, timestamp } from '../http/ids.ts'
 
-/** The tab that opens an item (`spec 1 §2`): what a click on an alert opens. */
+/** The tab that opens an item (specification 1 §2): what a click on an alert opens. */
 export const tabTarget = z.object({
   tabType: z.string(),
   tabTitle: z.string(),
@@ -11,7 +11,7 @@ export const tabTarget = z.object({
 })
 export type TabTarget = z.infer<typeof tabTarget>
 
-/** Something that concerns one person (`decisions.md` §8). `seen` is as it was before the call that lists it. */
+/** Something that concerns one person (specification 5 §8). `seen` is as it was before the call that lists it. */
 export const alert = z.object({ id: jsonId, text: z.string(), createdOn: timestamp, seen: z.boolean(), target: tabTarget })
 export type Alert = z.infer<typeof alert>
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { jsonId, timestamp } from '../http/ids.ts'
 
-/** Which events: all one may see, one's own items', or those for everyone (`spec 3 §2.6`). */
+/** Which events: all one may see, one's own items', or those for everyone (specification 3 §2.6). */
 export const eventFilters = ['all', 'user', 'global'] as const
 export type EventFilter = (typeof eventFilters)[number]
 
-/** `spec 3 §9` */
+/** specification 3 §9 */
 export const eventsPageSizes = [20, 10, 50] as const
 
-/** What an event is about, names as specified (`spec 3 §3`). Ids of charts and processes; what does not apply is null. */
+/** What an event is about, names as specified (specification 3 §3). Ids of charts and processes; what does not apply is null. */
 export const eventParams = z.object({
   /** The item's type: gpfc, ma, mi, ps, or of an expectation or a document. With `dataMonth` it is performance data of that expectation, `itemId` the month's own. */
   item: z.string(),
@@ -25,7 +25,7 @@ export const eventParams = z.object({
 })
 export type EventParams = z.infer<typeof eventParams>
 
-/** Something that happened: an approval or retirement for everyone who may see it, or what befell one's own items (`decisions.md` §8). */
+/** Something that happened: an approval or retirement for everyone who may see it, or what befell one's own items (specification 5 §8). */
 export const companyEvent = z.object({
   id: jsonId,
   creationDate: timestamp,

@@ -1,7 +1,7 @@
 import type { TabTarget } from './alert.ts'
 
 /**
- * The address that opens an item in its company, for links and mails (`decisions.md` §19), relative to the product's own:
+ * The address that opens an item in its company, for links and mails (specification 5 §19), relative to the product's own:
  * `/?company=1&open=process.12&item=mi.55&version=45&thread=7` (of a sub-process's expectations `item=ipce.55`, of a month of performance data `item=ced&month=2026-10`), of the Global Chart `/?company=1&open=gpfc.45&thread=7`.
  */
 export function addressOfTarget(companyId: number, { tabType, sourceId, tabData }: TabTarget): string {
@@ -19,7 +19,7 @@ export function addressOfTarget(companyId: number, { tabType, sourceId, tabData 
   return `/?${given.map(([name, value]) => `${name}=${value}`).join('&')}`
 }
 
-/** What hangs below a macro process, whose chronId the address has too (`decisions.md` §21). */
+/** What hangs below a macro process, whose chronId the address has too (specification 5 §21). */
 const hangsBelow: ReadonlySet<unknown> = new Set(['mi', 'ipce', 'ipse', 'ipie', 'ipced', 'ipsed', 'ipied'])
 
 /** `2026-10`, of performance data. */

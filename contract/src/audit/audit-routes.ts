@@ -3,7 +3,7 @@ import { companyParams } from '../company/company.ts'
 import { defineRoutes } from '../http/route.ts'
 import { auditFilter, auditPage } from './audit.ts'
 
-/** Beyond the specification (`decisions.md` §21). */
+/** Beyond the specification (specification 5 §21). */
 export const auditRoutes = defineRoutes({
   searchAudit: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const auditRoutes = defineRoutes({
     method: 'GET',
     path: '/aprs/v3/audit/{companyId}/export',
     summary: 'The same entries as a .csv file, 100,000 at most: a signed address good for 5 minutes. Formulas are neutralised.',
-    // Opens transactions of its own, a short one for each batch (`decisions.md` §20.12); it asks the same table.
+    // Opens transactions of its own, a short one for each batch (specification 5 §20.12); it asks the same table.
     right: 'session',
     params: companyParams,
     query: auditFilter,

@@ -3,14 +3,14 @@ import { jsonId, timestamp } from '../http/ids.ts'
 import { problems } from '../http/problem.ts'
 import { person } from '../user/user.ts'
 
-/** Bytes of a packed text, and of the HTML it unpacks to (`decisions.md` §18). The fewest characters that say something (`spec 2 §5`). Rows a page (`spec 1 §9`). */
+/** Bytes of a packed text, and of the HTML it unpacks to (specification 5 §18). The fewest characters that say something (specification 2 §5). Rows a page (specification 1 §9). */
 export const changelogLimits = { packed: 16 * 1024, unpacked: 200 * 1024, leastText: 2, pageSize: 30, offered: 4 } as const
 
-/** A text packed by lz-string's compressToEncodedURIComponent (`decisions.md` §8). */
+/** A text packed by lz-string's compressToEncodedURIComponent (specification 5 §8). */
 export const packedText = z.string(problems.CHANGE_HISTORY_MISSING.detail).max(changelogLimits.packed)
 
 /**
- * What was decided of a version, by whom and when. `comment` says why it was rejected, to those who see versions under way (`decisions.md` §16);
+ * What was decided of a version, by whom and when. `comment` says why it was rejected, to those who see versions under way (specification 5 §16);
  * else it is empty.
  */
 export const versionDecision = z.object({ decision: z.enum(['approved', 'rejected']), by: person, on: timestamp, comment: z.string() })
@@ -34,7 +34,7 @@ export const changelogPage = z.object({
   total: z.number().int(),
 })
 
-/** `spec 1 §5`, §8 */
+/** specification 1 §5, §8 */
 export const changelogMessages = {
   empty: 'Please enter change history',
   added: 'Version History Added',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chartMessages } from './chart-messages.ts'
 
-/** Limits of one chart document (`decisions.md` §6, `spec 1 §9`). */
+/** Limits of one chart document (specification 5 §6, specification 1 §9). */
 export const chartLimits = {
   bytes: 5 * 1024 * 1024,
   /** Of the whole save: more than 5,000 nodes and 10,000 connections with bends take. */
@@ -17,7 +17,7 @@ export const chartLimits = {
   coordinate: 1_000_000,
 } as const
 
-/** The node kinds of global, macro and micro charts, then those of a Process Summary (`decisions.md` §6). */
+/** The node kinds of global, macro and micro charts, then those of a Process Summary (specification 5 §6). */
 export const nodeKinds = [
   'process',
   'activity',
@@ -66,7 +66,7 @@ export const nodeStyle = z.strictObject({
 })
 export type NodeStyle = z.infer<typeof nodeStyle>
 
-/** `aprsId` is the process version's `id`; `processId` its pid, ending in XXX while unassigned (`spec 1 §3`). */
+/** `aprsId` is the process version's `id`; `processId` its pid, ending in XXX while unassigned (specification 1 §3). */
 export const nodeAddInfo = z.strictObject({
   aprsId: z.number().int().positive().optional(),
   processId: z.string().max(40).optional(),
@@ -100,7 +100,7 @@ export const edgeStyle = z.strictObject({
 })
 export type EdgeStyle = z.infer<typeof edgeStyle>
 
-/** One connection. `points` are the bends a person placed; with none the route is computed (`decisions.md` §6). */
+/** One connection. `points` are the bends a person placed; with none the route is computed (specification 5 §6). */
 export const chartEdge = z.strictObject({
   id: elementId,
   source: elementId,

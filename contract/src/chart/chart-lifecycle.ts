@@ -3,7 +3,7 @@ import type { Lifecycle } from '../rights/holder.ts'
 import type { ChartStatus } from './chart.ts'
 
 /**
- * The whole life of a chart version (`decisions.md` §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
+ * The whole life of a chart version (specification 5 §6). Who may read depends on the state (§16). ARCHIVED is a WIP that
  * another one replaced; it can be restored for 90 days (§19). `record` writes the change history, which stands still while it is decided. Creating the first version needs no state: it is in the rights table.
  * A Process Summary has a WIP by a call of its own (`summary-rights.ts`).
  */
@@ -40,16 +40,16 @@ export const chartLifecycle = {
 export const editableStatuses: readonly ChartStatus[] = ['WIP']
 /** Waiting for a decision. */
 export const awaitingStatuses: readonly ChartStatus[] = ['IA']
-/** Under way: at most one version of a chart (`decisions.md` §20.5). */
+/** Under way: at most one version of a chart (specification 5 §20.5). */
 export const openStatuses: readonly ChartStatus[] = [...editableStatuses, ...awaitingStatuses]
 /** Approved once: what everyone may see, and what version numbers count. */
 export const decidedStatuses: readonly ChartStatus[] = ['APPROVED', 'RETIRED']
 /** Put aside by another WIP: these have a list of their own. */
 export const replacedStatuses: readonly ChartStatus[] = ['ARCHIVED']
-/** Neither under way nor in force: a chart of nothing else is over (`decisions.md` §19, stuck work). */
+/** Neither under way nor in force: a chart of nothing else is over (specification 5 §19, stuck work). */
 export const endedStatuses: readonly ChartStatus[] = ['RETIRED', 'ARCHIVED']
 
-/** Days for which a replaced WIP can be restored (`decisions.md` §19). */
+/** Days for which a replaced WIP can be restored (specification 5 §19). */
 export const replacedWipDays = 90
 
 /** Whether a WIP that was replaced then can be restored now. */

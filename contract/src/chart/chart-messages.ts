@@ -1,4 +1,4 @@
-/** Texts of the chart screen (`spec 1 §2`, §5, §8). `type` is the name of the chart type. */
+/** Texts of the chart screen (specification 1 §2, §5, §8). `type` is the name of the chart type. */
 export const chartMessages = {
   unsaved: 'Chart has unsaved changes',
   nameRequired: 'Name is Required',
@@ -10,7 +10,7 @@ export const chartMessages = {
   decisionMissing: 'Please make decision',
   historyMissing: 'Please enter change history',
 
-  /** `spec 1 §8`; of a summary, `spec 2 §8`: 'Process Summary has been sent for approval', 'Process Summary has been approved', 'Process Summary has been rejected'. */
+  /** specification 1 §8; of a summary, specification 2 §8: 'Process Summary has been sent for approval', 'Process Summary has been approved', 'Process Summary has been rejected'. */
   sent: (type: string) => `${type} has been sent for approval`,
   retired: (type: string) => `${type} has been retired`,
   approved: (type: string) => `${type} has been approved`,

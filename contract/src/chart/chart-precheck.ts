@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonId } from '../http/ids.ts'
 
-/** The findings that forbid sending for approval (`spec 1 §5`, meanings in `decisions.md` §21). */
+/** The findings that forbid sending for approval (specification 1 §5, meanings in specification 5 §21). */
 export const precheckErrors = ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id'] as const
 
 export const precheckFinding = z.object({

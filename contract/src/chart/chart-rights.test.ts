@@ -23,7 +23,7 @@ const all = 'admin ceo advisor sponsor leader owner spl spm preparer sender ever
 const withRole = 'admin ceo advisor sponsor leader owner spl spm'
 const words = (text: string) => text.split(' ').sort()
 
-/** Typed from document 1 §6, and `decisions.md` §7 and §16 for what it leaves open. */
+/** Typed from document 1 §6, and specification 5 §7 and §16 for what it leaves open. */
 const rightsBySpecification = [
   ['gpfc', 'create', 'admin ceo'],
   ['gpfc', 'approve', 'ceo'],
@@ -105,7 +105,7 @@ describe('below a removed process', () => {
   })
 })
 
-/** The Global Chart's whole life: state, action, who may (`decisions.md` §6, §16, §19). What is not listed nobody may. */
+/** The Global Chart's whole life: state, action, who may (specification 5 §6, §16, §19). What is not listed nobody may. */
 const globalChartMatrix = {
   WIP: { read: 'admin ceo advisor', save: 'admin ceo', record: 'admin ceo', sendForApproval: 'admin ceo' },
   IA: { read: 'admin ceo advisor', approve: 'ceo', reject: 'ceo', withdraw: 'preparer' },
@@ -175,7 +175,7 @@ describe('retiring', () => {
 
 describe('the lifecycle of charts', () => {
   it('reaches every state from the first WIP, but for the one a replacement leads to', () => {
-    // given: making a WIP replaces another, which becomes ARCHIVED (`decisions.md` §6)
+    // given: making a WIP replaces another, which becomes ARCHIVED (specification 5 §6)
     const sideEffects = ['ARCHIVED']
     // when
     const reached = new Set(['WIP', ...sideEffects])

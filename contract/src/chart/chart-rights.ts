@@ -2,7 +2,7 @@ import type { RightsTable } from '../rights/holder.ts'
 import { chartLifecycle } from './chart-lifecycle.ts'
 
 /**
- * Who holds which right on charts (`spec 1 §6`, `decisions.md` §7, §16, §19). Advisors comment everywhere and archive nothing. `view` is reading a version that was approved once;
+ * Who holds which right on charts (specification 1 §6, specification 5 §7, §16, §19). Advisors comment everywhere and archive nothing. `view` is reading a version that was approved once;
  * `viewUnapproved` a WIP or one in approval.
  */
 export const chartRights = {
@@ -56,7 +56,7 @@ export const chartRights = {
   },
 } as const satisfies RightsTable
 
-/** The rights that only read: they stay below a removed process (`decisions.md` §20.6). */
+/** The rights that only read: they stay below a removed process (specification 5 §20.6). */
 export const readingRights = ['view', 'viewUnapproved', 'export', 'comments', 'deletedIds'] as const
 
 export const chartTables = { rights: chartRights, lifecycle: chartLifecycle, reads: readingRights }

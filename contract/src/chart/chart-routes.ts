@@ -12,7 +12,7 @@ import { chartSave } from './chart-save.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
 const parentPath = chartParams.extend({ parentId })
-/** A repeated call with the same key happens once (`decisions.md` §18). */
+/** A repeated call with the same key happens once (specification 5 §18). */
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const fileAddress = z.object({ url: z.string() })
 const processOfChart = z.object({ id: jsonId, chronId: jsonId, pid: z.string(), pname: z.string(), restrict: z.enum(['true', 'false']) })
@@ -22,7 +22,7 @@ export const decisionBody = z.strictObject({
   approve: z.boolean({ error: chartMessages.decisionMissing }),
   comment: z.string().max(400, chartMessages.maximumReached).default(''),
   parentProcessId: jsonId.nullish(),
-  /** From GET data's `x-content-hash`: what the approver saw (`decisions.md` §21). */
+  /** From GET data's `x-content-hash`: what the approver saw (specification 5 §21). */
   contentHash: z.string().max(128).optional(),
 })
 

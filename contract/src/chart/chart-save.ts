@@ -8,7 +8,7 @@ import { chartMessages } from './chart-messages.ts'
 const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, chartMessages.maximumReached)
 const description = z.string().max(chartLimits.info, chartMessages.maximumReached).default('')
 
-/** A process that is new with this save; its node gets the `aprsId` in the stored data (`decisions.md` §6). */
+/** A process that is new with this save; its node gets the `aprsId` in the stored data (specification 5 §6). */
 export const processCreate = z.strictObject({
   nodeId: z.string().min(1).max(64),
   processId: processPid,
@@ -36,7 +36,7 @@ export const chartDataInput = chartData.extend({
   edges: boundedList(chartEdge.extend({ points: bends.optional() }), chartLimits.edges),
 })
 
-/** The body of a save, one transaction (`spec 1 §7`). Without chartData, what was PUT to the upload address is taken. */
+/** The body of a save, one transaction (specification 1 §7). Without chartData, what was PUT to the upload address is taken. */
 export const chartSave = z.strictObject({
   chartData: chartDataInput.optional(),
   create: boundedList(processCreate, chartLimits.nodes).optional(),

@@ -8,7 +8,7 @@ import { openStatuses } from './chart-lifecycle.ts'
 export const chartTypes = ['gpfc', 'ma', 'mi', 'ps'] as const
 export type ChartType = (typeof chartTypes)[number]
 
-/** Types in paths are case-insensitive (`decisions.md` §16). */
+/** Types in paths are case-insensitive (specification 5 §16). */
 export const chartType = z.string().toLowerCase().pipe(z.enum(chartTypes))
 
 export const chartStatuses = ['WIP', 'IA', 'APPROVED', 'RETIRED', 'ARCHIVED'] as const
@@ -19,7 +19,7 @@ export const chartIdParams = chartParams.extend({ id })
 
 const named = <const T extends readonly [string, ...string[]]>(names: T) => z.object({ id: jsonId, name: z.enum(names) })
 
-/** One version of a chart (`decisions.md` §6). Beyond it: who sent it when, the last rejection until the next sending, and what the reader may do. */
+/** One version of a chart (specification 5 §6). Beyond it: who sent it when, the last rejection until the next sending, and what the reader may do. */
 export const chartVersion = z.object({
   id: jsonId,
   chronId: jsonId,
@@ -44,14 +44,14 @@ export const chartVersion = z.object({
 })
 export type ChartVersion = z.infer<typeof chartVersion>
 
-/** What a person reads for a type (`spec 1 §8`: "<Type> has been saved"). */
+/** What a person reads for a type (specification 1 §8: "<Type> has been saved"). */
 export const chartTypeNames = { gpfc: 'Global Chart', ma: 'Macro', mi: 'Micro', ps: 'Process Summary' } as const satisfies Record<
   ChartType,
   string
 >
 
 /**
- * The version shown at first: the approved one, else the WIP or the one in approval, else the last (`spec 1 §4`).
+ * The version shown at first: the approved one, else the WIP or the one in approval, else the last (specification 1 §4).
  * `versions` may come in any order.
  */
 export function findDefaultVersion<V extends { version: number; status: { name: ChartStatus } }>(versions: readonly V[]): V | undefined {

@@ -11,7 +11,7 @@ export const clientErrorsPerHour = 60
 const kept = (most: number) => z.string().max(most).optional().catch(undefined)
 
 /**
- * What the browser reports when something broke there, any JSON object (`decisions.md` §2, §22.22): never what a person typed. These fields are kept where they are texts
+ * What the browser reports when something broke there, any JSON object (specification 5 §2, §22.22): never what a person typed. These fields are kept where they are texts
  * of this length; nothing else is.
  */
 export const clientErrorReport = z.looseObject({ kind: kept(100), message: kept(4000), stack: kept(20_000), address: kept(2000) })

@@ -2,7 +2,7 @@ import { chartRights } from '../chart/chart-rights.ts'
 import { expectationRights } from '../expectation/expectation-rights.ts'
 import type { Holder, RightsTable } from '../rights/holder.ts'
 
-/** Advisors read and post everywhere and archive nothing; the `comments` right opens the panel, posting included (`decisions.md` §7, §16). */
+/** Advisors read and post everywhere and archive nothing; the `comments` right opens the panel, posting included (specification 5 §7, §16). */
 const rightsOf = (held: { comments: readonly Holder[] }) => ({
   comments: held.comments,
   'post comments': held.comments,

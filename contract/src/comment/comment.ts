@@ -5,15 +5,15 @@ import { plainLine, plainText } from '../http/plain-text.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 
-/** What may be commented; an item is named by its chronId (`decisions.md` §8, §16). */
+/** What may be commented; an item is named by its chronId (specification 5 §8, §16). */
 export const commentItemTypes = ['gpfc', 'ma', 'mi', 'ps', 'ce', 'se', 'ie'] as const
 export type CommentItemType = (typeof commentItemTypes)[number]
 export const commentItemType = z.string().toLowerCase().pipe(z.enum(commentItemTypes))
 
-/** Characters (`spec 1 §5`), and the sizes of a page (`spec 1 §9`). */
+/** Characters (specification 1 §5), and the sizes of a page (specification 1 §9). */
 export const commentLimits = { subject: 100, comment: 400, pageSize: 10, pageSizes: [10, 25, 50] } as const
 
-/** `spec 1 §5`, §8, `spec 3 §2.2` */
+/** specification 1 §5, §8, specification 3 §2.2 */
 export const commentMessages = {
   subjectRequired: 'Subject is Required',
   commentRequired: 'Comment is Required',
@@ -30,7 +30,7 @@ export const commentMessages = {
 export const commentParams = companyParams.extend({ itemType: commentItemType, itemId: id })
 
 /**
- * A comment (`decisions.md` §8): a root has a subject and no parent; `chronId` is its thread's root, itself for a root. `replies` counts
+ * A comment (specification 5 §8): a root has a subject and no parent; `chronId` is its thread's root, itself for a root. `replies` counts
  * those of a root. `nodeId` pins it to a node of the chart. Beyond the specification: who wrote it, and `unread`: in a list whether the reader has not seen
  * all of the thread, in a thread whether the reader has not seen this comment.
  */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, jsonId } from '../http/ids.ts'
 
-/** Numbers of every status, the same everywhere (`decisions.md` §4). Names are upper case on the wire. */
+/** Numbers of every status, the same everywhere (specification 5 §4). Names are upper case on the wire. */
 export const statusIds = { WIP: 1, IA: 2, APPROVED: 3, REJECTED: 4, RETIRED: 5, ARCHIVED: 6 } as const
 export type StatusName = keyof typeof statusIds
 
-/** Item kinds with the words people read (`spec 1 §1`). */
+/** Item kinds with the words people read (specification 1 §1). */
 export const itemTypes = {
   gpfc: { id: 1, name: 'Global Chart' },
   ma: { id: 2, name: 'Macro' },

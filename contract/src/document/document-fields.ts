@@ -6,10 +6,10 @@ import type { DocumentStatus } from './document.ts'
 import { documentFileLimits } from './document-files.ts'
 import { documentMessages } from './document-messages.ts'
 
-/** Characters (`spec 2 §5`, `spec 3 §5`), folders within each other, and what one folder holds. "Less than 45" allows 45 (`decisions.md` §16). */
+/** Characters (specification 2 §5, specification 3 §5), folders within each other, and what one folder holds. "Less than 45" allows 45 (specification 5 §16). */
 export const documentLimits = { name: 45, reportName: 80, folderName: 30, folderDepth: 8, foldersInFolder: 500, comment: 400 } as const
 
-/** `spec 2 §9` */
+/** specification 2 §9 */
 export const documentPageSizes = [10, 20, 50, 100] as const
 export const documentPageSize = 20
 export const documentVersionPageSize = 10
@@ -29,18 +29,18 @@ export const documentName = nameOf(documentLimits.name, documentMessages.nameToo
 export const reportName = nameOf(documentLimits.reportName, documentMessages.reportNameTooLong)
 export const folderName = nameOf(documentLimits.folderName, documentMessages.folderNameTooLong)
 
-/** A folder, from the root `/`: starts and ends with a slash (`decisions.md` §10). */
+/** A folder, from the root `/`: starts and ends with a slash (specification 5 §10). */
 export const folderPath = z
   .string()
   .max((documentLimits.folderName + 1) * documentLimits.folderDepth + 1)
   .regex(/^\/(?:[^/]+\/)*$/, 'A folder starts and ends with /')
   .normalize('NFC')
 
-/** The statuses that lists are asked by (`spec 2 §2`): what was retired stands among a document's versions. */
+/** The statuses that lists are asked by (specification 2 §2): what was retired stands among a document's versions. */
 export const listedStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'ARCHIVED'] as const satisfies readonly DocumentStatus[]
 export type ListedStatus = (typeof listedStatuses)[number]
 
-/** Status in list paths: a name, `CURRENT` for `WIP`, or its number (`decisions.md` §16). */
+/** Status in list paths: a name, `CURRENT` for `WIP`, or its number (specification 5 §16). */
 export const listedStatus = z
   .string()
   .toUpperCase()

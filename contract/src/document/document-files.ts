@@ -1,4 +1,4 @@
-/** Bytes of one file; minutes for which an upload address is good; hours until an unfinished upload is removed; milliseconds that an upload may take (`decisions.md` §10, `spec 2 §9`). */
+/** Bytes of one file; minutes for which an upload address is good; hours until an unfinished upload is removed; milliseconds that an upload may take (specification 5 §10, specification 2 §9). */
 export const documentFileLimits = {
   bytes: 100 * 1024 * 1024,
   addressMinutes: 15,
@@ -6,7 +6,7 @@ export const documentFileLimits = {
   uploadMilliseconds: 180_000,
 } as const
 
-/** What the product shows itself (`spec 1 §3`), by file extension; everything else is downloaded. */
+/** What the product shows itself (specification 1 §3), by file extension; everything else is downloaded. */
 export const inlineTypes = {
   pdf: 'application/pdf',
   png: 'image/png',

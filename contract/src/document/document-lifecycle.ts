@@ -27,7 +27,7 @@ const { manage } = improvementRights.impplans
 const creating = <const H extends readonly Holder[]>(create: H) => ({ create, upload: create })
 const filing = <const H extends readonly Holder[]>(create: H) => ({ ...creating(create), createFolder: create })
 
-/** Notes are kept by who enters performance data, and read by who may read the month (`decisions.md` §16). */
+/** Notes are kept by who enters performance data, and read by who may read the month (specification 5 §16). */
 const noting = <const C extends readonly Holder[], R extends readonly Holder[], U extends readonly Holder[]>(
   { create, 'restricted create': restricted }: { create: C; 'restricted create': R },
   { viewUnapproved }: { viewUnapproved: U },
@@ -43,7 +43,7 @@ const noting = <const C extends readonly Holder[], R extends readonly Holder[], 
 })
 
 /**
- * Who holds which right on documents (`spec 2 §6`, `spec 3 §6`, `decisions.md` §7, §16). `view` is reading what holds or held; `viewUnapproved` a draft, or one that is or
+ * Who holds which right on documents (specification 2 §6, specification 3 §6, specification 5 §7, §16). `view` is reading what holds or held; `viewUnapproved` a draft, or one that is or
  * was in approval; of notes, those of an open month. Of process documents both are for members. Annual plans and their versions belong to those who manage improvement plans;
  * anyone may add a project report.
  * `create`, `upload`, `createFolder` and `versions` ask for no state.
@@ -74,12 +74,12 @@ const discarded = { right: 'delete', only: ['globaldoc', 'processdoc', 'maexdnot
 const deleted = { right: 'delete', only: ['globaldoc', 'processdoc', 'report'] } as const
 
 /**
- * The life of a document's version (`spec 2 §4`, `spec 3 §4`, `decisions.md` §10, §19, §21). Global documents are approved, the others are current at once: process documents,
+ * The life of a document's version (specification 2 §4, specification 3 §4, specification 5 §10, §19, §21). Global documents are approved, the others are current at once: process documents,
  * annual plans, project reports and notes as WIP, reports as APPROVED. `list` asks for the state that is listed; `revise` uploads the next version; `remove` deletes one version,
  * `removeAll` the document. RETIRED is what a newer version took the place of. What was approved is archived before it is deleted.
  *
  * Four are no statuses of their own: SUPERSEDED is a RETIRED version that was never approved, which is still not for everyone; CORRECTED a REJECTED one that a newer version took the
- * place of (`decisions.md` §22.6); REVISED an APPROVED one whose next version is under way: what concerns the document is done there; COMPLETED a note, or a version of one, of a month
+ * place of (specification 5 §22.6); REVISED an APPROVED one whose next version is under way: what concerns the document is done there; COMPLETED a note, or a version of one, of a month
  * that is completed.
  */
 export const documentLifecycle = {

@@ -1,4 +1,4 @@
-/** `spec 2 §5`, §8; `spec 3 §5`, §8 */
+/** specification 2 §5, §8; specification 3 §5, §8 */
 export const documentMessages = {
   nameRequired: 'Name is Required',
   nameTooLong: 'Name should be less than 45 characters',
@@ -53,7 +53,7 @@ export const documentMessages = {
   rejected: 'Document has been Rejected',
 } as const
 
-/** What a person reads for a status (`spec 2 §2`): a process document that is 1 is current. */
+/** What a person reads for a status (specification 2 §2): a process document that is 1 is current. */
 export const documentStatusNames = {
   WIP: 'Draft',
   IA: 'In Approval',
@@ -62,6 +62,6 @@ export const documentStatusNames = {
   RETIRED: 'Retired',
   ARCHIVED: 'Archived',
 } as const
-/** Of a version that was retired without ever being approved (`decisions.md` §22.6). */
+/** Of a version that was retired without ever being approved (specification 5 §22.6). */
 export const replacedStatusName = 'Replaced'
 export const currentStatusName = 'Current'

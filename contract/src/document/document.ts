@@ -4,7 +4,7 @@ import { id, jsonId, timestamp } from '../http/ids.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 
-/** Global documents (`spec 1 §2`), their names as tabs have them. */
+/** Global documents (specification 1 §2), their names as tabs have them. */
 export const globalDocumentNames = { GPD: 'General Documents', QMSD: 'Compliance Documents', TLD: 'Templates' } as const
 export type GlobalDocumentType = keyof typeof globalDocumentNames
 
@@ -16,7 +16,7 @@ export type GlobalDocumentType = keyof typeof globalDocumentNames
 export const documentTypes = ['GPD', 'QMSD', 'TLD', 'PRD', 'GSM', 'PRSH', 'PRREP', 'CFR', 'CDD', 'SDD', 'IPDD'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Types in paths are case-insensitive (`decisions.md` §16). */
+/** Types in paths are case-insensitive (specification 5 §16). */
 export const documentType = z.string().toUpperCase().pipe(z.enum(documentTypes))
 
 export const isGlobalDocumentType = (type: DocumentType): type is GlobalDocumentType => type in globalDocumentNames
@@ -31,14 +31,14 @@ export const documentIdParams = documentParams.extend({ id })
 const rejection = z.object({ comment: z.string(), by: person, on: timestamp })
 
 /**
- * One version of a document (`spec 2 §3`). `status` is a number (`decisions.md` §4): 1 draft or current, 2 in approval, 3 approved, 4 rejected, 5 retired,
+ * One version of a document (specification 2 §3). `status` is a number (specification 5 §4): 1 draft or current, 2 in approval, 3 approved, 4 rejected, 5 retired,
  * 6 archived. `prefix` is the folder, such as `/Policies/2026/`. `etag` is what a renaming or a moving may send as `if-match`.
  */
 export const document = z.object({
   id: jsonId,
   chronId: jsonId,
   docType: z.enum(documentTypes),
-  /** 0 for the global groups, of notes the id of the month's data, else the chronId of the process (`decisions.md` §10, §16). */
+  /** 0 for the global groups, of notes the id of the month's data, else the chronId of the process (specification 5 §10, §16). */
   parentId: z.number().int().min(0),
   prefix: z.string(),
   name: z.string(),
@@ -57,7 +57,7 @@ export const document = z.object({
   sentOn: timestamp.nullable(),
   approvedBy: person.nullable(),
   approvedOn: timestamp.nullable(),
-  /** When a newer version took its place. A rejected version stays rejected then (`decisions.md` §22.6). */
+  /** When a newer version took its place. A rejected version stays rejected then (specification 5 §22.6). */
   retiredOn: timestamp.nullable(),
   /** A draft, or what was current without an approval, that was overwritten: it is 5 and was never approved. */
   replaced: z.boolean(),
@@ -66,7 +66,7 @@ export const document = z.object({
   rejection: rejection.nullable(),
   /** Why it was rejected before it was sent again, the newest first. */
   formerRejections: z.array(rejection),
-  /** Whether the product shows it itself (`decisions.md` §10). */
+  /** Whether the product shows it itself (specification 5 §10). */
   inline: z.boolean(),
   etag: z.string(),
   can,

@@ -1,7 +1,7 @@
 import type { ExpectationType } from '../expectation/expectation.ts'
 import type { DocumentType } from './document.ts'
 
-/** Notes to the performance data of a month (`spec 3 §2.4`), by whose expectations the data are of: `parentId` is the id of the month's data. */
+/** Notes to the performance data of a month (specification 3 §2.4), by whose expectations the data are of: `parentId` is the id of the month's data. */
 export const noteTypes = { ce: 'CDD', se: 'SDD', ie: 'IPDD' } as const satisfies Record<ExpectationType, DocumentType>
 export type NoteType = (typeof noteTypes)[ExpectationType]
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** What stands for a bound that is no number (`decisions.md` §12): not applicable; lower is better, of a minimum; higher is better, of a maximum. */
+/** What stands for a bound that is no number (specification 5 §12): not applicable; lower is better, of a minimum; higher is better, of a maximum. */
 export const notApplicable = 'NA'
 export const lowerTheBetter = 'LB'
 export const higherTheBetter = 'HB'
 /** Of performance data alone: nothing was entered. */
 export const noValue = 'NV'
 
-/** Characters (`spec 3 §9`). */
+/** Characters (specification 3 §9). */
 export const boundLength = 6
 
 const plainNumber = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/
 
-/** Whether a text is a number as people write it here: optionally negative or decimal, neither exponent nor comma (`spec 3 §5`). */
+/** Whether a text is a number as people write it here: optionally negative or decimal, neither exponent nor comma (specification 3 §5). */
 export const isPlainNumber = (text: string): boolean => plainNumber.test(text)
 
 /** The number that a text is; nothing where it is none. */
@@ -33,7 +33,7 @@ export const withoutPercent = (text: string, type: MeasureType | ''): string => 
 /** Whether a bound is a number that may stand as one. */
 export const isNumericBound = (bound: string): boolean => bound.length <= boundLength && isPlainNumber(bound)
 
-/** Units of measurement: text, number, percent (`spec 3 §3`). */
+/** Units of measurement: text, number, percent (specification 3 §3). */
 export const measureTypes = ['T', 'N', '%'] as const
 export type MeasureType = (typeof measureTypes)[number]
 export const measureType = z.enum(measureTypes)

@@ -32,7 +32,7 @@ export interface Fault<Field extends string> {
 
 type Bounds = Pick<Measure, 'measureType' | 'target' | 'min' | 'max'>
 
-/** As it is kept: the bounds of a text, which is not measured, are Not Applicable (`spec 3 §4`); of a number -0 is 0, and the sign of a percentage goes. */
+/** As it is kept: the bounds of a text, which is not measured, are Not Applicable (specification 3 §4); of a number -0 is 0, and the sign of a percentage goes. */
 export function forceBounds<M extends Bounds>(measure: M): M {
   const { measureType, target, min, max } = measure
   if (measureType === 'T') return { ...measure, min: notApplicable, max: notApplicable }
@@ -52,20 +52,20 @@ function readTarget(target: string, measureType: MeasureType | ''): string | und
   return isPlainNumber(written) ? withoutMinusZero(written) : undefined
 }
 
-/** Written with digits, and no number as we write them: '10,5', '1e1'. Words are kept (`decisions.md` §22.5). */
+/** Written with digits, and no number as we write them: '10,5', '1e1'. Words are kept (specification 5 §22.5). */
 function isMiswritten({ measureType, target }: Pick<Bounds, 'measureType' | 'target'>): boolean {
   if (measureType === 'T' || measureType === '') return false
   return readTarget(target, measureType) === undefined && looksLikeNumber(withoutPercent(target.trim(), measureType))
 }
 
-/** Description, parameter and type, in this order (`spec 3 §5`). */
+/** Description, parameter and type, in this order (specification 3 §5). */
 export function checkWords({ description, param, measureType }: Measure): Fault<MeasureField> | undefined {
   if (description === '') return { field: 'description', message: messages.descriptionRequired }
   if (param === '') return { field: 'param', message: messages.paramRequired }
   return measureType === '' ? { field: 'measureType', message: messages.typeRequired } : undefined
 }
 
-/** Minimum and maximum, then whether the target is a number, and then the range (`spec 3 §5`, `decisions.md` §22.5). */
+/** Minimum and maximum, then whether the target is a number, and then the range (specification 3 §5, specification 5 §22.5). */
 export function checkBounds({ measureType, target, min, max }: Bounds): Fault<'target' | 'min' | 'max'> | undefined {
   if (min === '') return { field: 'min', message: messages.minRequired }
   if (max === '') return { field: 'max', message: messages.maxRequired }

@@ -22,7 +22,7 @@ export interface ExpectationChanges<Detail> {
 }
 
 /**
- * What changed from one version to another of the same expectations. What is the same row in both has the same chronId (`decisions.md` §20.7). A row that was removed and added again as it
+ * What changed from one version to another of the same expectations. What is the same row in both has the same chronId (specification 5 §20.7). A row that was removed and added again as it
  * was is no change to read; nor is a process that only goes by another name now.
  */
 export function compareExpectations<Detail extends ExpectationDetail>(

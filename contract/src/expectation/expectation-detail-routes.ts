@@ -15,7 +15,7 @@ const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).opt
 const party = z.object({ type: z.enum(partyTypes), id: jsonId.nullable(), name: z.string(), pid: z.string().nullable() })
 export type ExpectationParty = z.infer<typeof party>
 
-/** The rows of a version (`decisions.md` §12, §21). */
+/** The rows of a version (specification 5 §12, §21). */
 export const expectationDetailRoutes = defineRoutes({
   getExpectation: {
     method: 'GET',

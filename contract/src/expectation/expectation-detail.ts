@@ -5,11 +5,11 @@ import { measureType, measureTypes } from './bound.ts'
 import { type ExpectationType, expectationLimits } from './expectation.ts'
 import { expectationMessages as messages } from './expectation-messages.ts'
 
-/** The groups of a table of customers or suppliers, in its order (`spec 3 §2.2`). */
+/** The groups of a table of customers or suppliers, in its order (specification 3 §2.2). */
 export const partyTypes = ['Internal', 'External', 'Management'] as const
 export type PartyType = (typeof partyTypes)[number]
 
-/** What a person reads for a group (`spec 3 §2.2`). */
+/** What a person reads for a group (specification 3 §2.2). */
 export const partyGroupNames = {
   ce: { Internal: 'Internal Customers', External: 'External Customers', Management: 'Management' },
   se: { Internal: 'Internal Suppliers', External: 'External Suppliers', Management: 'Management' },
@@ -18,7 +18,7 @@ export const partyGroupNames = {
 /** '(P2) Design products'; of an entry of the additional list, and of Management, the name alone. */
 export const nameOfParty = ({ name, pid }: { name: string; pid: string | null }): string => (pid === null ? name : `(${pid}) ${name}`)
 
-/** How calls name the party of a row (`spec 3 §3`). */
+/** How calls name the party of a row (specification 3 §3). */
 export const partyFields = {
   ce: { type: 'customerType', id: 'customerId', display: 'customerDisplay', required: messages.customerRequired },
   se: { type: 'supplierType', id: 'supplierId', display: 'supplierDisplay', required: messages.supplierRequired },
@@ -27,7 +27,7 @@ export const partyFields = {
 /** Beyond the specification: what every row tells. `isMissing`: the party left the approved summary, and its display says so. */
 const rowFields = {
   id: jsonId,
-  /** Stays across versions (`decisions.md` §20.7). */
+  /** Stays across versions (specification 5 §20.7). */
   chronId: jsonId,
   isMissing: z.boolean(),
   /** The name the party has or had; with its pid where it is a process. */
@@ -53,7 +53,7 @@ const measured = {
   valMax: z.string(),
 }
 
-/** The party is a process (its chronId), an entry of the additional list (its id), or Management (null): `decisions.md` §20.7. */
+/** The party is a process (its chronId), an entry of the additional list (its id), or Management (null): specification 5 §20.7. */
 const partyId = jsonId.nullable()
 const partyType = z.enum(partyTypes)
 
@@ -144,7 +144,7 @@ const interfacingValues = {
 }
 
 /**
- * What a row of each type is sent as, before it is checked (`read-detail.ts`): the entity of `spec 3 §3`; what only answers carry is passed over.
+ * What a row of each type is sent as, before it is checked (`read-detail.ts`): the entity of specification 3 §3; what only answers carry is passed over.
  */
 export const detailValues = {
   ce: z.object({ customerType: chosen(partyTypes), customerId: chosenId, ...partyValues }),

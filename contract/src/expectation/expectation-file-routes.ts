@@ -5,13 +5,13 @@ import { expectationIdParams } from './expectation.ts'
 
 const base = '/aprs/v3/expectation/{companyId}/{type}'
 
-/** What is made of a version as files (`spec 3 §7`, `decisions.md` §12). */
+/** What is made of a version as files (specification 3 §7, specification 5 §12). */
 export const expectationFileRoutes = defineRoutes({
   downloadExpectation: {
     method: 'GET',
     path: `${base}/{id}/download`,
     summary: 'A signed address, good for 5 minutes, of an .xlsx file with the rows, or of a PDF.',
-    // Opens short transactions of its own, for files take their time (`decisions.md` §20.12); it asks the same tables.
+    // Opens short transactions of its own, for files take their time (specification 5 §20.12); it asks the same tables.
     right: 'session',
     params: expectationIdParams,
     query: z.object({ format: z.enum(['xlsx', 'pdf']).default('xlsx') }),

@@ -2,7 +2,7 @@ import type { Lifecycle } from '../rights/holder.ts'
 import { expectationRights } from './expectation-rights.ts'
 
 /**
- * The life of a version of expectations: that of a chart without the change history (`spec 3 §4`, `decisions.md` §12). `edit` adds, changes and deletes
+ * The life of a version of expectations: that of a chart without the change history (specification 3 §4, specification 5 §12). `edit` adds, changes and deletes
  * rows; `remove` deletes a WIP that has none; `template` makes files to fill with performance data. ARCHIVED is a WIP that another one replaced. Creating the
  * first version needs no state.
  */

@@ -1,4 +1,4 @@
-/** `spec 3 §2`, §4, §5, §8; what is missing there follows its neighbours. */
+/** specification 3 §2, §4, §5, §8; what is missing there follows its neighbours. */
 export const expectationMessages = {
   expectationType: 'Expectation Type',
   open: 'Open Expectation',
@@ -18,7 +18,7 @@ export const expectationMessages = {
     se: "Missing some suppliers' expectation",
     ie: 'Missing some interfacing processes',
   },
-  /** A party that left the summary since (`spec 3 §8`). */
+  /** A party that left the summary since (specification 3 §8). */
   needsRemoval: '(ZZZ) - Need to Remove',
 
   notApplicable: 'Not Applicable',
@@ -49,7 +49,7 @@ export const expectationMessages = {
   theirs: (message: string) => `Their ${message}`,
   maximumReached: 'Maximum characters reached',
   charactersLeft: (n: number) => `${n} Characters left`,
-  /** Beside a name that has to be given (`spec 3 §5`). */
+  /** Beside a name that has to be given (specification 3 §5). */
   required: 'Required',
   frequencyExists: (name: string) => `Custom Frequency '${name}' already exists!`,
 

@@ -3,7 +3,7 @@ import type { Holder, RightsTable } from '../rights/holder.ts'
 const roleHolders = ['sponsor', 'leader', 'owner', 'spl', 'spm'] as const satisfies readonly Holder[]
 const reading = { view: ['everyone'], viewUnapproved: ['admin', 'ceo', 'advisor', ...roleHolders] } as const
 
-/** Expectations of the macro process and of its sub-processes (`decisions.md` §7, §16). */
+/** Expectations of the macro process and of its sub-processes (specification 5 §7, §16). */
 export const expectationRights = {
   maex: {
     ...reading,

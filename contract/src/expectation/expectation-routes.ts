@@ -11,7 +11,7 @@ const processPath = expectationParams.extend({ processChronId: id })
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const replacedWip = z.object({ id: jsonId, version: z.number().int(), replacedOn: timestamp, savedOn: timestamp, preparedBy: person })
 
-/** Expectations as wholes and their life (`spec 3 §7`, `decisions.md` §12, §21). `{id}` is a version's. */
+/** Expectations as wholes and their life (specification 3 §7, specification 5 §12, §21). `{id}` is a version's. */
 export const expectationRoutes = defineRoutes({
   listExpectations: {
     method: 'GET',

@@ -5,11 +5,11 @@ import { id, jsonId, timestamp } from '../http/ids.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 
-/** Whose expectations: of customers, of suppliers, of interfacing processes (`spec 3 §1`). */
+/** Whose expectations: of customers, of suppliers, of interfacing processes (specification 3 §1). */
 export const expectationTypes = ['ce', 'se', 'ie'] as const
 export type ExpectationType = (typeof expectationTypes)[number]
 
-/** What a person reads for a type (`spec 3 §2.1`). */
+/** What a person reads for a type (specification 3 §2.1). */
 export const expectationTypeNames = { ce: 'Customer', se: 'Supplier', ie: 'Interfacing Processes' } as const satisfies Record<
   ExpectationType,
   string
@@ -22,17 +22,17 @@ export const expectationTitles = {
   ie: 'Interfacing expectations',
 } as const satisfies Record<ExpectationType, string>
 
-/** In any case; `ipce` and `ced` mean `ce`, and so the others (`decisions.md` §16, §21). */
+/** In any case; `ipce` and `ced` mean `ce`, and so the others (specification 5 §16, §21). */
 export const expectationType = z
   .string()
   .toLowerCase()
   .transform((given) => /^(?:ip)?(ce|se|ie)d?$/.exec(given)?.[1] ?? given)
   .pipe(z.enum(expectationTypes))
 
-/** Characters (`spec 3 §9`), from how many on the description is counted, and the rows that one version may have. */
+/** Characters (specification 3 §9), from how many on the description is counted, and the rows that one version may have. */
 export const expectationLimits = { text: 150, counterFrom: 50, frequencyName: 25, rows: 10_000, frequencies: 200 } as const
 
-/** Characters after which a table truncates (`spec 3 §9`). */
+/** Characters after which a table truncates (specification 3 §9). */
 export const expectationTruncation = { party: 25, description: 25, uom: 15, target: 15, frequency: 15 } as const
 
 export const expectationParams = companyParams.extend({ type: expectationType })
@@ -54,7 +54,7 @@ export type ExpectationProcess = z.infer<typeof expectationProcess>
 const named = z.object({ id: jsonId, name: z.enum(chartStatuses) })
 
 /**
- * One version (`spec 3 §3`). `subprocessId` is the chronId of a sub-process, null for the macro process. Beyond the specification: the process, who did what when, the last rejection
+ * One version (specification 3 §3). `subprocessId` is the chronId of a sub-process, null for the macro process. Beyond the specification: the process, who did what when, the last rejection
  * until the next sending, the etag that a change may send as `if-match`, and what the reader may do (`expectationActions`).
  */
 export const expectationInfo = z.object({
@@ -82,7 +82,7 @@ export type ExpectationInfo = z.infer<typeof expectationInfo>
 const standing = z.object({ id: jsonId, chronId: jsonId, version: z.number().int().positive(), status: named })
 
 /**
- * A row of the summary panel (`decisions.md` §21). `expectation` is the version shown at first: the approved one, else the one under way where the reader may see it. Beyond the
+ * A row of the summary panel (specification 5 §21). `expectation` is the version shown at first: the approved one, else the one under way where the reader may see it. Beyond the
  * specification: the version `underWay` beside an approved one, whether the process has an approved summary, and how many rows a WIP has.
  * `can` tells of create, remove (of the WIP), read; of a restricted process that is closed to the reader it says `restriction` and nothing else is told.
  */

@@ -4,7 +4,7 @@ import { plainLine } from '../http/plain-text.ts'
 import { expectationLimits } from './expectation.ts'
 import { expectationMessages } from './expectation-messages.ts'
 
-/** The frequencies that every process has (`spec 3 §3`). Custom ones hold data like Per Month (`decisions.md` §16). */
+/** The frequencies that every process has (specification 3 §3). Custom ones hold data like Per Month (specification 5 §16). */
 export const frequencyIds = { perDay: 2, perMonth: 3, perProject: 4 } as const
 export const builtInFrequencies = [
   { id: frequencyIds.perDay, name: 'Per Day' },

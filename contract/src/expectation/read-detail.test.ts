@@ -35,7 +35,7 @@ const interfacing = {
 const issueOf = (read: { issue?: { path: string; message: string } | undefined }) => read.issue && [read.issue.path, read.issue.message]
 const lacking = (row: object, empty: object) => ({ ...row, ...empty })
 
-/** What may be left out of a customer's row, in the order in which it is asked for (`spec 3 §5`). */
+/** What may be left out of a customer's row, in the order in which it is asked for (specification 3 §5). */
 const customerChecks: [object, [path: string, message: string]][] = [
   [{ customerType: '' }, ['customerType', 'Type is required']],
   [{ customerId: null }, ['customerId', 'Customer is required']],

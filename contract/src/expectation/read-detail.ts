@@ -29,7 +29,7 @@ export interface TwoSidedDetail {
 /** A checked row, or the first thing wrong with it: `path` is the field as calls name it. */
 export type ReadDetail<Detail> = { detail: Detail; issue?: never } | { issue: Issue; detail?: never }
 
-/** Reads and checks a row of customers or suppliers in the order of `spec 3 §5`. The same in the browser and on the server. */
+/** Reads and checks a row of customers or suppliers in the order of specification 3 §5. The same in the browser and on the server. */
 export function readPartyDetail(type: 'ce' | 'se', body: unknown): ReadDetail<PartyDetail> {
   const values = detailValues[type].safeParse(body, { error: describeIssue })
   if (!values.success) return { issue: issueOf(values.error) }
@@ -48,7 +48,7 @@ export function readPartyDetail(type: 'ce' | 'se', body: unknown): ReadDetail<Pa
   return { detail: { partyType, partyId: partyType === 'Management' ? null : partyId, uom, frequencyId: freq, ...measure } }
 }
 
-/** Reads and checks an interfacing row: the process, then what is yours, then what is theirs (`spec 3 §5`). */
+/** Reads and checks an interfacing row: the process, then what is yours, then what is theirs (specification 3 §5). */
 export function readInterfacingDetail(body: unknown): ReadDetail<TwoSidedDetail> {
   const values = detailValues.ie.safeParse(body, { error: describeIssue })
   if (!values.success) return { issue: issueOf(values.error) }

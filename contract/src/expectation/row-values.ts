@@ -6,7 +6,7 @@ import { expectationMessages as messages } from './expectation-messages.ts'
 export interface RowValue {
   /** As calls name it; the party has one name for all types. */
   field: string
-  /** The head of its column (`spec 3 §2.2`). */
+  /** The head of its column (specification 3 §2.2). */
   name: string
   text: string
 }

@@ -1,4 +1,4 @@
-/** The guides of the Help menu (`spec 1 §2`, `decisions.md` §15): built from `docs/guides/<id>.md` to `/guides/<id>.pdf`. */
+/** The guides of the Help menu (specification 1 §2, specification 5 §15): built from `docs/guides/<id>.md` to `/guides/<id>.pdf`. */
 export const guides = [
   { id: 'navigator', title: 'Navigator' },
   { id: 'faq', title: 'FAQ' },

@@ -4,7 +4,7 @@ type RawIssue = z.core.$ZodRawIssue
 
 /**
  * The sentence for what is wrong with an input, where its schema has none of its own: give it to `safeParse` as `error`. What is missing reads as what is
- * empty (`decisions.md` §2, §22.22).
+ * empty (specification 5 §2, §22.22).
  */
 export function describeIssue(issue: RawIssue): string | undefined {
   switch (issue.code) {

@@ -8,7 +8,7 @@ interface Problem {
 }
 
 /**
- * Every failure the server answers (`decisions.md` §2). The key is the stable `code`.
+ * Every failure the server answers (specification 5 §2). The key is the stable `code`.
  * Sentences of the specifications stand as they are written there.
  */
 export const problems = {

@@ -30,9 +30,9 @@ export interface RouteDefinition {
   bodyType?: 'json' | 'text'
   /** Bytes; 256 KiB when left out. A longer body is 413. */
   bodyLimit?: number
-  /** Values that a JSON body may hold, lists and objects among them; 50,000 when left out. More is 413 before any is read (`decisions.md` §22.1). */
+  /** Values that a JSON body may hold, lists and objects among them; 50,000 when left out. More is 413 before any is read (specification 5 §22.1). */
   bodyValues?: number
-  /** Milliseconds until a call is answered; 30 s when left out (`decisions.md` §16). */
+  /** Milliseconds until a call is answered; 30 s when left out (specification 5 §16). */
   timeLimit?: number
   /** The shape of a 200; `null` answers 204 without a body. */
   output: z.ZodType | null
@@ -46,7 +46,7 @@ export interface RouteDefinition {
   audit?: string
   /** Why a route that changes something writes no row into the audit when it succeeds. Refusals are written all the same. */
   leavesNoTrace?: string
-  /** Answers never renew the session: streams, `hasalert`, error reports (`decisions.md` §18). */
+  /** Answers never renew the session: streams, `hasalert`, error reports (specification 5 §18). */
   renews?: boolean
   /** Answered however much its account has asked: whoever logs out of a stolen or a busy session ends it. */
   pastLimits?: true

@@ -3,7 +3,7 @@ import { improvementMessages } from './improvement-messages.ts'
 
 const american = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
-/** A day without a time: `MM/DD/YYYY` or `YYYY-MM-DD` comes in, `YYYY-MM-DD` comes out (`decisions.md` §16). */
+/** A day without a time: `MM/DD/YYYY` or `YYYY-MM-DD` comes in, `YYYY-MM-DD` comes out (specification 5 §16). */
 export const calendarDate = (missing: string) =>
   z
     .string({ error: missing })

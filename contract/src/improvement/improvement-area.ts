@@ -4,19 +4,19 @@ import { plainText } from '../http/plain-text.ts'
 import { can } from '../rights/can.ts'
 import { improvementMessages } from './improvement-messages.ts'
 
-/** High, medium, low: the order of the list (`decisions.md` §16). */
+/** High, medium, low: the order of the list (specification 5 §16). */
 export const areaPriorities = ['h', 'm', 'l'] as const
 export type AreaPriority = (typeof areaPriorities)[number]
 export const areaPriorityNames = { h: 'High', m: 'Medium', l: 'Low' } as const satisfies Record<AreaPriority, string>
 export const defaultAreaPriority: AreaPriority = 'm'
 
-/** Characters of an area, and areas of a process (`spec 2 §5`). */
+/** Characters of an area, and areas of a process (specification 2 §5). */
 export const areaLimits = { text: 225, areas: 1_000 } as const
 
-/** `spec 2 §9` */
+/** specification 2 §9 */
 export const areaPageSizes = [5, 10, 20] as const
 
-/** An area to improve (`spec 2 §3`). `etag` is what an update or a deletion may send as `if-match`. */
+/** An area to improve (specification 2 §3). `etag` is what an update or a deletion may send as `if-match`. */
 export const improvementArea = z.object({
   id: jsonId,
   area: z.string(),

@@ -1,13 +1,13 @@
 import type { Lifecycle, RightsTable } from '../rights/holder.ts'
 import { improvementRights } from './improvement-rights.ts'
 
-/** Managers do all; anyone who may open the process reads, and adds a report to a sheet that is worked on (`spec 2 §6`). */
+/** Managers do all; anyone who may open the process reads, and adds a report to a sheet that is worked on (specification 2 §6). */
 const rights = {
   impplans: { ...improvementRights.impplans, view: ['everyone'], 'add report': ['everyone'] },
 } as const satisfies RightsTable
 
 /**
- * The life of a project sheet's version (`spec 2 §4`, `decisions.md` §11). PRIOR is no status of its own but a WIP with a version before it, which cannot be deleted.
+ * The life of a project sheet's version (specification 2 §4, specification 5 §11). PRIOR is no status of its own but a WIP with a version before it, which cannot be deleted.
  * Areas and annual plans have no states: they ask for `manage` and `view` alone.
  */
 export const improvementLifecycle = {

@@ -1,4 +1,4 @@
-/** `spec 2 §2`, §5, §8, §9; what is missing there follows its neighbours (`decisions.md` §16). */
+/** specification 2 §2, §5, §8, §9; what is missing there follows its neighbours (specification 5 §16). */
 export const improvementMessages = {
   areasTitle: 'List of areas to be improved',
   gamTitle: 'GAM (Annual Plans)',

@@ -13,7 +13,7 @@ const sheetParams = planParams.extend({ sheetId: id })
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const sheetBodyLimit = projectDetailLimits.json * 2 + 16_384
 
-/** Improvement plans of a global process. The latest annual plan is the document list of type GSM (`spec 2 §7`). */
+/** Improvement plans of a global process. The latest annual plan is the document list of type GSM (specification 2 §7). */
 export const improvementRoutes = defineRoutes({
   listAreas: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { plainLine, plainText } from '../http/plain-text.ts'
 import { calendarDate } from './calendar-date.ts'
 import { improvementMessages } from './improvement-messages.ts'
 
-/** What kind of project: a task of its own, or one that improves or creates processes (`spec 2 §9`). */
+/** What kind of project: a task of its own, or one that improves or creates processes (specification 2 §9). */
 export const projectNatures = ['task', 'ipo', 'cpo'] as const
 export type ProjectNature = (typeof projectNatures)[number]
 export const projectNatureNames = { task: 'Task', ipo: 'Improve Process Of', cpo: 'Create Process Of' } as const satisfies Record<
@@ -30,7 +30,7 @@ const actionTaken = z.strictObject({
 })
 
 /**
- * What a project sheet says (`spec 2 §3`). `globalProcess` are the chronIds of the global processes it is about; `taskDescription` is only asked for, and only
+ * What a project sheet says (specification 2 §3). `globalProcess` are the chronIds of the global processes it is about; `taskDescription` is only asked for, and only
  * shown, when the nature is `task`.
  */
 export const projectDetails = z.strictObject({
@@ -49,7 +49,7 @@ export const projectDetails = z.strictObject({
 })
 export type ProjectDetails = z.output<typeof projectDetails>
 
-/** As it travels: a JSON string (`spec 2 §3`). */
+/** As it travels: a JSON string (specification 2 §3). */
 export const projectDetailsText = z
   .string()
   .max(projectDetailLimits.json)

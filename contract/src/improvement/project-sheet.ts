@@ -8,7 +8,7 @@ import { calendarDate } from './calendar-date.ts'
 import { improvementMessages } from './improvement-messages.ts'
 import { projectDetailsText } from './project-details.ts'
 
-/** WIP is worked on, APPROVED is published and current, RETIRED was current before it (`spec 2 §4`, `decisions.md` §11). */
+/** WIP is worked on, APPROVED is published and current, RETIRED was current before it (specification 2 §4, specification 5 §11). */
 export const sheetStatuses = ['WIP', 'APPROVED', 'RETIRED', 'ARCHIVED'] as const
 export type SheetStatus = (typeof sheetStatuses)[number]
 
@@ -23,7 +23,7 @@ export const sheetFilter = z
 /** Characters; versions of sheets of a process, and the bytes that their details may take together, as lists carry them. */
 export const sheetLimits = { name: 90, number: 30, sheets: 2_000, bytes: 20 * 1024 * 1024 } as const
 
-/** `spec 2 §9` */
+/** specification 2 §9 */
 export const sheetPageSizes = [5, 10, 20] as const
 export const sheetVersionPageSizes = [10, 20] as const
 export const sheetRowPageSizes = [5, 10] as const
@@ -38,7 +38,7 @@ const projectReport = z.object({
   status: z.object({ name: z.enum(documentStatuses) }),
 })
 
-/** One version of a project sheet (`spec 2 §3`). `details` is JSON as text; `docId` is the published PDF, a document of type PRSH. */
+/** One version of a project sheet (specification 2 §3). `details` is JSON as text; `docId` is the published PDF, a document of type PRSH. */
 export const projectSheet = z.object({
   id: jsonId,
   chronId: jsonId,
@@ -64,7 +64,7 @@ export type ProjectSheet = z.infer<typeof projectSheet>
 
 const fields = {
   projectName: plainLine(sheetLimits.name).min(1, improvementMessages.projectNameRequired),
-  /** Empty: `<pid>-<yy>-<nn>` is given (`decisions.md` §11). */
+  /** Empty: `<pid>-<yy>-<nn>` is given (specification 5 §11). */
   projectNumber: plainLine(sheetLimits.number).default(''),
   startDate: calendarDate(improvementMessages.startDateRequired),
   endDate: z

@@ -1,4 +1,4 @@
-/** Texts about invitations; the specifications know none (`decisions.md` §22.9). */
+/** Texts about invitations; the specifications know none (specification 5 §22.9). */
 export const invitationMessages = {
   sent: 'Invitation has been sent',
   sendFailed: 'Unable to send Invitation',

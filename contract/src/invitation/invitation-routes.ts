@@ -7,7 +7,7 @@ import { invitationSecret, linkedInvitation, receivedInvitation } from './invita
 
 const sentPath = companyParams.extend({ userId: id })
 
-/** What the administrator does with an invitation; adding a known person sends it (`decisions.md` §22.9). */
+/** What the administrator does with an invitation; adding a known person sends it (specification 5 §22.9). */
 export const sentInvitationRoutes = defineRoutes({
   resendInvitation: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '../http/days.ts'
 import { jsonId, timestamp } from '../http/ids.ts'
 
-/** How long a person known in another company may answer (`decisions.md` §22.9). */
+/** How long a person known in another company may answer (specification 5 §22.9). */
 export const invitationDays = 30
 
 /** Until when somebody who is invited now may answer. */

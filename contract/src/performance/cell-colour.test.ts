@@ -15,7 +15,7 @@ const anySides: fc.Arbitrary<DeliveredSide> = fc.record({
   dataMax: fc.oneof({ weight: 3, arbitrary: numbers }, { weight: 2, arbitrary: nothing }),
 })
 
-/** No row has a minimum over its maximum (`spec 3 §5`). */
+/** No row has a minimum over its maximum (specification 3 §5). */
 const sides = anySides.filter(({ expectationMin, expectationMax }) => {
   const [least, most] = [readExactly(expectationMin), readExactly(expectationMax)]
   return least === undefined || most === undefined || least <= most
@@ -97,7 +97,7 @@ describe('the colour of a delivered value', () => {
   })
 })
 
-/** `decisions.md` §13: nothing; what cannot be evaluated; and whether pressing each value into the bounds leaves it as it is. */
+/** specification 5 §13: nothing; what cannot be evaluated; and whether pressing each value into the bounds leaves it as it is. */
 function toldOtherwise({ type, isMonthly, delivered, expectationMin, expectationMax, dataMin, dataMax }: DeliveredSide): CellColour {
   if (['', 'NV'].includes(delivered.trim())) return 'yellow'
   const value = readExactly(delivered.trim())

@@ -1,6 +1,6 @@
 import { higherTheBetter, lowerTheBetter, type MeasureType, notApplicable, noValue, readPlainNumber } from '../expectation/bound.ts'
 
-/** What a cell says about a delivered value (`spec 3 §3`). */
+/** What a cell says about a delivered value (specification 3 §3). */
 export const cellColours = {
   green: 'Meets Expectations',
   yellow: 'No Data Entered',
@@ -21,7 +21,7 @@ export interface DeliveredSide {
   dataMax: string
 }
 
-/** The colour of one side (`decisions.md` §13). */
+/** The colour of one side (specification 5 §13). */
 export function colourOf(side: DeliveredSide): CellColour {
   if (isNothing(side.delivered)) return 'yellow'
   const delivered = readPlainNumber(side.delivered.trim())

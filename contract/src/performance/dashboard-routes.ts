@@ -6,7 +6,7 @@ import { defineRoutes } from '../http/route.ts'
 import { dataMonth, monthInPath } from './data-month.ts'
 import { cellColour, dataStatuses } from './performance-data.ts'
 
-/** Months in the strip of the dashboard (`decisions.md` §13). */
+/** Months in the strip of the dashboard (specification 5 §13). */
 export const stripMonths = 12
 
 /** Sides of each colour in a month: of a row of customers or suppliers one, of interfacing processes both. */

@@ -15,7 +15,7 @@ export const monthInPath = {
   year: z.coerce.number().int().min(2000).max(2200),
 } as const
 
-/** Months back from the current one for which data are entered, and for which a filled template is taken (`spec 3 §9`, `decisions.md` §16). */
+/** Months back from the current one for which data are entered, and for which a filled template is taken (specification 3 §9, specification 5 §16). */
 export const monthsBack = { entry: 3, import: 11 } as const
 
 /** The months that data may be entered for: the current one first, then those before it. */

@@ -2,7 +2,7 @@ import { type DataMonth, monthsBack, nameOfMonth } from './data-month.ts'
 
 const sayCount = (count: number): string => count.toLocaleString('en-US')
 
-/** Why a filled template is refused, as a whole or at a cell (`decisions.md` §13, §18, §22.2). */
+/** Why a filled template is refused, as a whole or at a cell (specification 5 §13, §18, §22.2). */
 export const performanceImportMessages = {
   notWorkbook:
     'The file is no readable .xlsx workbook. It may be damaged, protected by a password or in an older format: save it as .xlsx.',

@@ -9,7 +9,7 @@ import { person } from '../user/user.ts'
 import { type CellColour, cellColours } from './cell-colour.ts'
 import { dataMonth, monthInPath } from './data-month.ts'
 
-/** Characters of a text (`spec 3 §9`), the largest number without its sign, characters of a number, rows of a history's page, and single values of a row. */
+/** Characters of a text (specification 3 §9), the largest number without its sign, characters of a number, rows of a history's page, and single values of a row. */
 export const performanceLimits = {
   text: 150,
   number: 999_999_999,
@@ -24,10 +24,10 @@ export const dataText = plainLine(performanceLimits.text, `At most ${performance
 /** Of a single value. */
 export const projectName = plainLine(performanceLimits.projectName, `At most ${performanceLimits.projectName} characters`)
 
-/** Characters after which the tables truncate (`spec 3 §9`); parties and descriptions as in the tables of expectations. */
+/** Characters after which the tables truncate (specification 3 §9); parties and descriptions as in the tables of expectations. */
 export const performanceTruncation = { party: 25, description: 25, parameter: 15, target: 15, frequency: 20 } as const
 
-/** WIP is shown 'In-Progress', APPROVED 'Completed' (`spec 3 §2.4`). */
+/** WIP is shown 'In-Progress', APPROVED 'Completed' (specification 3 §2.4). */
 export const dataStatuses = ['WIP', 'APPROVED'] as const
 export type DataStatus = (typeof dataStatuses)[number]
 
@@ -39,7 +39,7 @@ export const performanceMonthParams = performanceParams.extend(monthInPath)
 /** `{id}` is the id of a month's data, `{detailId}` a row of theirs. */
 export const performanceRowParams = expectationIdParams.extend({ detailId: id })
 
-/** The data of one month (`spec 3 §3`). `expectationId` is the version that was approved when the month was opened. */
+/** The data of one month (specification 3 §3). `expectationId` is the version that was approved when the month was opened. */
 export const performanceHeader = z.object({
   id: jsonId,
   expectationId: jsonId,
@@ -52,7 +52,7 @@ export const performanceHeader = z.object({
 })
 export type PerformanceHeader = z.infer<typeof performanceHeader>
 
-/** The document that a row's notes are in (`spec 3 §2.4`): a version's id, its chronId, its name and extension. */
+/** The document that a row's notes are in (specification 3 §2.4): a version's id, its chronId, its name and extension. */
 const noteFields = {
   docid: jsonId.nullable(),
   docchronid: jsonId.nullable(),
@@ -156,7 +156,7 @@ export const performanceDetail = z.union([customerDataDetail, supplierDataDetail
 export type PerformanceDetail = CustomerDataDetail | SupplierDataDetail | InterfacingDataDetail
 
 /**
- * What is asked for and there may be nothing of: 200 with a null header (`decisions.md` §21). Beyond the specification: the process, the approved version that a new month would be
+ * What is asked for and there may be nothing of: 200 with a null header (specification 5 §21). Beyond the specification: the process, the approved version that a new month would be
  * opened on, and the months that data may be entered for, the current one first, in the company's timezone.
  */
 export const performanceAnswer = z.object({

@@ -8,7 +8,7 @@ import { dataMonth } from './data-month.ts'
 import { cellColour, performanceParams } from './performance-data.ts'
 import { performanceBase } from './performance-routes.ts'
 
-/** Bytes of a filled template, packed; how many errors, rows and cells an answer names (`decisions.md` §13, §18, §22.2). Archives unpack to 200 MiB and 1,000 entries at most. */
+/** Bytes of a filled template, packed; how many errors, rows and cells an answer names (specification 5 §13, §18, §22.2). Archives unpack to 200 MiB and 1,000 entries at most. */
 export const performanceImportLimits = {
   bytes: 20 * 1024 * 1024,
   rows: 10_000,
@@ -54,7 +54,7 @@ export const importedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof importedRow>
 
-/** `set`: filled; `removal`: emptied; `conflict`: the month no longer holds what the file was made with (`decisions.md` §22.2). */
+/** `set`: filled; `removal`: emptied; `conflict`: the month no longer holds what the file was made with (specification 5 §22.2). */
 export const importedCellKinds = ['set', 'removal', 'conflict'] as const
 export type ImportedCellKind = (typeof importedCellKinds)[number]
 
@@ -77,7 +77,7 @@ export const importedCell = z.object({
 export type ImportedCell = z.infer<typeof importedCell>
 
 /**
- * `status` 200: done, or with `dryRun` could be done; 500: nothing was written, `errors` tell why (`decisions.md` §13). `left`: removals and conflicts that stay as they are stored (`decisions.md` §22.2). Beyond the specification: the month
+ * `status` 200: done, or with `dryRun` could be done; 500: nothing was written, `errors` tell why (specification 5 §13). `left`: removals and conflicts that stay as they are stored (specification 5 §22.2). Beyond the specification: the month
  * and its frequency, whether the month is to be opened, the rows, cells that replace a value, how many cells and errors there are in all, and the etag of what was shown.
  */
 export const importAnswer = z.object({
@@ -115,7 +115,7 @@ const importBody = z
   })
 export type ImportChoice = z.output<typeof importBody>
 
-/** Filled templates (`spec 3 §7`): an address to PUT one to, and what becomes of it. `{id}` is the chronId of expectations. */
+/** Filled templates (specification 3 §7): an address to PUT one to, and what becomes of it. `{id}` is the chronId of expectations. */
 export const performanceImportRoutes = defineRoutes({
   getDataUploadInfo: {
     method: 'GET',
@@ -133,7 +133,7 @@ export const performanceImportRoutes = defineRoutes({
     path: `${performanceBase}/{id}/import/{requestId}`,
     summary:
       'Write a filled template into its month, all of it or nothing; with dryRun=true only say what would happen. What was emptied, and what the month no longer holds as the file was made with, is left unless the body says otherwise.',
-    // Opens short transactions of its own, for files take their time (`decisions.md` §20.12); it asks the same tables.
+    // Opens short transactions of its own, for files take their time (specification 5 §20.12); it asks the same tables.
     right: 'session',
     params: performanceParams.extend({ requestId: id }),
     query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),

@@ -2,14 +2,14 @@ import { expectationRights } from '../expectation/expectation-rights.ts'
 import type { Lifecycle, RightsTable } from '../rights/holder.ts'
 import { performanceRights } from './performance-rights.ts'
 
-/** A completed month is for everyone who may open the process, an open one for those who see what is under way (`decisions.md` §16). */
+/** A completed month is for everyone who may open the process, an open one for those who see what is under way (specification 5 §16). */
 const rights = {
   maexd: { ...performanceRights.maexd, view: ['everyone'], viewUnapproved: expectationRights.maex.viewUnapproved },
   miexd: { ...performanceRights.miexd, view: ['everyone'], viewUnapproved: expectationRights.miex.viewUnapproved },
 } as const satisfies RightsTable
 
 /**
- * The life of a month's performance data (`spec 3 §4`): open (WIP) and completed (APPROVED). `edit` changes rows and their notes. Opening a month, by hand or by an import, asks for
+ * The life of a month's performance data (specification 3 §4): open (WIP) and completed (APPROVED). `edit` changes rows and their notes. Opening a month, by hand or by an import, asks for
  * `create` and no state.
  */
 export const performanceLifecycle = {

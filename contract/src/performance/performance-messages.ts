@@ -1,4 +1,4 @@
-/** `spec 3 §2`, §4, §5, §8; what is missing there follows its neighbours. */
+/** specification 3 §2, §4, §5, §8; what is missing there follows its neighbours. */
 export const performanceMessages = {
   title: 'Performance Data',
   dashboard: 'Performance Dashboard',

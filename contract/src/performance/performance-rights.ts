@@ -1,7 +1,7 @@
 import { expectationRights } from '../expectation/expectation-rights.ts'
 import type { RightsTable } from '../rights/holder.ts'
 
-/** Performance data of the macro process and of its sub-processes (`decisions.md` §7). */
+/** Performance data of the macro process and of its sub-processes (specification 5 §7). */
 export const performanceRights = {
   maexd: {
     create: ['admin', 'sponsor', 'leader', 'owner'],

@@ -6,7 +6,7 @@ import { historyEntry, performanceAnswer, performanceMonthParams, performancePar
 export const performanceBase = '/aprs/v3/expectationdata/{companyId}/{type}'
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Performance data month by month (`spec 3 §7`). What `{id}` names: `decisions.md` §21. */
+/** Performance data month by month (specification 3 §7). What `{id}` names: specification 5 §21. */
 export const performanceRoutes = defineRoutes({
   getLatestData: {
     method: 'GET',

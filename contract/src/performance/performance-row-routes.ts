@@ -22,7 +22,7 @@ import { performanceMessages } from './performance-messages.ts'
 import { performanceBase } from './performance-routes.ts'
 import { writeNumber } from './write-number.ts'
 
-/** A number in JSON stands for its text; it is rounded as one in a workbook is (`decisions.md` §22.5). What needs a power of ten to be written is too large for any figure. */
+/** A number in JSON stands for its text; it is rounded as one in a workbook is (specification 5 §22.5). What needs a power of ten to be written is too large for any figure. */
 const number = z
   .number()
   .transform(writeNumber)
@@ -42,7 +42,7 @@ const values = boundedList(
 
 /**
  * What is left out stays as it is. With `values`, of a row that is measured by day or by project, delivered, minimum, maximum and the count outside of the range come from them, whatever else is said of these
- * (`decisions.md` §13); a figure that is said without them takes their place.
+ * (specification 5 §13); a figure that is said without them takes their place.
  */
 const partyDataChange = z.object({
   dataId: jsonId.optional(),
@@ -66,7 +66,7 @@ const interfacingDataChange = z.object({
 })
 export type InterfacingDataChange = z.output<typeof interfacingDataChange>
 
-/** Anything that cannot be read as what it should be is evaluated as it stands: errors are passed over (`spec 3 §7`). */
+/** Anything that cannot be read as what it should be is evaluated as it stands: errors are passed over (specification 3 §7). */
 const evaluated = z
   .union([z.string(), z.number().transform(writeNumber)])
   .nullish()
@@ -88,7 +88,7 @@ export type CellColourBody = z.output<typeof cellColourBody>
 
 const updateErrors = ['WRONG_STATE', 'EDITED_MEANWHILE', 'RESTRICTED', 'PREMIUM_ONLY'] as const
 
-/** The rows of an open month (`spec 3 §7`). `{id}` of the updates is the month's id, or the chronId of its expectations. */
+/** The rows of an open month (specification 3 §7). `{id}` of the updates is the month's id, or the chronId of its expectations. */
 export const performanceRowRoutes = defineRoutes({
   updateCustomerData: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const performanceRowRoutes = defineRoutes({
   },
 })
 
-/** The document that a row's notes are in (`decisions.md` §16). */
+/** The document that a row's notes are in (specification 5 §16). */
 export const performanceNoteRoutes = defineRoutes({
   setNote: {
     method: 'PUT',
@@ -151,7 +151,7 @@ export const performanceNoteRoutes = defineRoutes({
   },
 })
 
-/** What a cell says of values that were not saved yet (`spec 3 §4`, §7). */
+/** What a cell says of values that were not saved yet (specification 3 §4, §7). */
 export const cellColourRoutes = defineRoutes({
   evaluateCell: {
     method: 'POST',

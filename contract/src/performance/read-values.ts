@@ -16,7 +16,7 @@ export interface ValuesOf extends DataMonth, Pick<ExpectedFigures, 'measureType'
   pace: Exclude<DataPace, 'month'>
 }
 
-/** Single values as they are kept, by their ordinals. One that is empty is left out; a project that has a name is kept without a value too (`decisions.md` §22.5). */
+/** Single values as they are kept, by their ordinals. One that is empty is left out; a project that has a name is kept without a value too (specification 5 §22.5). */
 export function readValues(of: ValuesOf, given: readonly SingleValue[]): { values: SingleValue[]; faults: ValueFault[] } {
   const values: SingleValue[] = []
   const faults: ValueFault[] = []

@@ -48,7 +48,7 @@ export interface RowFigures extends SideFigures, SummarisedValues {
   values: SingleValue[]
 }
 
-/** What is kept of a row of customers or suppliers, with its colour, or all that is wrong with it (`spec 3 §5`, `decisions.md` §13). */
+/** What is kept of a row of customers or suppliers, with its colour, or all that is wrong with it (specification 3 §5, specification 5 §13). */
 export function figuresOf(
   expected: ExpectedFigures & { pace: DataPace },
   given: GivenFigures,

@@ -19,7 +19,7 @@ export interface SummarisedValues {
 }
 
 /**
- * The month of single days or projects (`decisions.md` §13): their mean, rounded to the decimals of the target (or, where that is no number, of the most precise value), their extremes, and how many of them lie
+ * The month of single days or projects (specification 5 §13): their mean, rounded to the decimals of the target (or, where that is no number, of the most precise value), their extremes, and how many of them lie
  * outside of what is expected. Of texts the last one. The values of a measure that is no text are numbers.
  */
 export function summariseValues(

@@ -4,14 +4,14 @@ import { defineRoutes } from '../http/route.ts'
 import { monthNumber } from './data-month.ts'
 import { cellColour, performanceParams } from './performance-data.ts'
 
-/** `byMonth`: from a month to a month, of whatever frequency; `byDay` and `byProject`: the single values of one month (`decisions.md` §16). */
+/** `byMonth`: from a month to a month, of whatever frequency; `byDay` and `byProject`: the single values of one month (specification 5 §16). */
 export const trendKinds = ['byMonth', 'byDay', 'byProject'] as const
 export type TrendKind = (typeof trendKinds)[number]
 
 /** Months that one chart may show. */
 export const trendLimits = { months: 60 } as const
 
-/** The tension of the lines of charts (`spec 3 §9`). */
+/** The tension of the lines of charts (specification 3 §9). */
 export const lineTension = 0.1
 
 const month = monthNumber.month.nullish()
@@ -33,7 +33,7 @@ export type TrendBody = z.output<typeof trendBody>
 const numbers = z.array(z.number().nullable())
 
 /**
- * Lists of one length (`spec 3 §3`): `min`, `max` and `target` are what was expected, null where a side is open or no number; `delivered` is null where nothing was, or no number. Beyond the specification: the extremes within each
+ * Lists of one length (specification 3 §3): `min`, `max` and `target` are what was expected, null where a side is open or no number; `delivered` is null where nothing was, or no number. Beyond the specification: the extremes within each
  * month, its colour (null: no data), what was delivered as it was written, the short term action, and whether the month is still open.
  */
 export const trendAnswer = z.object({
@@ -51,7 +51,7 @@ export const trendAnswer = z.object({
 })
 export type TrendAnswer = z.infer<typeof trendAnswer>
 
-/** `{id}` is the chronId of expectations of customers or suppliers, `{paramId}` a row of theirs in any version: the trend follows its chronId (`decisions.md` §20.8). */
+/** `{id}` is the chronId of expectations of customers or suppliers, `{paramId}` a row of theirs in any version: the trend follows its chronId (specification 5 §20.8). */
 export const trendRoutes = defineRoutes({
   getTrend: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { performanceTables } from '../performance/performance-lifecycle.ts'
 import { type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 
-/** Of global processes, and of their sub-processes (document 3 §4 and §6, `decisions.md` §7). */
+/** Of global processes, and of their sub-processes (document 3 §4 and §6, specification 5 §7). */
 export const performanceSections: readonly RightsSection[] = [
   {
     title: 'Macro Performance Data',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { can } from '../rights/can.ts'
 
-/** The kinds of item in the permissions list of a process, in its order (`spec 2 §3`). */
+/** The kinds of item in the permissions list of a process, in its order (specification 2 §3). */
 export const permissionGroups = ['ps', 'ma', 'mi', 'maex', 'miex', 'maexd', 'miexd', 'impplans', 'processdoc', 'globaldoc'] as const
 export type PermissionGroup = (typeof permissionGroups)[number]
 
 /** Every right that the list may tell of; a group answers those that its table knows. */
 export const permissionActions = ['create', 'approve', 'reopen', 'manage', 'access', 'export', 'comments'] as const
 
-/** `{ps: {create: true, approve: 'role', …}, …}` (`decisions.md` §21). */
+/** `{ps: {create: true, approve: 'role', …}, …}` (specification 5 §21). */
 export const permissionList = z.record(z.enum(permissionGroups), can)
 export type PermissionList = z.infer<typeof permissionList>
 

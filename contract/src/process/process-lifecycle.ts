@@ -6,7 +6,7 @@ const readsUnapproved = { right: 'viewUnapproved', reads: true } as const
 const reads = { right: 'view', reads: true } as const
 
 /**
- * A process has its chart's state and rights; it is removed only from a WIP (`decisions.md` §16). `readCurrent` reads by
+ * A process has its chart's state and rights; it is removed only from a WIP (specification 5 §16). `readCurrent` reads by
  * chronId what `read` reads by the id of one version.
  */
 export const processLifecycle = {
@@ -32,8 +32,8 @@ const macroRights = {
 } as const
 
 /**
- * `assign` opens the roles of a process to somebody who may set at least one of its lists; each list has a right of its own (`spec 1 §6`, `decisions.md` §16).
- * `changeLog` is shown to whom process documents are (`spec 2 §2`). A micro process is restricted by those who may restrict its macro.
+ * `assign` opens the roles of a process to somebody who may set at least one of its lists; each list has a right of its own (specification 1 §6, specification 5 §16).
+ * `changeLog` is shown to whom process documents are (specification 2 §2). A micro process is restricted by those who may restrict its macro.
  */
 export const processRights = {
   gpfc: {
@@ -46,7 +46,7 @@ export const processRights = {
     changeLog: documentRights.processdoc.access,
   },
   ma: macroRights,
-  /** Below a restricted global process: whoever has a role here may open that one (`decisions.md` §22.12). */
+  /** Below a restricted global process: whoever has a role here may open that one (specification 5 §22.12). */
   maBelowRestricted: {
     ...macroRights,
     assign: restrictedAssign,

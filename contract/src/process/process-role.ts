@@ -4,7 +4,7 @@ import { jsonId, timestamp } from '../http/ids.ts'
 import type { ProcessRole } from '../rights/holder.ts'
 import { person } from '../user/user.ts'
 
-/** Roles as calls and role strings name them (`spec 1 §3`), with the word the rights tables use. */
+/** Roles as calls and role strings name them (specification 1 §3), with the word the rights tables use. */
 export const roleWords = { PRS: 'sponsor', PRL: 'leader', PRO: 'owner', SPL: 'spl', SPM: 'spm' } as const satisfies Record<
   string,
   ProcessRole
@@ -12,13 +12,13 @@ export const roleWords = { PRS: 'sponsor', PRL: 'leader', PRO: 'owner', SPL: 'sp
 export type RoleCode = keyof typeof roleWords
 export const roleCodes = ['PRS', 'PRL', 'PRO', 'SPL', 'SPM'] as const satisfies readonly RoleCode[]
 
-/** The roles of each level's processes; a micro process has none (`decisions.md` §5). */
+/** The roles of each level's processes; a micro process has none (specification 5 §5). */
 export const rolesOfLevel = { gpfc: ['PRS', 'PRL', 'PRO'], ma: ['SPL', 'SPM'], mi: [] } as const satisfies Record<
   string,
   readonly RoleCode[]
 >
 
-/** The right that each list of a roles body needs (`spec 1 §6`, `decisions.md` §16). */
+/** The right that each list of a roles body needs (specification 1 §6, specification 5 §16). */
 export const assignRights = {
   PRS: 'assign sponsor',
   PRL: 'assign leader',
@@ -27,7 +27,7 @@ export const assignRights = {
   SPM: 'assign spm',
 } as const satisfies Record<RoleCode, string>
 
-/** What people read for a role (`spec 2 §2`). */
+/** What people read for a role (specification 2 §2). */
 export const roleNames = {
   PRS: 'Sponsor',
   PRL: 'Process Leader(s)',
@@ -36,7 +36,7 @@ export const roleNames = {
   SPM: 'Sub-Process Member(s)',
 } as const satisfies Record<RoleCode, string>
 
-/** Somebody who holds a role, shown as '(JW) Jonas Weber' (`spec 2 §2`); `invited`: from the acceptance on (`decisions.md` §22.9). */
+/** Somebody who holds a role, shown as '(JW) Jonas Weber' (specification 2 §2); `invited`: from the acceptance on (specification 5 §22.9). */
 export const roleHolder = person.extend({ companyUserId: jsonId, shortName: z.string(), invited: z.literal(true).optional() })
 export type RoleHolder = z.infer<typeof roleHolder>
 
@@ -57,11 +57,11 @@ export const roleHolderLimit = 200
 
 const holderList = boundedList(jsonId, roleHolderLimit).optional()
 
-/** Lists of companyUserIds; a list left out leaves that role as it is (`decisions.md` §21). */
+/** Lists of companyUserIds; a list left out leaves that role as it is (specification 5 §21). */
 export const roleLists = z.strictObject({ PRS: holderList, PRL: holderList, PRO: holderList, SPL: holderList, SPM: holderList })
 export type RoleLists = z.infer<typeof roleLists>
 
-/** One row of the membership table: somebody's role in a process (`decisions.md` §5). */
+/** One row of the membership table: somebody's role in a process (specification 5 §5). */
 export const processMember = z.object({
   processChronId: jsonId,
   pid: z.string(),
@@ -72,7 +72,7 @@ export const processMember = z.object({
 export type ProcessMember = z.infer<typeof processMember>
 
 /**
- * One person in one change of a process's roles: A added, R removed, U unchanged (`spec 2 §3`). Rows of one change share
+ * One person in one change of a process's roles: A added, R removed, U unchanged (specification 2 §3). Rows of one change share
  * `changedOn` and `changedBy`; a U row tells who else held a role that was changed.
  */
 export const roleChange = z.object({
@@ -85,7 +85,7 @@ export const roleChange = z.object({
 })
 export type RoleChange = z.infer<typeof roleChange>
 
-/** `spec 1 §8`, `spec 2 §8`, `spec 3 §8` */
+/** specification 1 §8, specification 2 §8, specification 3 §8 */
 export const processRoleMessages = {
   updated: 'Process Roles Updated',
   updateFailed: 'Unable to update Process Roles',

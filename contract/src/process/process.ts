@@ -5,7 +5,7 @@ import { id, jsonId, timestamp } from '../http/ids.ts'
 import { can } from '../rights/can.ts'
 import { person } from '../user/user.ts'
 
-/** Segments of the process calls, by the chart that holds the processes (`decisions.md` §5). */
+/** Segments of the process calls, by the chart that holds the processes (specification 5 §5). */
 export const processTypes = ['gpfcp', 'map', 'mip'] as const
 export type ProcessType = (typeof processTypes)[number]
 export const processType = z.string().toLowerCase().pipe(z.enum(processTypes))
@@ -16,7 +16,7 @@ export const processIdParams = processParams.extend({ id })
 
 const stateBelow = z.enum(['WIP', 'IA', 'APPROVED'])
 
-/** A process as its chart's version has it (`decisions.md` §21). Role strings are `12:ABC,15:XY`. */
+/** A process as its chart's version has it (specification 5 §21). Role strings are `12:ABC,15:XY`. */
 export const process = z.object({
   id: jsonId,
   chronId: jsonId,
@@ -27,7 +27,7 @@ export const process = z.object({
   primary: z.boolean(),
   restrict: z.enum(['true', 'false']),
   hdd: z.boolean(),
-  /** Since when it is gone from the approved chart: it and all below it is only read (`decisions.md` §20.6). Absent: it stands there. */
+  /** Since when it is gone from the approved chart: it and all below it is only read (specification 5 §20.6). Absent: it stands there. */
   deletedOn: timestamp.optional(),
   summaryId: jsonId.nullable(),
   /** Of what hangs below the process, its expectations too, the state that the reader may know: work under way before what is approved. Absent: there is none. */
@@ -53,13 +53,13 @@ export type Process = z.infer<typeof process>
 export const deletedId = z.object({ pid: z.string(), pname: z.string(), deletedOn: timestamp, deletedBy: person })
 export type DeletedId = z.infer<typeof deletedId>
 
-/** `spec 1 §8` */
+/** specification 1 §8 */
 export const processMessages = {
   deleted: 'Process Deleted',
   deleteFailed: 'Unable to delete Process',
   restrictedAccess: 'Access is Restricted to this process',
   unknown: 'This process does not exist. The Global Chart shows the processes there are.',
-  /** Who gives a role there (`spec 1 §6`, `decisions.md` §22.12). */
+  /** Who gives a role there (specification 1 §6, specification 5 §22.12). */
   restrictedProcess:
     'Only people with a role in it, the administrator, the CEO and advisors can open it. The administrator or the CEO can give you a role.',
   restrictedSubProcess:

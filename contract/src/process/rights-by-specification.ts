@@ -50,7 +50,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
     title: 'Process Summary',
     group: 'ps',
     tables: summaryTables,
-    // One that is under way is never replaced (`decisions.md` §16).
+    // One that is under way is never replaced (specification 5 §16).
     states: ['WIP', 'IA', 'APPROVED', 'RETIRED'],
     isRestrictable: true,
     rights: [
@@ -183,7 +183,7 @@ export const rightsBySpecification: readonly RightsSection[] = [
       ['read', withRole, 'APPROVED RETIRED'],
       ['remove', 'admin sponsor leader', 'WIP'],
       ['restrict', 'admin ceo sponsor leader', 'always'],
-      // `decisions.md` §22.12
+      // specification 5 §22.12
       ['assign spl', 'admin ceo', 'always'],
       ['assign spm', 'admin ceo', 'always'],
       ['changeLog', withRole, 'always'],

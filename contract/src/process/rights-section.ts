@@ -2,7 +2,7 @@ import type { RightsTables } from '../rights/decide.ts'
 
 /**
  * Action, who holds it, in which states (`always`: it asks for none), and who holds it where the process is restricted, if not the same.
- * Typed from document 1 §4 and §6, document 2 §4 and §6, document 3 §4 and §6, and `decisions.md` §6, §7, §10, §16, §19 and §21, never from the tables.
+ * Typed from document 1 §4 and §6, document 2 §4 and §6, document 3 §4 and §6, and specification 5 §6, §7, §10, §16, §19 and §21, never from the tables.
  */
 export type RightBySpecification = readonly [action: string, who: string, where: string, whoRestricted?: string]
 

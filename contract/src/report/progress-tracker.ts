@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonId } from '../http/ids.ts'
 import { roleHolder } from '../process/process-role.ts'
 
-/** '2': an approved one exists; '1': one is under way; '0': neither (`spec 3 §4`, `decisions.md` §21). */
+/** '2': an approved one exists; '1': one is under way; '0': neither (specification 3 §4, specification 5 §21). */
 export const progressCodes = ['0', '1', '2'] as const
 export const progressCode = z.enum(progressCodes)
 export type ProgressCode = (typeof progressCodes)[number]
@@ -11,7 +11,7 @@ export type ProgressCode = (typeof progressCodes)[number]
 export const progressColumns = ['ps', 'macro', 'ce', 'cedata', 'improvement'] as const
 export type ProgressColumn = (typeof progressColumns)[number]
 
-/** One process of the tracker (`spec 3 §3`): `processId` is its pid, `shortName` its name. It can be opened when `hdd`. */
+/** One process of the tracker (specification 3 §3): `processId` is its pid, `shortName` its name. It can be opened when `hdd`. */
 export const trackerRow = z.object({
   processId: z.string(),
   chronId: jsonId,
@@ -31,5 +31,5 @@ function trackerPerson() {
   return roleHolder.omit({ companyUserId: true }).extend({ userId: jsonId })
 }
 
-/** `spec 3 §8` */
+/** specification 3 §8 */
 export const progressTrackerMessages = { failed: 'Unable to get Progress Tracker' } as const

@@ -1,4 +1,4 @@
-/** `spec 3 §2.5`, §5, §8 */
+/** specification 3 §2.5, §5, §8 */
 export const reportMessages = {
   title: 'Cross-functional Reports',
   recent: 'Recent Reports',
@@ -12,7 +12,7 @@ export const reportMessages = {
   failed: 'Unable to get Reports',
 } as const
 
-/** `spec 3 §5`, §8 */
+/** specification 3 §5, §8 */
 export const exceptionReportMessages = {
   title: 'Exception Report',
   failed: 'Unable to generate Exception Report',

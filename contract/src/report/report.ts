@@ -5,14 +5,14 @@ import { defineRoutes } from '../http/route.ts'
 
 /**
  * `recent`: active reports of all processes, the newest first. `process`: the processes that have or may have active reports, as folders. `processdocs`: the active reports of one
- * process. `archived`: with parent 0 the processes with archived reports, as folders; else the archived reports of one (`spec 3 §2.5`, `decisions.md` §14).
+ * process. `archived`: with parent 0 the processes with archived reports, as folders; else the archived reports of one (specification 3 §2.5, specification 5 §14).
  */
 export const reportViews = ['recent', 'process', 'processdocs', 'archived'] as const
 export type ReportView = (typeof reportViews)[number]
 
 export const reportPageSizes = [20, 10, 50, 100] as const
 
-/** A cross-functional report (`spec 3 §3`). `id` names the newest version; `inApproved`: its process stands in the approved Global Chart. */
+/** A cross-functional report (specification 3 §3). `id` names the newest version; `inApproved`: its process stands in the approved Global Chart. */
 export const report = z.object({
   isFolder: z.literal(false),
   id: jsonId,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../http/problem.ts'
 import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
 
-/** Who asks. All of it is read anew on each call (`decisions.md` §18). */
+/** Who asks. All of it is read anew on each call (specification 5 §18). */
 export interface Actor {
   companyUserId: number
   isAdmin: boolean
@@ -15,14 +15,14 @@ export interface Actor {
 export interface RightsItem {
   group: string
   status?: string
-  /** The restriction that holds here, inherited from above included (`decisions.md` §20.2). */
+  /** The restriction that holds here, inherited from above included (specification 5 §20.2). */
   restricted: boolean
   /** The actor's roles for this item. */
   roles: readonly ProcessRole[]
   preparerId?: number
   /** Who sent it for approval; null where nobody did. */
   senderId?: number | null
-  /** Below a removed process everything is read-only (`decisions.md` §20.6). */
+  /** Below a removed process everything is read-only (specification 5 §20.6). */
   frozen?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface RightsTables {
   lifecycle: Lifecycle
   /** Rights that only read: asked by themselves, they stay where all else is frozen. Left out: none. */
   reads?: readonly string[]
-  /** Groups that only premium companies have (`decisions.md` §4). Left out: none. */
+  /** Groups that only premium companies have (specification 5 §4). Left out: none. */
   premium?: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export function decide(tables: RightsTables, actor: Actor, action: string, item:
   return { allowed: true }
 }
 
-/** A restricted process opens for its role holders, the admin, the CEO and advisors (`decisions.md` §5). */
+/** A restricted process opens for its role holders, the admin, the CEO and advisors (specification 5 §5). */
 export const mayOpenRestricted = (actor: Actor, item: Pick<RightsItem, 'roles'>): boolean =>
   actor.isAdmin || actor.isCeo || actor.isAdvisor || item.roles.length > 0
 

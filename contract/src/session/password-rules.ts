@@ -1,6 +1,6 @@
 export const passwordMaximum = 128
 
-/** What a new password needs (`spec 1 §5`, `decisions.md` §18); the order is that of the Password section. */
+/** What a new password needs (specification 1 §5, specification 5 §18); the order is that of the Password section. */
 export const passwordRules = [
   { id: 'length', text: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
   { id: 'upper', text: 'An uppercase letter', holds: (password: string) => /[A-Z]/.test(password) },
@@ -9,7 +9,7 @@ export const passwordRules = [
   { id: 'special', text: 'A special character from !$%^#&*()_+|~@-', holds: (password: string) => /[!$%^#&*()_+|~@-]/.test(password) },
 ] as const
 
-/** Why the server refuses a password that follows the rules (`decisions.md` §22.13). */
+/** Why the server refuses a password that follows the rules (specification 5 §22.13). */
 export const passwordRefusals = {
   present: 'This is your current password. Choose another one.',
   fewCharacters: 'Use at least 6 different characters.',

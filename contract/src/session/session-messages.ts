@@ -1,4 +1,4 @@
-/** Texts of login, tabs and toolbar (`spec 1 §2`, §8). */
+/** Texts of login, tabs and toolbar (specification 1 §2, §8). */
 export const sessionMessages = {
   login: 'Login',
   loginFailed: 'Login Failed',

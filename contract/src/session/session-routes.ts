@@ -78,7 +78,7 @@ export const sessionRoutes = defineRoutes({
   },
 })
 
-/** One's own sessions, beyond the specification (`decisions.md` §21). */
+/** One's own sessions, beyond the specification (specification 5 §21). */
 export const ownSessionRoutes = defineRoutes({
   listSessions: {
     method: 'GET',

@@ -3,17 +3,17 @@ import { companyParams } from '../company/company.ts'
 import { id, jsonId, timestamp } from '../http/ids.ts'
 import { roleCodes } from '../process/process-role.ts'
 
-/** `decisions.md` §3: seconds. */
+/** specification 5 §3: seconds. */
 export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 * 60 * 60 } as const
 
-/** Failed logins allowed in 15 minutes, and what else is slowed (`decisions.md` §3, §18). */
+/** Failed logins allowed in 15 minutes, and what else is slowed (specification 5 §3, §18). */
 export const loginThrottle = { windowMinutes: 15, perEmailAndAddress: 10, perAddress: 100, forgotPerHour: 3 } as const
 
 /** What a person is in a company: appointments first, then roles of processes. */
 export const companyRoles = ['admin', 'ceo', 'advisor', ...roleCodes] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
-/** A company to choose. Beyond `decisions.md` §3: the person's roles there, and whether the last session was in it. */
+/** A company to choose. Beyond specification 5 §3: the person's roles there, and whether the last session was in it. */
 export const userCompany = z.object({
   companyId: jsonId,
   companyName: z.string(),
@@ -22,7 +22,7 @@ export const userCompany = z.object({
 })
 export type UserCompany = z.infer<typeof userCompany>
 
-/** The answer to a login (`decisions.md` §3). `userId` is the companyUserId; `info` is base64 of `1` (basic) or `2` (premium). */
+/** The answer to a login (specification 5 §3). `userId` is the companyUserId; `info` is base64 of `1` (basic) or `2` (premium). */
 export const loginAnswer = z.object({
   userId: jsonId,
   companyId: jsonId,
@@ -50,7 +50,7 @@ export const setPasswordBody = z.strictObject({ secret: z.string().min(1).max(20
 export const forgotPasswordBody = z.strictObject({ email: z.string().trim().min(1).max(254) })
 
 export const environments = ['dev', 'qa', 'prod'] as const
-/** `build` is what the login's footer shows; `environment` the word on its button outside prod (`spec 1 §2`). */
+/** `build` is what the login's footer shows; `environment` the word on its button outside prod (specification 1 §2). */
 export const buildAnswer = z.object({ build: z.string(), environment: z.enum(environments) })
 
 /** A login that lives. `device` is the browser and system as its header named them: 'Firefox on Windows'; empty when it named none. */

@@ -1,4 +1,4 @@
-/** `spec 2 §2`, §5, §8 */
+/** specification 2 §2, §5, §8 */
 export const summaryMessages = {
   heading: 'Why does this process exist?',
   sendQuestion: 'Are you sure you want to send Process Summary for approval?',

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../rights/holder.ts'
 
 /**
  * A Process Summary lives as a chart of type ps does. Its definition and components change in a WIP by those who may save it; `showWip` makes a WIP where none
- * is (`decisions.md` §16). `additional` keeps the list of additional customers and suppliers, which belongs to the process, not to a version.
+ * is (specification 5 §16). `additional` keeps the list of additional customers and suppliers, which belongs to the process, not to a version.
  */
 export const summaryLifecycle = {
   ...chartLifecycle,

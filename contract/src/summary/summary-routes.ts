@@ -20,7 +20,7 @@ const componentPath = summaryParams.extend({ component: summaryComponent })
 const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const base = '/aprs/v3/processsummary/{companyId}'
 
-/** Versions, data, saving, sending and deciding are the chart calls of type ps (`decisions.md` §6, §16). */
+/** Versions, data, saving, sending and deciding are the chart calls of type ps (specification 5 §6, §16). */
 export const summaryRoutes = defineRoutes({
   listSummaries: {
     method: 'GET',

@@ -4,15 +4,15 @@ import { companyParams } from '../company/company.ts'
 import { id, jsonId } from '../http/ids.ts'
 import { plainLine } from '../http/plain-text.ts'
 
-/** Characters (`spec 2 §5`): a definition, the name of an additional customer or supplier, the name of an input or output; and components of a summary. */
+/** Characters (specification 2 §5): a definition, the name of an additional customer or supplier, the name of an input or output; and components of a summary. */
 export const summaryLimits = { definition: 150, additionalName: 25, itemName: 90, components: 200, additional: 500 } as const
 
-/** The parts of a Process Summary as calls name them (`spec 2 §7`). */
+/** The parts of a Process Summary as calls name them (specification 2 §7). */
 export const summaryComponents = ['customer', 'supplier', 'ip', 'input', 'output'] as const
 export type SummaryComponent = (typeof summaryComponents)[number]
 export const summaryComponent = z.string().toLowerCase().pipe(z.enum(summaryComponents))
 
-/** What a person reads for a component: 'Added Customer to Process Summary' (`spec 2 §8`). */
+/** What a person reads for a component: 'Added Customer to Process Summary' (specification 2 §8). */
 export const summaryComponentNames = {
   customer: 'Customer',
   supplier: 'Supplier',
@@ -31,7 +31,7 @@ export type SummaryVersion = z.infer<typeof summaryVersion>
 
 /**
  * One component. A process of the company carries its pid and, as `processId`, its chronId; `hdd` says whether its workspace can be opened. An entry of
- * the additional list and a typed input or output have a name only. `chronId` stays across versions (`decisions.md` §20.7).
+ * the additional list and a typed input or output have a name only. `chronId` stays across versions (specification 5 §20.7).
  */
 export const summaryItem = z.object({
   id: jsonId,
@@ -49,16 +49,16 @@ export type AdditionalParty = z.infer<typeof additionalParty>
 
 export const summaryParams = companyParams.extend({ psId: id })
 
-/** Line breaks become spaces; may be empty (`spec 2 §5`). */
+/** Line breaks become spaces; may be empty (specification 2 §5). */
 export const definitionText = plainLine(summaryLimits.definition, 'Maximum characters reached')
 
 const nameOf = (most: number) => plainLine(most, 'Maximum characters reached').min(1, 'Name is Required')
 
-/** `spec 2 §5`: a new one must be non-empty, an edited one longer than 1 character. */
+/** specification 2 §5: a new one must be non-empty, an edited one longer than 1 character. */
 export const additionalName = nameOf(summaryLimits.additionalName)
 export const editedAdditionalName = additionalName.pipe(z.string().min(2, 'Name should be more than 1 character'))
 
-/** A process of the company, or null for an entry of the additional list, which is named then (`decisions.md` §21). */
+/** A process of the company, or null for an entry of the additional list, which is named then (specification 5 §21). */
 const processOrNull = jsonId.nullable().optional()
 const nameOfOne = nameOf(summaryLimits.itemName).optional()
 
@@ -75,7 +75,7 @@ export const newSummaryItem = z.strictObject({
 })
 export type NewSummaryItem = z.infer<typeof newSummaryItem>
 
-/** What each component's `add` takes (`spec 2 §7`): `process` a chronId, or null where it may be. */
+/** What each component's `add` takes (specification 2 §7): `process` a chronId, or null where it may be. */
 export const newItemFields = {
   customer: { process: 'processCustomerId', name: 'customerName' },
   supplier: { process: 'processSupplierId', name: 'supplierName' },

@@ -37,7 +37,7 @@ export const advisorRoutes = defineRoutes({
   },
 })
 
-/** `spec 3 §8` */
+/** specification 3 §8 */
 export const advisorMessages = {
   failed: 'Unable to get Advisors',
   added: 'Advisor added',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `spec 1 §9` */
+/** specification 1 §9 */
 export const defaultTimezone = 'UTC'
 
 const isZone = (name: string): boolean => {
@@ -12,5 +12,5 @@ const isZone = (name: string): boolean => {
   }
 }
 
-/** An IANA name such as `Europe/Vienna`; an offset such as `+02:00` is none (`decisions.md` §4). */
+/** An IANA name such as `Europe/Vienna`; an offset such as `+02:00` is none (specification 5 §4). */
 export const timezone = z.string().max(64).refine(isZone, 'This timezone does not exist')

@@ -13,7 +13,7 @@ const createHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).o
 /** What a reset did to the old password: `dead`, or `valid` until the mailed link is used. */
 export const oldPasswordHeader = 'x-old-password'
 
-/** What the administrator does with members (`decisions.md` §4). */
+/** What the administrator does with members (specification 5 §4). */
 export const userAdministrationRoutes = defineRoutes({
   createUser: {
     method: 'PUT',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { plainLine } from '../http/plain-text.ts'
 import { noLastName } from './user.ts'
 
-/** `spec 1 §9`; the last name has no limit there. */
+/** specification 1 §9; the last name has no limit there. */
 export const userLimits = { shortName: 4, firstName: 25, lastName: 50, email: 254 } as const
 
-/** `decisions.md` §18: checks of an email and imports by one caller, which tell of emails; password resets of one account. */
+/** specification 5 §18: checks of an email and imports by one caller, which tell of emails; password resets of one account. */
 export const userThrottle = { checksPerHour: 30, importsPerHour: 30, resetsPerHour: 5 } as const
 
-/** `spec 1 §5` */
+/** specification 1 §5 */
 export const userFieldMessages = {
   shortNameCharacters: 'Only Letters and Numbers are allowed in Short Name',
   /** Of a field of the dialog in which nothing stands; else the specification's sentence is the answer. */
@@ -27,7 +27,7 @@ export const userFieldMessages = {
 
 const asciiWord = /^[A-Za-z0-9]*$/
 
-/** Letters and digits without accents, 1 to 4, stored in upper case (`spec 1 §5`). */
+/** Letters and digits without accents, 1 to 4, stored in upper case (specification 1 §5). */
 export const shortName = z
   .string()
   .trim()
@@ -36,10 +36,10 @@ export const shortName = z
   .max(userLimits.shortName, userFieldMessages.shortNameLength)
   .toUpperCase()
 
-/** 1 to 25 characters: "less than 25" allows exactly 25 (`decisions.md` §16). */
+/** 1 to 25 characters: "less than 25" allows exactly 25 (specification 5 §16). */
 export const firstName = plainLine(userLimits.firstName, userFieldMessages.firstName).min(1, userFieldMessages.firstName)
 
-/** Optional; none is the placeholder (`spec 1 §5`, `decisions.md` §4). */
+/** Optional; none is the placeholder (specification 1 §5, specification 5 §4). */
 export const lastName = plainLine(userLimits.lastName, userFieldMessages.lastName)
   .optional()
   .transform((given) => (given === undefined || given === '' ? noLastName : given))

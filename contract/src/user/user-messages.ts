@@ -1,4 +1,4 @@
-/** Texts of the Users and Profile screens (`spec 1 §8`); what is not shown there follows its neighbours. */
+/** Texts of the Users and Profile screens (specification 1 §8); what is not shown there follows its neighbours. */
 export const userMessages = {
   listFailed: 'Unable to get Users',
   usersFailed: 'Unable to get users',
@@ -25,5 +25,5 @@ export const userMessages = {
   importFailed: 'Unable to import Users',
 } as const
 
-/** `spec 1 §9` */
+/** specification 1 §9 */
 export const usersPageSizes = [15, 30, 50] as const

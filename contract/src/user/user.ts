@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { jsonId } from '../http/ids.ts'
 import { sentInvitation } from '../invitation/invitation.ts'
 
-/** Stands for "no last name" on the wire; screens show nothing for it (`decisions.md` §4). */
+/** Stands for "no last name" on the wire; screens show nothing for it (specification 5 §4). */
 export const noLastName = '-'
-/** `lastLogin` of somebody who never logged in (`spec 1 §3`). */
+/** `lastLogin` of somebody who never logged in (specification 1 §3). */
 export const neverLoggedIn = 'nulldate'
-/** Bits of `mask` (`decisions.md` §4). */
+/** Bits of `mask` (specification 5 §4). */
 export const maskBits = { anyRole: 16, advisor: 32 } as const
 
-/** When somebody is told by mail of what waits for a decision: at once, in one mail a day, or never (`decisions.md` §21). */
+/** When somebody is told by mail of what waits for a decision: at once, in one mail a day, or never (specification 5 §21). */
 export const mailPreferences = ['now', 'daily', 'never'] as const
 export type MailPreference = (typeof mailPreferences)[number]
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
 export type Person = z.infer<typeof person>
 
-/** A member of the company. `email` and `lastLogin` reach admin, CEO and the person alone (`decisions.md` §16). */
+/** A member of the company. `email` and `lastLogin` reach admin, CEO and the person alone (specification 5 §16). */
 export const user = z.object({
   id: jsonId,
   companyUserId: jsonId,
@@ -24,7 +24,7 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   active: z.boolean(),
-  /** Only of somebody with an open invitation, who is not active (`decisions.md` §22.9). */
+  /** Only of somebody with an open invitation, who is not active (specification 5 §22.9). */
   invited: z.literal(true).optional(),
   /** Of somebody who is not a member yet, for admin and CEO. */
   invitation: sentInvitation.optional(),
@@ -37,8 +37,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /**
- * What is known of an email, field names as specified (`spec 1 §7`). Of somebody who is not in this company only a proposal for the
- * short name, made of the email; `userCompanyInfo` is then empty and `id` null (`decisions.md` §4, §18).
+ * What is known of an email, field names as specified (specification 1 §7). Of somebody who is not in this company only a proposal for the
+ * short name, made of the email; `userCompanyInfo` is then empty and `id` null (specification 5 §4, §18).
  */
 export const userInfo = z.object({
   id: jsonId.nullable(),

@@ -9,7 +9,7 @@ export interface SetNodeInfoArgs extends NodeInfo {
   readonly id: string
 }
 
-/** What the node info dialog confirms: name, additional info, and for a process its kind and id (`spec 1 §5`). */
+/** What the node info dialog confirms: name, additional info, and for a process its kind and id (specification 1 §5). */
 export const setNodeInfo: Command<SetNodeInfoArgs> = {
   id: 'setNodeInfo',
   label: 'Edit node info',

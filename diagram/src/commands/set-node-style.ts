@@ -9,7 +9,7 @@ export interface SetNodeStyleArgs {
   readonly style: NodeStyle | null
 }
 
-/** Sets text style and colours of nodes; font sizes are 8 to 26 (`spec 1 §9`). */
+/** Sets text style and colours of nodes; font sizes are 8 to 26 (specification 1 §9). */
 export const setNodeStyle: Command<SetNodeStyleArgs> = {
   id: 'setNodeStyle',
   label: 'Change style',

@@ -7,7 +7,7 @@ export interface TurnIntoArgs {
   readonly ids: readonly string[]
 }
 
-/** Makes activities and other steps processes of this chart, without an id yet (`decisions.md` §21). */
+/** Makes activities and other steps processes of this chart, without an id yet (specification 5 §21). */
 export const turnIntoProcess: Command<TurnIntoArgs> = {
   id: 'turnIntoProcess',
   label: 'Turn into a process',

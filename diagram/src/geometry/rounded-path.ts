@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
 import type { PathStep } from '../shapes/primitive.ts'
 
-/** Radius of an edge's corners, in chart units (`look.md`, Chart). */
+/** Radius of an edge's corners, in chart units (specification 7 §6). */
 export const edgeCorner = 6
 
 /** A line through `points` with rounded corners. */

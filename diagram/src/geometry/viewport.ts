@@ -8,7 +8,7 @@ export interface Viewport {
   readonly zoom: number
 }
 
-/** Zoom in and out go by this much (`spec 1 §9`). */
+/** Zoom in and out go by this much (specification 1 §9). */
 export const zoomStep = 0.3
 export const zoomLimits = { least: 0.05, most: 4 } as const
 

@@ -35,7 +35,7 @@ export interface ChartHistory {
   redo: () => Patch | null
   /**
    * Takes `stored` (the chart as the server now keeps it) for the saved state. Edits made since `sent` stay and count as
-   * unsaved. The way back ends here (`editor.md`: undo and redo until saved).
+   * unsaved. The way back ends here (specification 6 §4).
    */
   markSaved: (stored: Chart, sent?: Chart) => void
   /** Puts another chart in place, unchanged and without a way back: after loading or "Ignore Changes". */

@@ -2,7 +2,7 @@ import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { isPrimary, pidOf } from '../model/process-node.ts'
 
-/** A process to be made: its node gets the `aprsId` the server gives (`decisions.md` §6). */
+/** A process to be made: its node gets the `aprsId` the server gives (specification 5 §6). */
 export interface ProcessCreate {
   readonly nodeId: string
   /** The pid, ending in XXX while unassigned. */
@@ -17,7 +17,7 @@ export interface ProcessUpdate extends Omit<ProcessCreate, 'nodeId'> {
   readonly id: number
 }
 
-/** The lists that travel with a save (`spec 1 §7`). */
+/** The lists that travel with a save (specification 1 §7). */
 export interface PendingChanges {
   readonly create: ProcessCreate[]
   readonly update: ProcessUpdate[]

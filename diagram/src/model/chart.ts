@@ -3,7 +3,7 @@ import { recordOf } from './record.ts'
 
 /**
  * Where a chart stands: its type, the pid of the process it lies below (null for the Global Chart), and every
- * process id ever used in it, deleted ones included (`decisions.md` §5; ids are never reused).
+ * process id ever used in it, deleted ones included (specification 5 §5; ids are never reused).
  */
 export interface ChartScope {
   readonly type: 'gpfc' | 'ma' | 'mi' | 'ps'
@@ -23,7 +23,7 @@ export interface Chart {
   readonly edges: Readonly<Record<string, ChartEdge>>
   readonly nodeOrder: readonly string[]
   readonly edgeOrder: readonly string[]
-  /** Process ids saved before, by aprsId: these can no longer change (`spec 1 §4`, Process ID). */
+  /** Process ids saved before, by aprsId: these can no longer change (specification 1 §4, Process ID). */
   readonly fixedPids: Readonly<Record<string, string>>
 }
 

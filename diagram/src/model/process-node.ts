@@ -7,12 +7,12 @@ export function pidOf(node: ChartNode, scope: ChartScope): string {
   return node.addInfo?.processId ?? unassignedPid(scope.parentPid, true)
 }
 
-/** Primary when the pid starts with P, enabling when with E (`spec 1 §3`). */
+/** Primary when the pid starts with P, enabling when with E (specification 1 §3). */
 export function isPrimary(node: ChartNode): boolean {
   return !node.addInfo?.processId?.startsWith('E')
 }
 
-/** Whether the node's process id was assigned and saved, so that it cannot change (`spec 1 §4`). */
+/** Whether the node's process id was assigned and saved, so that it cannot change (specification 1 §4). */
 export function hasFixedPid(chart: Chart, node: ChartNode): boolean {
   const aprsId = node.addInfo?.aprsId
   return aprsId !== undefined && String(aprsId) in chart.fixedPids

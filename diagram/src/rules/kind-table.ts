@@ -21,11 +21,11 @@ type Extent = KindRow['size']
 /** What holds nothing but may be held: the contract names these first, then what only structures, then those of a summary. */
 const steps: readonly NodeKind[] = nodeKinds.slice(0, nodeKinds.indexOf('lane'))
 
-/** A process measures 152×72 (`design/look.md`), and so does what is drawn like one. */
+/** A process measures 152×72 (specification 7 §6), and so does what is drawn like one. */
 const box = extent(152, 72)
 const circle = extent(28, 28)
 
-/** What each kind is called, measures, connects and holds (`decisions.md` §6). The palette shows it in this order. */
+/** What each kind is called, measures, connects and holds (specification 5 §6). The palette shows it in this order. */
 export const kindTable: Readonly<Record<NodeKind, KindRow>> = {
   process: step('Process', box, extent(96, 48)),
   activity: step('Activity', box, extent(48, 32)),
@@ -77,7 +77,7 @@ function structure(label: string, size: Extent, minSize: Extent): KindRow {
   return { label, paletteGroup: 'Structure', size, minSize, ports, leads: 'none', holds: [], charts: 'flow', text: '' }
 }
 
-/** A box of no items (`spec 2 §9`); its height follows what it lists. */
+/** A box of no items (specification 2 §9); its height follows what it lists. */
 function summary(label: string): KindRow {
   const size = extent(184, 60)
   return { label, paletteGroup: 'Summary', size, minSize: size, ports, leads: 'both', holds: [], charts: 'summary', text: '' }

@@ -11,7 +11,7 @@ export interface NodeInfo {
   readonly primary?: boolean
 }
 
-/** One message a field, in the words of `spec 1 §5` (Node info). Empty means the info may be taken. */
+/** One message a field, in the words of specification 1 §5 (Node info). Empty means the info may be taken. */
 export interface NodeInfoFaults {
   readonly name?: string
   readonly info?: string

@@ -1,4 +1,4 @@
-/** A process id taken apart: `P1.2` is primary with segments `['1', '2']` (`decisions.md` §5). */
+/** A process id taken apart: `P1.2` is primary with segments `['1', '2']` (specification 5 §5). */
 export interface Pid {
   readonly primary: boolean
   readonly segments: readonly string[]
@@ -11,7 +11,7 @@ export function parsePid(pid: string): Pid | null {
   return match?.[2] === undefined ? null : { primary: match[1] === 'P', segments: match[2].split('.') }
 }
 
-/** False for an id ending in XXX (`spec 1 §4`, Process ID). */
+/** False for an id ending in XXX (specification 1 §4, Process ID). */
 export function isAssigned(pid: string): boolean {
   return !pid.endsWith('XXX')
 }
@@ -38,7 +38,7 @@ export function pidWithSegment(parentPid: string | null, primary: boolean, segme
 
 /**
  * The next free pid: `prefix` is `P` or `E` at the top, else the parent's pid. One above the highest ever used, because
- * ids are never reused (`decisions.md` §5).
+ * ids are never reused (specification 5 §5).
  */
 export function nextPid(prefix: string, usedPids: Iterable<string>): string {
   const stem = prefix === 'P' || prefix === 'E' ? prefix : `${prefix}.`
@@ -50,7 +50,7 @@ export function nextPid(prefix: string, usedPids: Iterable<string>): string {
   return `${stem}${highest + 1}`
 }
 
-/** P before E, then by number from the first segment to the last; unassigned after all numbers (`spec 1 §9`). */
+/** P before E, then by number from the first segment to the last; unassigned after all numbers (specification 1 §9). */
 export function comparePids(a: string, b: string): number {
   const left = parsePid(a)
   const right = parsePid(b)

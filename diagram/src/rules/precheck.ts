@@ -8,7 +8,7 @@ export interface KnownProcess {
   readonly pname: string
 }
 
-/** What forbids sending a saved chart for approval; empty means it may be sent (`spec 1 §5`, `decisions.md` §21). */
+/** What forbids sending a saved chart for approval; empty means it may be sent (specification 1 §5, specification 5 §21). */
 export function precheck(data: ChartData, processes: readonly KnownProcess[]): PrecheckFinding[] {
   const nodes = data.nodes.filter((node) => node.kind === 'process')
   const known = new Map(processes.map((process) => [process.id, process]))

@@ -121,5 +121,5 @@ const dark: ChartTheme = {
   linePurple: '#B79AF7',
 }
 
-/** The colours of charts, by what they mean (`look.md`, Tokens and Chart). */
+/** The colours of charts, by what they mean (specification 7 §3, §6). */
 export const chartTheme: { readonly light: ChartTheme; readonly dark: ChartTheme } = { light, dark }

@@ -10,7 +10,7 @@ export type TextSide = Port | 'bottomRight' | 'bottomLeft' | 'topRight' | 'topLe
 /** How one version of a chart differs from another at this element; a ghost stands where a moved node was. */
 export type ChangeMark = 'added' | 'removed' | 'changed' | 'moved' | 'ghost'
 
-/** State of what lies below a process. Approved has the plain mark, WIP a ring, in approval a dot (`look.md`, Chart). */
+/** State of what lies below a process. Approved has the plain mark, WIP a ring, in approval a dot (specification 7 §6). */
 export type MarkState = 'approved' | 'wip' | 'ia'
 
 /** Absent means there is none. */

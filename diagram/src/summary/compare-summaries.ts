@@ -8,7 +8,7 @@ export interface ItemChanges {
   readonly renamed: readonly { before: SummaryItem; after: SummaryItem }[]
 }
 
-/** What is the same item in both versions has the same chronId (`decisions.md` §20.7), or is the same process or the same typed name. */
+/** What is the same item in both versions has the same chronId (specification 5 §20.7), or is the same process or the same typed name. */
 export function compareItems(before: readonly SummaryItem[], after: readonly SummaryItem[]): ItemChanges {
   const formerOf = new Map(after.map((item) => [item, before.find((old) => isSame(old, item))]))
   const kept = new Set(formerOf.values())

@@ -27,7 +27,7 @@ export function layOutSummary({ components, saved }: Placed): ReadonlyMap<string
   return places
 }
 
-/** 60 + 35 × item count, in chart units (`spec 2 §9`). All columns are as high as the largest of them. */
+/** 60 + 35 × item count, in chart units (specification 2 §9). All columns are as high as the largest of them. */
 const boxHeight = (items: number): number => 60 + 35 * items
 
 function savedPlace(saved: readonly Pick<ChartNode, 'kind' | 'x' | 'y'>[], { kind }: SummaryBox): { x: number; y: number } | undefined {

@@ -13,7 +13,7 @@ export interface SummaryBox {
   readonly component: SummaryComponent | null
 }
 
-/** The boxes that stand side by side, from left to right (`spec 2 §1`: suppliers, inputs, the process, outputs, customers). */
+/** The boxes that stand side by side, from left to right (specification 2 §1: suppliers, inputs, the process, outputs, customers). */
 export const summaryColumns: readonly SummaryBox[] = [
   { kind: 'ProcessSupplier', nodeId: 'supplier', component: 'supplier' },
   { kind: 'ProcessInput', nodeId: 'input', component: 'input' },
@@ -22,7 +22,7 @@ export const summaryColumns: readonly SummaryBox[] = [
   { kind: 'ProcessCustomer', nodeId: 'customer', component: 'customer' },
 ]
 
-/** Centred under the process (`spec 2 §9`). */
+/** Centred under the process (specification 2 §9). */
 export const interfacingBox: SummaryBox = { kind: 'ProcessIP', nodeId: 'ip', component: 'ip' }
 
 /** All boxes in the order in which they are read. */

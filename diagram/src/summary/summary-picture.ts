@@ -11,7 +11,7 @@ export interface SummaryPicture {
   readonly nodeContexts: ReadonlyMap<string, ShapeContext>
 }
 
-/** Builds the chart from the components; of the saved document only positions count (`spec 2 §3`, `decisions.md` §9). */
+/** Builds the chart from the components; of the saved document only positions count (specification 2 §3, specification 5 §9). */
 export function summaryPicture(state: SummaryState): SummaryPicture {
   const contexts = summaryBoxes.flatMap(({ nodeId, component }): [string, ShapeContext][] =>
     component ? [[nodeId, { rows: state.components[component].map((item) => rowOf(item)) }]] : [],

@@ -8,6 +8,6 @@ export interface SummaryState {
   readonly owner: { readonly pid: string; readonly pname: string }
   readonly definition: string
   readonly components: SummaryComponents
-  /** The saved nodes: only boxes that a person moved, known by their kind (`decisions.md` §9). */
+  /** The saved nodes: only boxes that a person moved, known by their kind (specification 5 §9). */
   readonly saved: readonly Pick<ChartNode, 'kind' | 'x' | 'y'>[]
 }

@@ -21,7 +21,7 @@ export interface ChartNews {
   on: Date
 }
 
-/** Alerts those who may decide (`decisions.md` §8). */
+/** Alerts those who may decide (specification 5 §8). */
 export async function announceSent(tx: CompanyTransaction, news: ChartNews): Promise<void> {
   const to = await listDeciders(tx, news)
   await askDeciders(tx, news, { to, on: news.on })
@@ -111,7 +111,7 @@ export function targetOf({ id, chronId, type, place }: Pick<ChartNews, 'id' | 'c
   }
 }
 
-/** `spec 3 §3` */
+/** specification 3 §3 */
 function paramsOf({ id, type, place }: ChartNews, status: string): EventParams {
   const macro = type === 'mi' ? place : null
   return {

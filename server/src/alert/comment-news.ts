@@ -47,7 +47,7 @@ export const commentedExpectation = (expectation: Omit<ExpectationNews, 'version
 })
 
 /**
- * Alerts those whose item it is: who prepares it and who leads its process (`decisions.md` §8), if they may still read its comments. Who has not looked at
+ * Alerts those whose item it is: who prepares it and who leads its process (specification 5 §8), if they may still read its comments. Who has not looked at
  * an alert of the same thread yet gets no other, but who began the thread: that member is told of each answer (§22.8).
  */
 export async function announceComment(tx: CompanyTransaction, { about, threadId, subject, answered, by, on }: CommentNews): Promise<void> {

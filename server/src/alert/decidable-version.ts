@@ -19,7 +19,7 @@ export function versionOf({ chartId, documentId, expectationId }: VersionIds): D
   return expectationId === null ? undefined : { expectationId }
 }
 
-/** Who is told of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (`decisions.md` §22.8). */
+/** Who is told of a decision (companyUserIds): who prepared the version and who sent it, each once, but not of their own (specification 5 §22.8). */
 export function whoIsTold({ preparerId, senderId }: { preparerId: number; senderId: number | null }, decidedBy: number): number[] {
   return [...new Set([preparerId, senderId ?? preparerId])].filter((memberId) => memberId !== decidedBy)
 }

@@ -27,7 +27,7 @@ export interface DocumentNews {
   on: Date
 }
 
-/** Alerts those who are asked to decide (`decisions.md` §8). */
+/** Alerts those who are asked to decide (specification 5 §8). */
 export async function announceDocumentSent(tx: CompanyTransaction, news: DocumentNews & { sentBy: number }): Promise<void> {
   const to = whoIsAsked(await listDeciders(tx), news.sentBy)
   const text = `${nameDocument(news)} waits for your decision.`

@@ -23,7 +23,7 @@ export interface ExpectationNews {
   on: Date
 }
 
-/** Alerts those who may decide (`decisions.md` §8). */
+/** Alerts those who may decide (specification 5 §8). */
 export async function announceExpectationSent(tx: CompanyTransaction, news: ExpectationNews): Promise<void> {
   const to = await listExpectationDeciders(tx, news.place)
   await askExpectationDeciders(tx, news, { to, on: news.on })
@@ -86,7 +86,7 @@ export const nameExpectationVersion = (news: Pick<ExpectationNews, 'version' | '
 export const nameExpectation = ({ type, place }: Pick<ExpectationNews, 'type' | 'place'>): string =>
   `${expectationTitles[type]} of (${place.pid}) ${place.pname}`
 
-/** The tab that shows a version (`decisions.md` §21). */
+/** The tab that shows a version (specification 5 §21). */
 export function expectationTargetOf({ id, type, place }: Pick<ExpectationNews, 'id' | 'type' | 'place'>): TabTarget {
   const globalChronId = place.parentChronId ?? place.chronId
   return {
@@ -102,7 +102,7 @@ export function expectationTargetOf({ id, type, place }: Pick<ExpectationNews, '
   }
 }
 
-/** `spec 3 §3` */
+/** specification 3 §3 */
 function paramsOf({ id, chronId, type, place }: ExpectationNews, status: string): EventParams {
   const sub = place.parentChronId === null ? null : place
   return {

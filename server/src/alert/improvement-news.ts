@@ -11,7 +11,7 @@ export interface SheetDueNews {
   on: Date
 }
 
-/** Alerts the team of a project whose end date has come (`decisions.md` §22.7). */
+/** Alerts the team of a project whose end date has come (specification 5 §22.7). */
 export async function announceSheetDue(
   tx: CompanyTransaction,
   { to, projectName, projectNumber, target, on }: SheetDueNews,

@@ -10,7 +10,7 @@ export interface InvitationNews {
   on: Date
 }
 
-/** Alerts the administrator that an invited person has answered (`decisions.md` §22.9). */
+/** Alerts the administrator that an invited person has answered (specification 5 §22.9). */
 export async function announceInvitationAnswer(tx: CompanyTransaction, { adminId, person, accepts, on }: InvitationNews): Promise<void> {
   if (adminId === null) return
   const text = invitationMessages.answered({ person: fullName(person), accepts })

@@ -15,7 +15,7 @@ import { type Decider, findDecider, listSentCharts, listSentDocuments, listSentE
 
 /**
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of
- * alerts: who became sponsor after the sending finds it here. One transaction for each company: no statement spans companies (`decisions.md` §18).
+ * alerts: who became sponsor after the sending finds it here. One transaction for each company: no statement spans companies (specification 5 §18).
  */
 export async function listWaitingDecisions(
   database: Database,

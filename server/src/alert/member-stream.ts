@@ -21,7 +21,7 @@ export interface MemberStreamParts {
 
 /**
  * What one member hears in one browser. The session is read anew at each heartbeat and whenever the database signals its end; a token that
- * expires meanwhile ends nothing, and nothing here renews the session (`decisions.md` §18). While the database is away nothing is said and nothing ended.
+ * expires meanwhile ends nothing, and nothing here renews the session (specification 5 §18). While the database is away nothing is said and nothing ended.
  */
 export class MemberStream implements OpenStream {
   readonly audience: Audience

@@ -29,7 +29,7 @@ export interface UnfinishedNews {
 /** How many are named; of the others the alert says how many they are. */
 const named = 3
 
-/** Alerts that data of the last month are not completed (`decisions.md` §8); what it opens is the month of the first. */
+/** Alerts that data of the last month are not completed (specification 5 §8); what it opens is the month of the first. */
 export async function announceUnfinishedMonth(
   tx: CompanyTransaction,
   { to, global, unfinished, month, on }: UnfinishedNews,
@@ -42,7 +42,7 @@ export async function announceUnfinishedMonth(
   await addAlerts(tx, { to, text, target: performanceTargetOf(first, { global, month }), on })
 }
 
-/** The tab that shows a month of performance data: `ced` of a global process, `ipced` of a sub-process (`decisions.md` §21). */
+/** The tab that shows a month of performance data: `ced` of a global process, `ipced` of a sub-process (specification 5 §21). */
 export function performanceTargetOf(
   { type, place }: UnfinishedData,
   { global, month }: { global: NamedPlace; month: DataMonth },
@@ -74,7 +74,7 @@ export interface MonthNews extends UnfinishedData {
   on: Date
 }
 
-/** An event for the sponsor, the leader and the members; of a sub-process for its own leader and members too (`decisions.md` §22.4). */
+/** An event for the sponsor, the leader and the members; of a sub-process for its own leader and members too (specification 5 §22.4). */
 export async function announceMonth(tx: CompanyTransaction, news: MonthNews): Promise<void> {
   const { place, outcome, expectationId, month, on } = news
   const holders: readonly Holder[] = place.parentChronId === null ? processHolders : [...processHolders, 'spl', 'spm']
@@ -90,7 +90,7 @@ export async function announceMonth(tx: CompanyTransaction, news: MonthNews): Pr
 
 const processHolders = ['sponsor', 'leader', 'owner'] as const satisfies readonly Holder[]
 
-/** `spec 3 §3` */
+/** specification 3 §3 */
 function paramsOf({ id, type, place, outcome, expectationChronId, month }: MonthNews): EventParams {
   const sub = place.parentChronId === null ? null : place
   return {

@@ -97,7 +97,7 @@ function mayEnterData(actor: Actor, target: AlertRow['target'], places: Readonly
   return place !== undefined && decide(performanceTables, actor, 'create', performanceRightsOf(place)).allowed
 }
 
-/** One sees what is below a restricted process by opening it; its own name stands in the chart above it (`decisions.md` §20.2). */
+/** One sees what is below a restricted process by opening it; its own name stands in the chart above it (specification 5 §20.2). */
 function mayKnowProcess(actor: Actor, target: AlertRow['target'], places: ReadonlyMap<number, Place>): boolean {
   const place = places.get(idIn(target, 'parentProcessChronId') ?? 0)
   const global = places.get(idIn(target, 'gpfcProcessChronId') ?? 0)

@@ -20,7 +20,7 @@ export interface RoleNews {
   on: Date
 }
 
-/** Alerts everybody who gained or lost a role of a process (`decisions.md` §8), once, and then of what waits for the new ones’ decision. */
+/** Alerts everybody who gained or lost a role of a process (specification 5 §8), once, and then of what waits for the new ones’ decision. */
 export async function announceRoles(tx: CompanyTransaction, news: RoleNews): Promise<void> {
   const members = [...new Set(news.changes.map(({ memberId }) => memberId))]
   if (members.length === 0) return
@@ -28,7 +28,7 @@ export async function announceRoles(tx: CompanyTransaction, news: RoleNews): Pro
   await announceDeciders(tx, { chronId: news.place.chronId, members, on: news.on })
 }
 
-/** Who is invited hears of roles once they hold (`decisions.md` §22.9). */
+/** Who is invited hears of roles once they hold (specification 5 §22.9). */
 async function amongActive(tx: CompanyTransaction, news: RoleNews): Promise<RoleNews> {
   const active = await listActiveMembers(
     tx,

@@ -8,7 +8,7 @@ import { findPlace, type Place } from '../process/place-views.ts'
 import { listChartFacts } from './chart-facts-views.ts'
 import { listRightHolders } from './right-holder-views.ts'
 
-/** Who may be told of a signal now: of what happens below a process those who may open it, of comments those who may read them (`decisions.md` §22.11). */
+/** Who may be told of a signal now: of what happens below a process those who may open it, of comments those who may read them (specification 5 §22.11). */
 export async function listHearers(tx: CompanyTransaction, signal: PlacedSignal): Promise<Hearers> {
   const { placeId } = signal
   if (signal.kind !== 'comments') return placeId === null ? 'everyone' : listWhoMayOpen(tx, placeId)

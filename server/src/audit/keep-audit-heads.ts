@@ -4,7 +4,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RecurringJob } from '../platform/jobs/recurring-job.ts'
 
-/** Keeps the heads of the audit outside of the database each hour (`decisions.md` §18). */
+/** Keeps the heads of the audit outside of the database each hour (specification 5 §18). */
 export const keepAuditHeads = (parts: { configuration: Configuration; database: Database; clock: Clock }): RecurringJob => ({
   name: 'keepAuditHeads',
   pattern: '7 * * * *',

@@ -29,7 +29,7 @@ export interface ChangeHistory {
   on: Date
 }
 
-/** Keeps the change history of one version; one that is there already is corrected (`decisions.md` §16). */
+/** Keeps the change history of one version; one that is there already is corrected (specification 5 §16). */
 export const keepChangeHistory = (tx: CompanyTransaction, history: ChangeHistory): Promise<void> => putEntry(tx, history)
 
 function unpack(packed: string): string {

@@ -1,6 +1,6 @@
 /**
  * Packs as lz-string's `compressToEncodedURIComponent` does, to the letter. lz-string looks up each phrase as a string, so that its work grows with
- * the length of phrases: 200 KiB of one letter take it a tenth of a second, and a server has better to do (`decisions.md` §22.1).
+ * the length of phrases: 200 KiB of one letter take it a tenth of a second, and a server has better to do (specification 5 §22.1).
  */
 export function packText(text: string): string {
   const packer = new Packer()

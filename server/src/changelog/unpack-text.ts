@@ -15,7 +15,7 @@ const valueOfCharacter = new Map([...packedAlphabet].map((character, index) => [
 
 /**
  * Unpacks what lz-string's `compressToEncodedURIComponent` made, stopping at `limit` UTF-8 bytes: lz-string itself has no
- * limit, and 16 KiB can unpack to tens of megabytes (`decisions.md` §18). @throws UnpackError
+ * limit, and 16 KiB can unpack to tens of megabytes (specification 5 §18). @throws UnpackError
  */
 export function unpackText(packed: string, limit: number): string {
   // As lz-string does: forms turn + into a space.

@@ -9,7 +9,7 @@ export interface StoredDocument {
   hash: string
 }
 
-/** @throws Problem TOO_LARGE beyond 5 MiB (`decisions.md` §6) */
+/** @throws Problem TOO_LARGE beyond 5 MiB (specification 5 §6) */
 export function writeDocument(data: ChartData): StoredDocument {
   const text = JSON.stringify(data)
   if (Buffer.byteLength(text) > chartLimits.bytes) fail('TOO_LARGE')
@@ -18,7 +18,7 @@ export function writeDocument(data: ChartData): StoredDocument {
 
 export const emptyDocument: StoredDocument = writeDocument(emptyChart)
 
-/** The document of a copied chart: each node names the copy of its process (`decisions.md` §20.3). */
+/** The document of a copied chart: each node names the copy of its process (specification 5 §20.3). */
 export function rewriteProcessIds(data: ChartData, copies: ReadonlyMap<number, number>): ChartData {
   const nodes = data.nodes.map((node) => {
     if (node.addInfo?.aprsId === undefined) return node

@@ -40,7 +40,7 @@ export async function getData({ tx, item, answer }: Context): Promise<RouteOutpu
   return readDocument(tx, version.id)
 }
 
-/** Minutes for which a file's address is good (`decisions.md` §6). */
+/** Minutes for which a file's address is good (specification 5 §6). */
 const fileAddressMinutes = 5
 
 export function getFileUrl({ actor, item, services }: Context): RouteOutput<Routes['getFileUrl']> {

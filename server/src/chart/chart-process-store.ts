@@ -120,7 +120,7 @@ export async function listTakenPids(tx: CompanyTransaction, pids: readonly strin
   return rows.map(({ pid }) => pid)
 }
 
-/** An approved chart's processes can be opened from now on; those that it holds no longer are deleted (`decisions.md` §5). */
+/** An approved chart's processes can be opened from now on; those that it holds no longer are deleted (specification 5 §5). */
 export async function settleProcesses(
   tx: CompanyTransaction,
   { id, type, parentChronId }: Pick<ChartRow, 'id' | 'type' | 'parentChronId'>,

@@ -76,7 +76,7 @@ const address = z.object({
 
 async function loadChartItem(context: MemberContext, { params }: LoaderInput, action: string): Promise<ChartItem | undefined> {
   const { type, id, chartId = id, parentId } = address.parse(params)
-  // Summaries are made by calls of their own (`decisions.md` §16).
+  // Summaries are made by calls of their own (specification 5 §16).
   if (type === 'ps' && makes.has(action)) return undefined
   if (chartId !== undefined) return loadVersion(context, { type, chartId, lock: changesVersions(chartLifecycle, action) })
   return parentId === undefined ? undefined : loadPlace(context, { type, parentId, action })
@@ -133,7 +133,7 @@ export async function loadPlace({ tx, actor }: MemberContext, { type, parentId, 
   return { type, place, version: undefined, timezone, rights: chartRightsOf(type, place) }
 }
 
-/** `decisions.md` §5; lists of micros may be asked of their global process too (§6). */
+/** specification 5 §5; lists of micros may be asked of their global process too (§6). */
 function mayStandBelow(type: ChartType, place: Place | null, action: string): boolean {
   if (type === 'gpfc') return place === null
   if (type === 'mi') return place?.level === 'ma' || (place?.level === 'gpfc' && action === 'view')

@@ -9,7 +9,7 @@ type TreeRow = ChartVersion & { process: { id: number; chronId: number; pid: str
 
 /**
  * One version of each chart of a type below a process: the approved one, else the one under way, else the last, of those
- * the reader may see. Micros are found below each of a global process's macro processes (`decisions.md` §6).
+ * the reader may see. Micros are found below each of a global process's macro processes (specification 5 §6).
  */
 export async function listTree(tx: CompanyTransaction, actor: Actor, { type, place }: ChartItem): Promise<TreeRow[]> {
   if (!place) return chooseDefaults(actor, await listCharts(tx, type, null), new Map())

@@ -7,7 +7,7 @@ import { fail } from '../platform/serve/problem.ts'
 import { noteUpload, useUpload } from './chart-upload-store.ts'
 import type { ChartWork } from './chart-work.ts'
 
-/** Minutes for which an upload address is good, and hours until what was uploaded is removed (`decisions.md` §10). */
+/** Minutes for which an upload address is good, and hours until what was uploaded is removed (specification 5 §10). */
 const uploadTimes = { address: 15, file: 24 } as const
 
 /**

@@ -37,7 +37,7 @@ async function approveChart({ tx, actor, now, files }: ChartWork, { item, commen
   const fileKey = `${tx.companyId}/charts/${randomUUID()}.json`
   await files.put(fileKey, Buffer.from(await readDocumentText(tx, version.id)))
   const deed = { by: actor.companyUserId, on: now }
-  // First: never are two versions approved, not even for a moment (`decisions.md` §20.5).
+  // First: never are two versions approved, not even for a moment (specification 5 §20.5).
   await retireApproved(tx, version.chronId, now)
   if (!(await approveSent(tx, version.id, { ...deed, comment, fileKey }))) fail('DECIDED_ALREADY')
   await settleProcesses(tx, version, deed)

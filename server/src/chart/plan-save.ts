@@ -75,7 +75,7 @@ function findPidFaults(at: string, { processId, primary }: { processId: string; 
   return isPrimary(processId) === primary ? [] : [{ path: `${at}.primary`, message: 'Primary IDs start with P, enabling ones with E' }]
 }
 
-/** A node names a process of this very chart, and none that goes with this save (`decisions.md` §20.3). */
+/** A node names a process of this very chart, and none that goes with this save (specification 5 §20.3). */
 function findNodeFaults({ data, remove }: WantedSave, { known }: SaveScope): Issue[] {
   const gone = new Set(remove)
   return data.nodes.flatMap(({ id, addInfo }) => {

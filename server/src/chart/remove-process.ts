@@ -19,7 +19,7 @@ export interface RemovalOrder {
 }
 
 /**
- * Takes a process out of a WIP: its row, its node and what connects to it (`decisions.md` §20.3). Answers the new etag.
+ * Takes a process out of a WIP: its row, its node and what connects to it (specification 5 §20.3). Answers the new etag.
  * @throws Problem WRONG_STATE, EDITED_MEANWHILE, NOT_FOUND
  */
 export async function removeProcess({ tx, actor, now }: ChartWork, { id, chartId, ifMatch }: RemovalOrder): Promise<string> {

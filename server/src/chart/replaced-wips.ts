@@ -4,7 +4,7 @@ import type { ChartRow } from './chart-views.ts'
 type Replaceable = Pick<ChartRow, 'id' | 'version' | 'replacedOn' | 'savedOn' | 'preparedBy'>
 type ReplacedWip = RouteOutput<(typeof chartRoutes)['listReplaced']>[number]
 
-/** The replaced WIPs that can still be restored, newest first (`decisions.md` §19). */
+/** The replaced WIPs that can still be restored, newest first (specification 5 §19). */
 export function listRestorable(versions: readonly Replaceable[], now: Date): ReplacedWip[] {
   return versions
     .flatMap(({ id, version, replacedOn, savedOn, preparedBy }) =>

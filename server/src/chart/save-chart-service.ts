@@ -23,7 +23,7 @@ export interface SaveOrder {
 }
 
 /**
- * Saves a WIP's document and its processes, all or nothing; answers the version as it is then (`decisions.md` §6).
+ * Saves a WIP's document and its processes, all or nothing; answers the version as it is then (specification 5 §6).
  * @throws Problem IF_MATCH_REQUIRED, EDITED_MEANWHILE, TOO_LARGE, INVALID, INVALID_CHART, PROCESS_ID_EXISTS, PROCESS_ID_FIXED
  */
 export async function saveChart(work: ChartWork, { item, ifMatch, save }: SaveOrder): Promise<Pick<ChartRow, 'id' | 'revision'>> {

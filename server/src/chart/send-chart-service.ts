@@ -40,7 +40,7 @@ export async function sendChart(work: ChartWork, { item, packedHistory, ifMatch 
   await signalChanged(tx, version.parentChronId)
 }
 
-/** Takes a version in approval back to WIP (`decisions.md` §19, §22.8). @throws Problem WRONG_STATE */
+/** Takes a version in approval back to WIP (specification 5 §19, §22.8). @throws Problem WRONG_STATE */
 export async function withdrawChart({ tx, now }: ChartWork, item: Pick<ChartItem, 'version' | 'place'>): Promise<void> {
   if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
   await announceWithdrawn(tx, newsOf(item, now))

@@ -21,7 +21,7 @@ import type { ChartWork } from './chart-work.ts'
 
 /**
  * Makes the first WIP of a chart, or the next one of a micro chart of which nothing but retired versions is left
- * (`decisions.md` §19). @throws Problem CHART_EXISTS, WRONG_STATE below a process that was never approved
+ * (specification 5 §19). @throws Problem CHART_EXISTS, WRONG_STATE below a process that was never approved
  */
 export async function createChart(
   work: ChartWork,
@@ -86,7 +86,7 @@ async function findOpenWip({ tx }: ChartWork, chronId: number): Promise<ChartRow
   return wip && findChart(tx, wip.id)
 }
 
-/** Copies a version with its processes; every node names the copy of its process (`decisions.md` §20.3). */
+/** Copies a version with its processes; every node names the copy of its process (specification 5 §20.3). */
 async function copyAsWip({ tx, actor, now }: ChartWork, from: ChartRow): Promise<number> {
   const { type, parentChronId, chronId } = from
   const deed = { by: actor.companyUserId, on: now }

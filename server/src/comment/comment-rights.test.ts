@@ -20,7 +20,7 @@ const test = withTestApp()
 
 type Type = 'gpfc' | 'ps' | 'ma' | 'mi'
 
-/** Typed from document 1 §6 and `decisions.md` §7, §16: who opens the comments, and who of them archives. */
+/** Typed from document 1 §6 and specification 5 §7, §16: who opens the comments, and who of them archives. */
 const readers: Record<Type, string> = {
   gpfc: 'admin ceo advisor',
   ps: 'admin ceo advisor sponsor leader',

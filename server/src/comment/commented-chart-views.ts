@@ -12,7 +12,7 @@ export interface NewestVersion {
 
 /**
  * The newest version of a chart, replaced ones aside. All who may comment a chart see its versions under way
- * (`decisions.md` §7, §16), so it is the newest for each of them.
+ * (specification 5 §7, §16), so it is the newest for each of them.
  */
 export async function findNewestVersion(tx: CompanyTransaction, { type, chronId }: CommentedChart): Promise<NewestVersion | undefined> {
   return tx.maybe(sql`

@@ -10,7 +10,7 @@ export interface NewestExpectation {
   preparerId: number
 }
 
-/** The newest version of expectations, replaced and deleted ones aside. All who may comment them see its versions under way (`decisions.md` §7, §16). */
+/** The newest version of expectations, replaced and deleted ones aside. All who may comment them see its versions under way (specification 5 §7, §16). */
 export async function findNewestExpectation(
   tx: CompanyTransaction,
   { type, chronId }: CommentedExpectation,

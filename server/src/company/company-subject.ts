@@ -6,7 +6,7 @@ import { isMember } from '../user/member-views.ts'
 
 export const companySubject: Subject<'company'> = { tables: companyTables, load: loadCompanyItem }
 
-/** Roles name a member one way, users another (`spec 1 §7`). */
+/** Roles name a member one way, users another (specification 1 §7). */
 const address = z.object({ companyUserId: z.number().optional(), userId: z.number().optional() })
 
 /** The company as a whole. A call that names a member of another company, or nobody, finds nothing. */

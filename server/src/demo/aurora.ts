@@ -14,7 +14,7 @@ import { underWay } from './aurora-under-way.ts'
 import { winOrders } from './aurora-win-orders.ts'
 import type { DemoCompany } from './demo-story.ts'
 
-/** Below P3 there is nothing yet (`decisions.md` §17). */
+/** Below P3 there is nothing yet (specification 5 §17). */
 export const aurora: DemoCompany = {
   name: 'Aurora Instruments',
   access: 'PREMIUM',

@@ -10,7 +10,7 @@ import type {
 } from '@strata/contract'
 import type { DemoInterfacingPerformance, DemoPerformance } from './demo-performance.ts'
 
-/** The password of every demo login (`decisions.md` §17). */
+/** The password of every demo login (specification 5 §17). */
 export const demoPassword = 'Demo-pass-1!'
 
 /** One person of a demo company. */

@@ -15,7 +15,7 @@ export interface DemoParts {
   now: Date
 }
 
-/** Loads the demo companies that are not there yet, each whole or not at all, and answers their names (`decisions.md` §17). */
+/** Loads the demo companies that are not there yet, each whole or not at all, and answers their names (specification 5 §17). */
 export async function loadDemo({ database, files, now }: DemoParts): Promise<string[]> {
   const loaded: string[] = []
   let passwordHash: string | undefined
@@ -39,7 +39,7 @@ export async function loadDemoWhereEmpty(parts: DemoParts): Promise<string[]> {
   return (await parts.database.outsideCompany(isEmptyInstallation)) ? loadDemo(parts) : []
 }
 
-/** Whether a demo company is here: its logins are known to all, so such a server stays on loopback (`decisions.md` §18). */
+/** Whether a demo company is here: its logins are known to all, so such a server stays on loopback (specification 5 §18). */
 export async function hasDemo(database: Database): Promise<boolean> {
   return database.outsideCompany(async (tx) => {
     for (const { admin } of demoCompanies) if (await isMemberAnywhere(tx, admin)) return true

@@ -33,7 +33,7 @@ export interface Acknowledgement {
 
 /**
  * Makes a document, or its next version, of a file that was PUT. Rights, names and states are decided before the file is looked at and again afterwards, in short transactions:
- * reading 100 MB keeps nobody else waiting. Acknowledged again, one after the other or at once, it is done already; what an outage broke off goes on (`decisions.md` §22.18). What is
+ * reading 100 MB keeps nobody else waiting. Acknowledged again, one after the other or at once, it is done already; what an outage broke off goes on (specification 5 §22.18). What is
  * refused is not kept, but for the second of two next versions.
  * @throws Problem NOT_FOUND for everybody but who asked for the address; NO_RIGHT, RESTRICTED, WRONG_STATE, NAME_EXISTS, EDITED_MEANWHILE; those of `acceptUpload`
  */

@@ -30,7 +30,7 @@ export interface Cleaned {
   unfinished: number
 }
 
-/** Removes hourly what uploads left behind that came to nothing for a day (`decisions.md` §10), and files made for a download that is over. */
+/** Removes hourly what uploads left behind that came to nothing for a day (specification 5 §10), and files made for a download that is over. */
 export const cleanFilesHourly = (parts: CleaningParts & { clock: Clock }): RecurringJob => ({
   name: 'cleanFiles',
   pattern: '41 * * * *',

@@ -27,7 +27,7 @@ export function describeDocument(row: DocumentRow, place: Place | null, actor: A
   }
 }
 
-/** Whether the product shows the file itself (`decisions.md` §10). */
+/** Whether the product shows the file itself (specification 5 §10). */
 export function isInline({ fileExt, mediaType }: Pick<DocumentRow, 'fileExt' | 'mediaType'>): boolean {
   const shown: Readonly<Record<string, string>> = inlineTypes
   return shown[fileExt] === mediaType

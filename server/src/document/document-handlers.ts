@@ -24,7 +24,7 @@ import { signDownload } from './sign-download.ts'
 type Routes = typeof documentRoutes
 type Context = ItemContext<'document'>
 
-/** Who process documents let in (`decisions.md` §16). */
+/** Who process documents let in (specification 5 §16). */
 export async function canAccessProcessDocuments(
   { tx, actor }: MemberContext,
   { params }: RouteInput<Routes['canAccessProcessDocuments']>,

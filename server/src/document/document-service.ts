@@ -40,7 +40,7 @@ export interface DocumentDecision {
 export async function decideDocument({ tx, actor, now }: DocumentWork, item: Item, decision: DocumentDecision): Promise<undefined> {
   const version = versionOf(item)
   const deed = { by: actor.companyUserId, on: now }
-  // First: never are two versions approved, not even for a moment (`decisions.md` §20.5).
+  // First: never are two versions approved, not even for a moment (specification 5 §20.5).
   if (decision.approve) await retireVersions(tx, { chronId: version.chronId, statuses: ['APPROVED'], on: now })
   const isDecided = decision.approve
     ? await approveSent(tx, version.id, deed)

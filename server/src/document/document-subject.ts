@@ -195,7 +195,7 @@ interface ItemAddress {
   version?: DocumentRow
 }
 
-/** Global groups lie at 0; notes in a month that one may know of; all else below such a global process (`decisions.md` §10, §16). */
+/** Global groups lie at 0; notes in a month that one may know of; all else below such a global process (specification 5 §10, §16). */
 async function itemOf(asking: Asking, { docType, parentId, version }: ItemAddress): Promise<DocumentItem | undefined> {
   const { tx, actor } = asking
   if (isNoteType(docType)) return noteItemOf(asking, { docType, parentId, version })

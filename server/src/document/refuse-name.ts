@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { isNameTaken, type WantedName } from './document-store.ts'
 
-/** Each type's own length (`spec 2 §5`, `spec 3 §5`). @throws Problem INVALID */
+/** Each type's own length (specification 2 §5, specification 3 §5). @throws Problem INVALID */
 export function refuseLongName(docType: DocumentType, name: string): void {
   if (docType !== 'CFR' && name.length > documentLimits.name)
     fail('INVALID', { issues: [{ path: 'name', message: documentMessages.nameTooLong }] })

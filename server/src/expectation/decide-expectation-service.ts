@@ -28,7 +28,7 @@ export async function decideExpectation({ tx, by, now }: ExpectationWork, decisi
     const findings = await findLostRows(tx, item)
     if (findings.length > 0) fail('PRECHECK', { detail: 'The expectations cannot be approved any more.', findings })
   }
-  // First: never are two versions approved, not even for a moment (`decisions.md` §20.5).
+  // First: never are two versions approved, not even for a moment (specification 5 §20.5).
   if (approve) await retireApproved(tx, version.chronId, now)
   const store = approve ? approveSent : rejectSent
   if (!(await store(tx, version.id, { by, now, comment }))) fail('DECIDED_ALREADY')

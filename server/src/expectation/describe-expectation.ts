@@ -38,14 +38,14 @@ export function describeExpectation(
   }
 }
 
-/** The process whose expectations these are; restricted it is by itself or by the one above it (`decisions.md` §22.12). */
+/** The process whose expectations these are; restricted it is by itself or by the one above it (specification 5 §22.12). */
 export function describeProcess({ place, globalPlace }: Places): ExpectationInfo['process'] {
   const { chronId: processChronId, pid, pname, isClosed } = place
   const level = place.level === 'gpfc' ? 'macro' : 'sub'
   return { processChronId, pid, pname, level, restrict: isClosed ? 'true' : 'false', globalChronId: globalPlace.chronId }
 }
 
-/** Templates are for customers and suppliers (`spec 3 §2.2`), and for performance data, which premium companies keep. */
+/** Templates are for customers and suppliers (specification 3 §2.2), and for performance data, which premium companies keep. */
 function describeExpectationCan(actor: Actor, place: Place, version: ExpectationVersionRow): ExpectationInfo['can'] {
   const can = describeCan(expectationTables, actor, expectationActions, expectationRightsOf(place, version))
   if (can.template === true && version.type === 'ie') can.template = 'state'

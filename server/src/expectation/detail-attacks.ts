@@ -67,7 +67,7 @@ function changeOn(built: BuiltExpectation): TestRequest {
   return { ...onRow(built), body: goodRow(built) }
 }
 
-/** On P1, removed where it says so: below it everything is read-only then (`decisions.md` §20.6). */
+/** On P1, removed where it says so: below it everything is read-only then (specification 5 §20.6). */
 function addFrequency({ isRemoved }: { isRemoved: boolean }) {
   return async (test: TestApp): Promise<Arrangement> => {
     const stage = await buildExpectationStage(test)

@@ -12,7 +12,7 @@ export interface CopyOrder {
   now: Date
 }
 
-/** The rows of a version in another one too: they get new ids and keep their chronIds (`decisions.md` §20.7). */
+/** The rows of a version in another one too: they get new ids and keep their chronIds (specification 5 §20.7). */
 export async function copyDetails(tx: CompanyTransaction, { fromId, toId, by, now }: CopyOrder): Promise<void> {
   await tx.run(sql`
     insert into expectation_detail (company_id, id, chron_id, expectation_id, party_type, process_chron_id, additional_id, party_name,

@@ -111,7 +111,7 @@ describe('the first expectations of a process', () => {
       test.as(stage.company.admin).call(expectationRoutes.createExpectation, { params: { type, processChronId } })
     const answers = [await create('ce'), await create('se'), await create('ie'), await create('ce', stage.subId)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    // `ip…` and `…d` mean the same (`decisions.md` §21)
+    // `ip…` and `…d` mean the same (specification 5 §21)
     for (const type of ['ce', 'ipce', 'CED'])
       expect(await create(type)).toMatchObject({
         status: 409,

@@ -10,7 +10,7 @@ export interface Finding extends Record<string, unknown> {
   name?: string
 }
 
-/** The rows about whom the approved summary no longer has (`spec 3 §8`). */
+/** The rows about whom the approved summary no longer has (specification 3 §8). */
 export async function findLostRows(
   tx: CompanyTransaction,
   item: Pick<ExpectationItem, 'version' | 'place' | 'globalPlace'>,

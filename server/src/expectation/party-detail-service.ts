@@ -23,7 +23,7 @@ export async function addPartyDetail(order: PartyOrder, body: unknown): Promise<
   return insertPartyDetail(work.tx, expectationId, { ...detail, ...work, partyName })
 }
 
-/** The type of the party stays (`spec 3 §5`), the party itself may be another one. @throws Problem NOT_FOUND, EDITED_MEANWHILE, INVALID */
+/** The type of the party stays (specification 3 §5), the party itself may be another one. @throws Problem NOT_FOUND, EDITED_MEANWHILE, INVALID */
 export async function changePartyDetail(order: PartyOrder, { id, ifMatch, body }: SentDetail): Promise<{ edits: number }> {
   const { work, type, expectationId } = order
   const before = (await findPartyDetail(work.tx, { expectationId, id })) ?? fail('NOT_FOUND')

@@ -26,13 +26,13 @@ export async function sendExpectation({ tx, by, now }: ExpectationWork, { item, 
   await announceExpectationSent(tx, newsOf(item, now))
 }
 
-/** What stands against sending: no row at all, or rows about whom the approved summary no longer has (`spec 3 §8`). */
+/** What stands against sending: no row at all, or rows about whom the approved summary no longer has (specification 3 §8). */
 async function precheck(tx: ExpectationWork['tx'], item: SendOrder['item']): Promise<Finding[]> {
   if ((await countDetails(tx, versionOf(item).id)) === 0) return [{ error: 'No rows' }]
   return findLostRows(tx, item)
 }
 
-/** Takes a version in approval back to WIP (`decisions.md` §19, §22.8). @throws Problem WRONG_STATE */
+/** Takes a version in approval back to WIP (specification 5 §19, §22.8). @throws Problem WRONG_STATE */
 export async function withdrawExpectation({ tx, now }: ExpectationWork, item: Pick<ExpectationItem, 'version' | 'place'>): Promise<void> {
   if (!(await withdrawSent(tx, versionOf(item).id))) fail('WRONG_STATE')
   await announceExpectationWithdrawn(tx, newsOf(item, now))

@@ -18,7 +18,7 @@ import { describeProcess } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { countWipRows, type ExpectationVersionRow, listExpectations } from './expectation-views.ts'
 
-/** A global process, then the approved processes of its macro chart by their pids (`spec 3 §2.1`). */
+/** A global process, then the approved processes of its macro chart by their pids (specification 3 §2.1). */
 export async function listPanelRows(
   tx: CompanyTransaction,
   actor: Actor,

@@ -32,7 +32,7 @@ export interface GuidanceMailParts {
 }
 
 /**
- * Mails a request with its picture to `GUIDANCE_EMAIL`, without one to the administrator of the company (`decisions.md` §14, §22.10). Where there is neither it stays kept,
+ * Mails a request with its picture to `GUIDANCE_EMAIL`, without one to the administrator of the company (specification 5 §14, §22.10). Where there is neither it stays kept,
  * which the log says once.
  */
 export function mailGuidanceRequest(parts: GuidanceMailParts): JobHandler<GuidanceJob> {

@@ -2,7 +2,7 @@ import { guidanceLimits, guidanceMessages } from '@strata/contract'
 import { sanitizeRichText, textOf } from '../platform/rich-text.ts'
 import { fail } from '../platform/serve/problem.ts'
 
-/** The sanitized HTML of a message of 2 to 500 characters, counted as a person reads it (`spec 3 §5`). @throws Problem INVALID */
+/** The sanitized HTML of a message of 2 to 500 characters, counted as a person reads it (specification 3 §5). @throws Problem INVALID */
 export function readMessage(given: string): string {
   const html = sanitizeRichText(given, 'message')
   const { length } = textOf(html)

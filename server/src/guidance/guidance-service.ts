@@ -10,7 +10,7 @@ import { addRequest, type GuidanceStanding, lockStanding } from './guidance-stor
 import { countRequests, readStanding } from './guidance-views.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 
-/** How many requests the company has left this year; -1 is no limit (`decisions.md` §14). */
+/** How many requests the company has left this year; -1 is no limit (specification 5 §14). */
 export async function countLeft(tx: CompanyTransaction, now: Date): Promise<number> {
   return leftOf(tx, await readStanding(tx), now)
 }

@@ -11,7 +11,7 @@ import { findMembersNamed, takeDueSheets } from './due-sheet-store.ts'
 
 /**
  * Alerts the team of a project sheet in work on its end date, in the timezone of the company, or as soon after as a server runs: its report is due, which they may add
- * (`decisions.md` §22.7). The team is written as names; members of the company who are called so are alerted. Who may not open the process is shown no alert of it.
+ * (specification 5 §22.7). The team is written as names; members of the company who are called so are alerted. Who may not open the process is shown no alert of it.
  */
 export const announceDueSheetsHourly = ({ database, clock }: { database: Database; clock: Clock }): RecurringJob => ({
   name: 'announceDueSheets',

@@ -12,7 +12,7 @@ export interface AreaRow extends Edited {
   closedOn: string | null
 }
 
-/** High, medium, low (`decisions.md` §16), and in each the newest first. */
+/** High, medium, low (specification 5 §16), and in each the newest first. */
 export async function listAreas(tx: CompanyTransaction, processChronId: number): Promise<AreaRow[]> {
   return tx.many(sql`
     ${areaColumns} where a.company_id = ${tx.companyId} and a.process_chron_id = ${processChronId}

@@ -15,7 +15,7 @@ export interface PrintFacts {
   publishedBy: Person
 }
 
-/** A project sheet as its PDF says it; a task's description only of a task (`spec 2 §5`). */
+/** A project sheet as its PDF says it; a task's description only of a task (specification 2 §5). */
 export function describePrint(sheet: SheetRow, facts: PrintFacts): SheetPrint {
   const { projectName, projectNumber, version, startDate, endDate, details } = sheet
   const processOf = (chronId: number): string => facts.processes.get(chronId) ?? ''

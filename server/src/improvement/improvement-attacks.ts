@@ -225,7 +225,7 @@ function onSheet(given: GivenSheet, requestOf: (sheet: BuiltSheet) => TestReques
   }
 }
 
-/** Below a removed process everything is read-only (`decisions.md` §20.6). */
+/** Below a removed process everything is read-only (specification 5 §20.6). */
 export function onRemoved(arrange: Arrange): Arrange {
   return async (test) => {
     const arrangement = await arrange(test)

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { localTime } from '../platform/local-time.ts'
 
-/** Draws the next number of a process's projects, `<pid>-<yy>-<nn>`, passing over those that were typed by hand. Never gives one twice (`decisions.md` §11). */
+/** Draws the next number of a process's projects, `<pid>-<yy>-<nn>`, passing over those that were typed by hand. Never gives one twice (specification 5 §11). */
 export async function drawProjectNumber(
   tx: CompanyTransaction,
   { processChronId, pid, now }: { processChronId: number; pid: string; now: Date },
@@ -37,7 +37,7 @@ export async function isNumberTaken(
   return taken !== undefined
 }
 
-/** Of the day that it is where the company is (`decisions.md` §4). */
+/** Of the day that it is where the company is (specification 5 §4). */
 async function readYear(tx: CompanyTransaction, now: Date): Promise<number> {
   const { timezone } = await tx.one<{ timezone: string }>(sql`select timezone from company where company_id = ${tx.companyId}`)
   return Number(localTime(now, timezone).day.slice(0, 4))

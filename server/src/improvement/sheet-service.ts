@@ -29,7 +29,7 @@ export async function createSheet(
   return made
 }
 
-/** A number names one project of its process; doubles that were there before stay (`decisions.md` §22.7). @throws Problem PROJECT_NUMBER_EXISTS */
+/** A number names one project of its process; doubles that were there before stay (specification 5 §22.7). @throws Problem PROJECT_NUMBER_EXISTS */
 async function refuseTakenNumber(
   { tx }: Pick<PlanWork, 'tx'>,
   { place, projectNumber, chronId }: { place: SheetPlace; projectNumber: string; chronId: number | undefined },

@@ -11,7 +11,7 @@ import { findLinkedMember, findOpenInvitation } from './invitation-store.ts'
 
 type Routes = typeof receivedInvitationRoutes
 
-/** One transaction for each company: no statement spans companies (`decisions.md` §18). */
+/** One transaction for each company: no statement spans companies (specification 5 §18). */
 export async function listInvitations(
   { actor, services, companyId }: SessionContext,
   { params }: RouteInput<Routes['listInvitations']>,

@@ -18,7 +18,7 @@ interface AdoptingParts {
   print: (text: string) => void
 }
 
-/** Makes the files of this configuration those of the installation, after they were moved (`decisions.md` §22.18). */
+/** Makes the files of this configuration those of the installation, after they were moved (specification 5 §22.18). */
 export async function adoptFilesHere({ pool, database, configuration, now, print }: AdoptingParts): Promise<void> {
   const files = openFiles(configuration)
   const { count, missing } = await compare(pool, files)

@@ -29,7 +29,7 @@ export interface OperatorParts {
   now: Date
 }
 
-/** Makes a company with its admin and CEO, all or nothing (`decisions.md` §4, §19). @throws UsageError */
+/** Makes a company with its admin and CEO, all or nothing (specification 5 §4, §19). @throws UsageError */
 export async function createCompany(parts: OperatorParts, { admin, ceo, ...company }: CompanyOrder): Promise<CreatedCompany> {
   return inNewCompany(parts.database, company, async (tx) => {
     const isOne = admin.email === ceo.email

@@ -28,7 +28,7 @@ interface CommandParts extends OperatorParts, Pick<OwnerDatabase, 'pool'> {
 type Options = Readonly<Record<string, string | undefined>>
 
 /**
- * `npm run company -- …` (`decisions.md` §4). Works beside a running server. @throws UsageError, ConfigurationError,
+ * `npm run company -- …` (specification 5 §4). Works beside a running server. @throws UsageError, ConfigurationError,
  * DatabaseStartError: sentences for the operator
  */
 export async function runCompanyCommand(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
@@ -189,7 +189,7 @@ async function checkAudit({ pool, configuration, print }: CommandParts): Promise
   print(`${printAudit(verified)}\nThe audit trail is whole.`)
 }
 
-/** The password of every demo login is known to all (`decisions.md` §18). */
+/** The password of every demo login is known to all (specification 5 §18). */
 function checkDemoIsHarmless({ environment, host }: Configuration): void {
   if (environment === 'prod') throw new UsageError('The demo companies have logins that everyone knows: not where APP_ENV is prod.')
   if (!isLoopback(host)) throw new UsageError('The demo companies have logins that everyone knows: HOST must be a loopback address.')

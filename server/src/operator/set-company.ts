@@ -10,7 +10,7 @@ export interface CompanyChange extends Pick<CompanySettings, 'license' | 'access
   ceo?: string
 }
 
-/** Changes what is given and leaves the rest (`decisions.md` §4). @throws UsageError */
+/** Changes what is given and leaves the rest (specification 5 §4). @throws UsageError */
 export async function changeCompany(parts: OperatorParts, company: ListedCompany, change: CompanyChange): Promise<void> {
   const { admin, ceo, ...settings } = change
   if (Object.values(change).every((value) => value === undefined)) throw new UsageError('Name at least one setting to change.')

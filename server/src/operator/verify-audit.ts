@@ -30,7 +30,7 @@ export interface VerifiedAudit {
 
 /**
  * Goes through every chain of the audit, and compares it with the heads that were kept outside of the database: an altered, removed, added
- * or reordered entry is found, and so is a tail that was cut off (`decisions.md` §18). `pool` is the owner's.
+ * or reordered entry is found, and so is a tail that was cut off (specification 5 §18). `pool` is the owner's.
  */
 export async function verifyAudit(pool: pg.Pool, configuration: Configuration): Promise<VerifiedAudit> {
   const trail = new AuditTrail(configuration.auditSecret)

@@ -86,7 +86,7 @@ function bounds(detail: Row): [number, number] {
   return [Number.isNaN(least) ? Number.NEGATIVE_INFINITY : least, Number.isNaN(most) ? Number.POSITIVE_INFINITY : most]
 }
 
-/** `decisions.md` §13, read from the stored figures; frequencies 2 and 4 are Per Day and Per Project. */
+/** specification 5 §13, read from the stored figures; frequencies 2 and 4 are Per Day and Per Project. */
 function judge(detail: Row, row: Row): JudgedRow['colour'] {
   const delivered = row.delivered ?? ''
   if (delivered === '' || delivered === 'NV') return 'yellow'

@@ -2,7 +2,7 @@ import type { DataStatus, performanceRights, RightsItem } from '@strata/contract
 import { rightsBelow } from '../process/place-rights.ts'
 import type { Place } from '../process/place-views.ts'
 
-/** The row of the rights table: performance data of a global process, or of a sub-process below one (`decisions.md` §7). */
+/** The row of the rights table: performance data of a global process, or of a sub-process below one (specification 5 §7). */
 export const performanceGroupOf = ({ parentChronId }: Pick<Place, 'parentChronId'>): keyof typeof performanceRights =>
   parentChronId === null ? 'maexd' : 'miexd'
 

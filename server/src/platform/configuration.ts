@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** How this server runs, as read from the environment. Folders are absolute. Source: decisions.md §17, §18. */
+/** How this server runs, as read from the environment. Folders are absolute. Source: specification 5 §17, §18. */
 export interface Configuration {
   environment: 'dev' | 'qa' | 'prod'
   host: string
@@ -192,7 +192,7 @@ function findContradictions(read: Environment): string[] {
   return problems
 }
 
-/** What would be harmless on a machine of one's own (`decisions.md` §22.15). */
+/** What would be harmless on a machine of one's own (specification 5 §22.15). */
 function findWeaknesses({ SESSION_SECRET: session, AUDIT_SECRET: audit, PUBLIC_URL: url }: Environment): string[] {
   const problems: string[] = []
   const few = 'must have at least 8 different characters when APP_ENV is prod.'

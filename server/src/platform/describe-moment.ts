@@ -1,4 +1,4 @@
-/** An instant as people read it: `Nov 03 2026 02:15 PM`, in their timezone (`spec 1 §9`). */
+/** An instant as people read it: `Nov 03 2026 02:15 PM`, in their timezone (specification 1 §9). */
 export function describeMoment(instant: string, timezone: string): string {
   const parts = Object.fromEntries(
     formatFor(timezone)

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What a key is for. Each purpose has a key of its own, derived from the one secret (`decisions.md` §18). */
+/** What a key is for. Each purpose has a key of its own, derived from the one secret (specification 5 §18). */
 export type KeyPurpose = 'session' | 'file-address' | 'audit' | 'audit-heads' | 'backup' | 'throttle' | 'performance-template'
 
 /** 32 bytes for one purpose: knowing them tells nothing about the secret or the other keys. */

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { fail } from './serve/problem.ts'
 
 /**
- * HTML of paragraphs, emphasis, lists and links, and nothing else: what any rich text is stored as (`decisions.md` §8).
+ * HTML of paragraphs, emphasis, lists and links, and nothing else: what any rich text is stored as (specification 5 §8).
  * Links lead to the web or to a mail address; the text of everything taken out stays, but that of scripts and styles.
  * `field` names the text in a refusal. @throws Problem INVALID where it has too many marks or levels (§22.1)
  */

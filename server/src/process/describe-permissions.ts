@@ -2,7 +2,7 @@ import { type Actor, describeCan, type PermissionGroup, type PermissionList, per
 import { rightsBelow } from './place-rights.ts'
 import type { Place } from './place-views.ts'
 
-/** What a member's roles give for each kind of item below a process, whatever the state of its versions (`decisions.md` §21). */
+/** What a member's roles give for each kind of item below a process, whatever the state of its versions (specification 5 §21). */
 export function describePermissions(actor: Actor, place: Place): PermissionList {
   const can = (group: PermissionGroup) => {
     const known = permissionActions.filter((action) => action in permissionTables.rights[group])

@@ -7,7 +7,7 @@ import { type HeldRole, listPreparedAndHeldRoles } from './role-holder-views.ts'
 
 /**
  * The roles that count in a process: its own and those of its macro processes; of a macro process also those of the global one above
- * (`decisions.md` §20.2). Macro processes that the reader may not know of are left out; roles of invited people are marked.
+ * (specification 5 §20.2). Macro processes that the reader may not know of are left out; roles of invited people are marked.
  */
 export async function describeRoles(
   tx: CompanyTransaction,

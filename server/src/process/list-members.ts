@@ -27,7 +27,7 @@ async function findDoubtful(tx: CompanyTransaction, actor: Actor, memberships: r
   return new Map(places.map((place) => [place.chronId, place]))
 }
 
-/** One sees what is below a restricted process by opening it (`decisions.md` §20.2). */
+/** One sees what is below a restricted process by opening it (specification 5 §20.2). */
 function mayKnow(actor: Actor, { processChronId, closedAbove }: Membership, doubtful: PlacesByChronId): boolean {
   const above = closedAbove === null ? undefined : doubtful.get(closedAbove)
   if (above && !mayOpenRestricted(actor, above)) return false

@@ -30,7 +30,7 @@ async function findRights(by: BuiltMember, processId: number, answer: unknown = 
   return Object.fromEntries(groups.filter(([, actions]) => actions !== ''))
 }
 
-/** Typed from document 1 §6 and `decisions.md` §7 and §16. */
+/** Typed from document 1 §6 and specification 5 §7 and §16. */
 const permissionsBySpecification: Record<Standing, Record<string, string>> = {
   admin: {
     ps: 'create approve export comments',
@@ -84,7 +84,7 @@ const permissionsBySpecification: Record<Standing, Record<string, string>> = {
   reader: {},
 }
 
-/** What a restricted process takes from those who may open it (document 1 §6, `decisions.md` §7: restricted create). */
+/** What a restricted process takes from those who may open it (document 1 §6, specification 5 §7: restricted create). */
 const takenByRestriction: Partial<Record<Standing, Record<string, string>>> = {
   owner: { mi: 'comments', miex: 'comments', processdoc: 'access' },
   spm: { mi: 'comments', miex: 'comments', processdoc: 'access' },

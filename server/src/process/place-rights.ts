@@ -6,7 +6,7 @@ export function rightsBelow(place: Place, group: string): RightsItem {
   return { group, restricted: place.isClosed, roles: place.roles, frozen: place.isDeleted || place.isBelowDeleted }
 }
 
-/** Whether a member may know that a process exists: one never approved shows to those who see its chart under way (`decisions.md` §16). */
+/** Whether a member may know that a process exists: one never approved shows to those who see its chart under way (specification 5 §16). */
 export function maySeeProcess(actor: Actor, place: Place): boolean {
   return place.hdd || decide(processTables, actor, 'viewUnapproved', rightsBelow(place, place.level)).allowed
 }

@@ -14,7 +14,7 @@ export interface Place {
   hdd: boolean
   /** Its own restriction. */
   isRestricted: boolean
-  /** Its own restriction or one above it (`decisions.md` §20.2). */
+  /** Its own restriction or one above it (specification 5 §20.2). */
   isClosed: boolean
   /** One above it is restricted, whether it is itself or not. */
   isBelowRestricted: boolean

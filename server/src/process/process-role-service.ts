@@ -13,7 +13,7 @@ export interface RoleAssignment {
 }
 
 /**
- * Sets the roles of a process and writes each change to the role change log (`decisions.md` §5). Who became inactive and is not in
+ * Sets the roles of a process and writes each change to the role change log (specification 5 §5). Who became inactive and is not in
  * a list loses the role as anybody else. The caller has decided the rights. @throws Problem NOT_FOUND, INVALID
  */
 export async function assignRoles(tx: CompanyTransaction, { chronId, lists, by, on }: RoleAssignment): Promise<HoldingChange[]> {

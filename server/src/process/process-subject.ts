@@ -23,7 +23,7 @@ export const processSubject: Subject<'process'> = { tables: processTables, load:
 const address = z.object({ type: processType.optional(), id: z.number().optional(), processId: z.number().optional() })
 
 /**
- * `{id}` is a version's id in `get` and `delete`, a chronId elsewhere (`decisions.md` §21). Another level's process is absent; the calls of
+ * `{id}` is a version's id in `get` and `delete`, a chronId elsewhere (specification 5 §21). Another level's process is absent; the calls of
  * roles name no level, and a micro process has no roles (§5).
  */
 async function loadProcessItem({ tx, actor }: MemberContext, { params }: LoaderInput, action: string): Promise<ProcessItem | undefined> {

@@ -25,7 +25,7 @@ interface ItemBelow {
   open: 'WIP' | 'IA' | null
 }
 
-/** The processes of one chart version: P before E, then by number (`spec 1 §9`). */
+/** The processes of one chart version: P before E, then by number (specification 1 §9). */
 export async function listProcessRows(tx: CompanyTransaction, chartId: number): Promise<ProcessRow[]> {
   const rows = await tx.many<ProcessRow>(sql`${processColumns} where v.company_id = ${tx.companyId} and v.chart_id = ${chartId}`)
   return rows.sort((a, b) => comparePids(a.pid, b.pid) || a.id - b.id)
@@ -68,7 +68,7 @@ const processColumns = sql`
                                   and e.status in ('WIP', 'IA', 'APPROVED')
                                 group by e.type) b) items on true`
 
-/** Every pid ever assigned below `parentChronId` (null: at the top), living or deleted (`decisions.md` §5). */
+/** Every pid ever assigned below `parentChronId` (null: at the top), living or deleted (specification 5 §5). */
 export async function listUsedPids(tx: CompanyTransaction, parentChronId: number | null): Promise<string[]> {
   const rows = await tx.many<{ pid: string }>(sql`
     select pid from process

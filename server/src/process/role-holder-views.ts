@@ -19,7 +19,7 @@ export async function listHeldRoles(tx: CompanyTransaction, chronIds: readonly n
      order by m.short_name`)
 }
 
-/** `listHeldRoles` with those whose roles are prepared: they hold from the acceptance of an open invitation on (`decisions.md` §22.9). */
+/** `listHeldRoles` with those whose roles are prepared: they hold from the acceptance of an open invitation on (specification 5 §22.9). */
 export async function listPreparedAndHeldRoles(tx: CompanyTransaction, chronIds: readonly number[], now: Date): Promise<HeldRole[]> {
   return tx.many(sql`
     select r.process_chron_id as "processChronId", r.role,

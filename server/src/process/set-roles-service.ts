@@ -39,7 +39,7 @@ export async function setRoles(context: MemberContext, { item, lists, ifMatch }:
   return changes
 }
 
-/** Each list has a right of its own (`spec 1 §6`); that of restricted processes included (`decisions.md` §16). */
+/** Each list has a right of its own (specification 1 §6); that of restricted processes included (specification 5 §16). */
 function refuseWithoutRight({ actor }: MemberContext, { rights }: ProcessItem, lists: RoleLists): void {
   for (const role of roleCodes) {
     if (lists[role] === undefined) continue

@@ -34,7 +34,7 @@ async function rolesOf(chronId: number): Promise<string> {
 const alertsOf = async ({ companyUserId }: BuiltMember): Promise<string[]> =>
   (await test.owner.query('select text from alert where company_user_id = $1 order by id', [companyUserId])).rows.map(({ text }) => text)
 
-/** Typed from document 1 §6; SPL and SPM from `decisions.md` §16 and §22.12. */
+/** Typed from document 1 §6; SPL and SPM from specification 5 §16 and §22.12. */
 const assignedBy: readonly [RoleCode, string, string][] = [
   ['PRS', 'admin ceo', 'admin ceo'],
   ['PRL', 'admin ceo sponsor', 'admin ceo'],

@@ -29,7 +29,7 @@ export async function listProgress(tx: CompanyTransaction, current: DataMonth): 
   return rows.sort((a, b) => comparePids(a.pid, b.pid) || a.chronId - b.chronId)
 }
 
-/** Of the process `p` (`decisions.md` §21): '2' where a version is approved, '1' where one is under way, else '0'. */
+/** Of the process `p` (specification 5 §21): '2' where a version is approved, '1' where one is under way, else '0'. */
 const codeOf = (type: 'ps' | 'ma'): Statement => sql`
   (select case when bool_or(c.status = 'APPROVED') then '2' when bool_or(c.status = any(${openStatuses})) then '1' else '0' end
      from chart c where c.company_id = p.company_id and c.type = ${type} and c.parent_chron_id = p.chron_id)`

@@ -7,11 +7,11 @@ import './password-mail.ts'
 /** An account that a company gives a place to. */
 export interface CompanyLogin {
   accountId: number
-  /** A member of another company, who is asked first (`decisions.md` §22.9). */
+  /** A member of another company, who is asked first (specification 5 §22.9). */
   isElsewhere: boolean
 }
 
-/** The account of an email, made if there is none; a known one keeps its password (`decisions.md` §4). */
+/** The account of an email, made if there is none; a known one keeps its password (specification 5 §4). */
 export async function openLogin(tx: CompanyTransaction, email: string): Promise<CompanyLogin> {
   const { accountId } = await ensureAccount(tx, email, null)
   const elsewhere = await listMembersElsewhere(tx, [accountId])
@@ -51,7 +51,7 @@ export async function mailWelcomes(tx: CompanyTransaction, logins: readonly Plac
 
 /**
  * Mails a link to choose a new password. Of an account that belongs to this company alone the old one dies at once, with its
- * sessions: true. A member of several companies keeps both until the link is used: false (`decisions.md` §18).
+ * sessions: true. A member of several companies keeps both until the link is used: false (specification 5 §18).
  */
 export async function resetLogin(tx: CompanyTransaction, accountId: number): Promise<boolean> {
   const isKilled = await killPassword(tx, accountId)

@@ -93,7 +93,7 @@ async function enter(context: PublicContext, account: CheckedAccount, companies:
   return { token, answer: { userId: companyUserId, companyId, info: describeAccess(isPremium), userCompanyInfo } }
 }
 
-/** Active memberships by company name. One transaction for each company: no statement spans companies (`decisions.md` §18). */
+/** Active memberships by company name. One transaction for each company: no statement spans companies (specification 5 §18). */
 async function listLoginCompanies({ database }: Services, accountId: number): Promise<LoginCompany[]> {
   const memberships = await database.outsideCompany((tx) => listAccountCompanies(tx, accountId))
   const found: LoginCompany[] = []
@@ -108,7 +108,7 @@ const loginLimits = {
   minutes: loginThrottle.windowMinutes,
   perKeyAndAddress: loginThrottle.perEmailAndAddress,
   perAddress: loginThrottle.perAddress,
-  // An email as a whole is only slowed: nobody can lock out somebody else (`decisions.md` §18).
+  // An email as a whole is only slowed: nobody can lock out somebody else (specification 5 §18).
   perKey: null,
 }
 

@@ -15,7 +15,7 @@ import { endOtherSessions } from './session-store.ts'
 
 type Routes = typeof sessionRoutes
 
-/** Always 204, so that nobody learns who has an account; at most three mails an hour for one email (`decisions.md` §18). */
+/** Always 204, so that nobody learns who has an account; at most three mails an hour for one email (specification 5 §18). */
 export async function forgotPassword(context: PublicContext, { body }: RouteInput<Routes['forgotPassword']>) {
   const { database, clock, configuration } = context.services
   const throttle = new Throttle(configuration.sessionSecret)

@@ -2,7 +2,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordMaximum } from '@strata/contract'
 import { fail } from '../platform/serve/problem.ts'
 
-/** Hashes a password with argon2id (`decisions.md` §3). The password was checked against the rules before. */
+/** Hashes a password with argon2id (specification 5 §3). The password was checked against the rules before. */
 export const hashPassword = (password: string): Promise<string> => atMostTwo(() => hash(password, cost))
 
 /**
@@ -24,7 +24,7 @@ function unknownHash(): Promise<string> {
   return madeHash
 }
 
-/** Computations take memory and processor: two at once, a short queue, and beyond it a polite refusal (`decisions.md` §18). */
+/** Computations take memory and processor: two at once, a short queue, and beyond it a polite refusal (specification 5 §18). */
 const atOnce = 2
 const queueLimit = 100
 let running = 0

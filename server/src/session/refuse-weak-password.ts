@@ -13,7 +13,7 @@ import { isCommonPassword, isMadeOfWords, lettersOf } from './guessable-password
 import { isPassword } from './passwords.ts'
 import { listPersonWords } from './person-words-views.ts'
 
-/** Names each rule that a new password breaks (`spec 1 §5`). @throws Problem WEAK_PASSWORD */
+/** Names each rule that a new password breaks (specification 1 §5). @throws Problem WEAK_PASSWORD */
 export function refuseWeakPassword(password: string): void {
   if (!isStrongPassword(password)) {
     const broken = passwordRules.filter((rule) => !rule.holds(password)).map(({ text }) => ({ path: 'newPasswd', message: text }))
@@ -23,7 +23,7 @@ export function refuseWeakPassword(password: string): void {
   if (new Set(password).size < leastDifferentCharacters) refuse('fewCharacters')
 }
 
-/** Refuses what can be guessed of this account: its present password, a common one, and words of its person (`decisions.md` §22.13). @throws Problem WEAK_PASSWORD */
+/** Refuses what can be guessed of this account: its present password, a common one, and words of its person (specification 5 §22.13). @throws Problem WEAK_PASSWORD */
 export async function refuseGuessablePassword(
   { database }: Pick<Services, 'database'>,
   { accountId, presentHash, password }: { accountId: number; presentHash: string | undefined; password: string },

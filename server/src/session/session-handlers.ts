@@ -31,7 +31,7 @@ export async function logOut({ tx, actor }: MemberContext) {
   return undefined
 }
 
-/** Header values are percent-encoded UTF-8 (`decisions.md` §3). */
+/** Header values are percent-encoded UTF-8 (specification 5 §3). */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

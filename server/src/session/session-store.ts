@@ -53,7 +53,7 @@ export async function noteLogin(tx: CompanyTransaction, companyUserId: number, n
   await tx.run(sql`update membership set last_login = ${now} where company_id = ${tx.companyId} and id = ${companyUserId}`)
 }
 
-/** Notes the browser of a login; true when its owner should hear of it (`decisions.md` §22.13). */
+/** Notes the browser of a login; true when its owner should hear of it (specification 5 §22.13). */
 export async function noteBrowser(tx: Transaction, accountId: number, browser: string, now: Date): Promise<boolean> {
   const { told } = await tx.one<{ told: boolean }>(sql`select note_browser(${accountId}, ${browser}, ${now}) as told`)
   return told

@@ -8,7 +8,7 @@ export async function listLivingSessions(tx: Transaction, accountId: number, now
     select id, started_at as "startedOn", ends_at as "endsOn", device from list_sessions(${accountId}, ${now})`)
 }
 
-/** Whether an administrator's reset in the company of the transaction shuts the session out until the next login (`decisions.md` §22.9). */
+/** Whether an administrator's reset in the company of the transaction shuts the session out until the next login (specification 5 §22.9). */
 export async function isShutOut(tx: CompanyTransaction, sessionId: string): Promise<boolean> {
   const found = await tx.many(sql`
     select 1 as found from read_session(${sessionId}) s

@@ -16,7 +16,7 @@ export function findBoxFaults({ nodes }: ChartData, type: ChartType): Issue[] {
 }
 
 /**
- * What is stored of a summary's drawing: where its boxes are and how large (`decisions.md` §9). Texts are rebuilt from the components (`spec 2 §3`) and so are
+ * What is stored of a summary's drawing: where its boxes are and how large (specification 5 §9). Texts are rebuilt from the components (specification 2 §3) and so are
  * connections, so neither is kept. Other charts are stored as they are.
  */
 export function keepPositions(data: ChartData, type: ChartType): ChartData {

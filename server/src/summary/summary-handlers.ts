@@ -25,7 +25,7 @@ export async function createSummary(context: Context): Promise<RouteOutput<Route
   return made
 }
 
-/** Other than of charts, no WIP is ever replaced (`decisions.md` §16). */
+/** Other than of charts, no WIP is ever replaced (specification 5 §16). */
 export async function showWip(context: Context): Promise<RouteOutput<Routes['showWip']>> {
   const id = await makeWip(workOf(context), { item: context.item, replaces: null })
   context.audit({ wipId: id })

@@ -30,7 +30,7 @@ export async function settleSummary(tx: CompanyTransaction, { id, type }: Versio
 }
 
 /**
- * The hash of all that is shown of a version, which a decision may name (`decisions.md` §21). Of a summary that is its document, its definition and its
+ * The hash of all that is shown of a version, which a decision may name (specification 5 §21). Of a summary that is its document, its definition and its
  * components with the names they are shown with.
  */
 export async function hashContent(

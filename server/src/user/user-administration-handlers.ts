@@ -38,7 +38,7 @@ export async function findUserInfo(context: Context, { body }: RouteInput<Routes
   return (await describeEmail(context.tx, body.email)) ?? fail('NOT_FOUND', { counts: true })
 }
 
-/** The sessions of the company end always; the password stays where the person belongs to another company too (`decisions.md` §22.9). */
+/** The sessions of the company end always; the password stays where the person belongs to another company too (specification 5 §22.9). */
 export async function resetPassword(context: Context, { params }: RouteInput<Routes['resetPassword']>): Promise<undefined> {
   const { tx, answer, services } = context
   const { accountId, active: isActive, invitation } = await lockMember(tx, params.userId)

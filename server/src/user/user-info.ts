@@ -5,7 +5,7 @@ import { isKnownEmail } from '../session/account-views.ts'
 import { findMemberByEmail, listShortNames } from './member-views.ts'
 import { proposeShortNameOf } from './propose-short-name.ts'
 
-/** What a company may know of an email: its own member, that somebody else has it, or nothing (`decisions.md` §4, §18). */
+/** What a company may know of an email: its own member, that somebody else has it, or nothing (specification 5 §4, §18). */
 export async function describeEmail(tx: CompanyTransaction, email: string): Promise<UserInfo | undefined> {
   const member = await findMemberByEmail(tx, email)
   if (member) {

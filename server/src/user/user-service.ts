@@ -55,7 +55,7 @@ export async function updateMember(tx: CompanyTransaction, { companyUserId, chan
   return userEtagOf(change)
 }
 
-/** `decisions.md` §4 */
+/** specification 5 §4 */
 function refuseToLose({ adminId, ceoId }: LockedCompany, companyUserId: number): void {
   if (companyUserId === adminId) fail('WRONG_STATE', { detail: 'The administrator of the company cannot be deactivated.' })
   if (companyUserId === ceoId) fail('WRONG_STATE', { detail: 'The CEO of the company cannot be deactivated.' })

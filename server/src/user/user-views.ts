@@ -2,7 +2,7 @@ import { type MailPreference, neverLoggedIn, type User } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** Whom one reads about, and how much: emails, last logins, timezones and mail preferences are for the admin, the CEO and the person alone (`decisions.md` §16). */
+/** Whom one reads about, and how much: emails, last logins, timezones and mail preferences are for the admin, the CEO and the person alone (specification 5 §16). */
 export interface Reader {
   companyUserId: number
   seesAll: boolean

@@ -11,7 +11,7 @@ import { deleteAlert, useAlerts } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useDeleting } from './use-deleting.ts'
 
-/** One's alerts, the newest first; those not seen before are marked (`spec 1 §2`). */
+/** One's alerts, the newest first; those not seen before are marked (specification 1 §2). */
 export function AlertList() {
   const { data, error, refetch } = useAlerts()
   useFailureToast(error, refetch)

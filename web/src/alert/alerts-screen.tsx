@@ -8,7 +8,7 @@ import classes from './alerts-screen.module.css'
 import { EventsView } from './events-view.tsx'
 import { WaitingPart } from './waiting-part.tsx'
 
-/** The tab of what concerns one: what waits for one's decision, and below it alerts and events (`spec 1 §2`, `spec 3 §2.6`). */
+/** The tab of what concerns one: what waits for one's decision, and below it alerts and events (specification 1 §2, specification 3 §2.6). */
 export function AlertsScreen({ tab }: TabScreenProps) {
   // Opened by an address the tab has no title yet.
   useEffect(() => renameTab(tab.id, alertMessages.title), [tab.id])

@@ -19,7 +19,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Date and event; one's own can be deleted, those for everyone stay (`spec 3 §6`). */
+/** Date and event; one's own can be deleted, those for everyone stay (specification 3 §6). */
 export function EventsTable({ events, filter, isBusy }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ const first: EventsAsked = { filter: 'all', page: 0, size: eventsPageSizes[0] }
 const filterNames = { all: 'All', user: 'User', global: 'Global' } as const
 const choices = eventFilters.map((value) => ({ value, label: filterNames[value] }))
 
-/** The events one may see, a page at a time (`spec 3 §2.6`). */
+/** The events one may see, a page at a time (specification 3 §2.6). */
 export function EventsView() {
   const [asked, setAsked] = useState(first)
   const ask = (changes: Partial<EventsAsked>): void => setAsked((before) => ({ ...before, page: 0, ...changes }))

@@ -9,7 +9,7 @@ export function openWaiting({ companyId, companyName, target }: WaitingDecision,
   else openInCompany(companyId, companyName, target)
 }
 
-/** What waits next after a decision (`decisions.md` §19): the oldest of this company, else of another; nothing where nothing does. */
+/** What waits next after a decision (specification 5 §19): the oldest of this company, else of another; nothing where nothing does. */
 export async function findNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<WaitingDecision | undefined> {
   await client.invalidateQueries({ queryKey: waitingQuery(companyId).queryKey, refetchType: 'none' })
   const waiting = await client.fetchQuery(waitingQuery(companyId)).catch(() => [])

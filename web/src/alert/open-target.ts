@@ -31,7 +31,7 @@ export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget):
   }
 }
 
-/** Switches to the company first; the address carries there what is opened (`decisions.md` §19). */
+/** Switches to the company first; the address carries there what is opened (specification 5 §19). */
 export function openInCompany(companyId: number, companyName: string, target: TabTarget): void {
   openGuarded(async () => {
     const stepBack = leaveFor(addressOfTarget(companyId, target))

@@ -7,5 +7,5 @@ export function sayAge(since: string, now: Date): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** After three days a reminder is due (`decisions.md` §8). */
+/** After three days a reminder is due (specification 5 §8). */
 export const isLate = (since: string, now: Date): boolean => daysBetween(since, now) > 3

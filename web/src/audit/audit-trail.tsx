@@ -16,7 +16,7 @@ import { auditQuery, exportAudit } from './audit-queries.ts'
 import { AuditTable } from './audit-table.tsx'
 import classes from './audit-trail.module.css'
 
-/** Who did what, and what was refused: searched and exported by the administrator (`decisions.md` §18). */
+/** Who did what, and what was refused: searched and exported by the administrator (specification 5 §18). */
 export function AuditTrail() {
   const { companyId } = useSession()
   const [asked, ask] = useState<{ filter: AuditFilter; page: number }>({ filter: {}, page: 0 })

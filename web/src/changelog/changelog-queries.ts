@@ -13,7 +13,7 @@ export interface ChangelogPlace {
 
 const keyOf = ({ companyId, type }: ChangelogPlace) => ['changelog', companyId, type] as const
 
-/** One page of the history, counted from 0 (`decisions.md` §16). */
+/** One page of the history, counted from 0 (specification 5 §16). */
 export function useChangelog(place: ChangelogPlace, page: number) {
   return useQuery({
     queryKey: [...keyOf(place), 'all', place.chartId, page],
@@ -39,7 +39,7 @@ export function useChangelogEntry(place: ChangelogPlace) {
   })
 }
 
-/** Adds or corrects a version's entry; answers whether it worked. The toasts are those of `spec 1 §8`. */
+/** Adds or corrects a version's entry; answers whether it worked. The toasts are those of specification 1 §8. */
 export function useEntrySaving(place: ChangelogPlace): (entry: ChangelogEntry, html: string) => Promise<boolean> {
   const client = useQueryClient()
   return async (entry, html) => {

@@ -19,7 +19,7 @@ interface Props {
   /** Not known of a version the reader may not see any more. */
   status: ChartStatus | undefined
   sayDateTime: (iso: string) => string
-  /** Absent where the reader may not write, or the version is too old to be offered (`spec 1 §9`). */
+  /** Absent where the reader may not write, or the version is too old to be offered (specification 1 §9). */
   onSave?: ((entry: ChangelogEntry, html: string) => Promise<boolean>) | undefined
   onWriting?: ((chartId: number, isUnsaved: boolean) => void) | undefined
   /** Shows what it changed. */

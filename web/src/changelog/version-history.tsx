@@ -16,7 +16,7 @@ interface Props {
   onCompare?: ((chartId: number) => void) | undefined
 }
 
-/** The change history of a chart, newest first, 30 entries a page (`spec 1 §9`). */
+/** The change history of a chart, newest first, 30 entries a page (specification 1 §9). */
 export function VersionHistory({ place, versions, sayDateTime, onWriting, onCompare }: Props) {
   const [page, setPage] = useState(0)
   const { data, isError } = useChangelog(place, page)
@@ -52,7 +52,7 @@ export function VersionHistory({ place, versions, sayDateTime, onWriting, onComp
 const hasFormer = (versions: readonly ChartVersion[], { chartId, version }: ChangelogEntry): boolean =>
   versions.some(({ id }) => id === chartId) && versions.some((other) => other.version < version)
 
-/** Of the 4 most recent versions that are no WIP (`spec 1 §9`) those whose text may be written now: not while it is decided. */
+/** Of the 4 most recent versions that are no WIP (specification 1 §9) those whose text may be written now: not while it is decided. */
 function findOffered(versions: readonly ChartVersion[]): ReadonlySet<ChangelogEntry['chartId']> {
   return new Set(
     [...versions]

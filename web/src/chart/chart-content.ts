@@ -19,14 +19,14 @@ export interface ChartContent {
   version: ChartVersion
   data: ChartData
   etag: string | undefined
-  /** What an approver saw, sent along with the decision (`decisions.md` §21). */
+  /** What an approver saw, sent along with the decision (specification 5 §21). */
   contentHash: string | undefined
   processes: Process[]
   /** Every pid ever used here; empty where nothing can be edited. */
   usedPids: string[]
 }
 
-/** @throws LoadFailure in the words of `spec 1 §8`. */
+/** @throws LoadFailure in the words of specification 1 §8. */
 export async function loadContent(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
   const [document, processes, usedPids] = await Promise.all([
     orFail(dataFailures[place.type], loadDocument(place, version)),
@@ -60,7 +60,7 @@ const dataFailures: Record<ChartType, string> = {
 
 type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
 
-/** A WIP and a version in approval come by `data`, the others as an unchanging file (`spec 1 §7`). */
+/** A WIP and a version in approval come by `data`, the others as an unchanging file (specification 1 §7). */
 async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
   const params = { companyId, type, chartId: id }
   if (decidedStatuses.includes(status.name)) {

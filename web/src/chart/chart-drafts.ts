@@ -4,7 +4,7 @@ import { createStore, del, delMany, entries, keys, set, type UseStore } from 'id
 import { z } from 'zod'
 import { registerDraftKeeper } from '../shell/local-drafts.ts'
 
-/** Whose edits of which stored state: the key of a draft (`decisions.md` §6, §19). */
+/** Whose edits of which stored state: the key of a draft (specification 5 §6, §19). */
 export interface DraftOf {
   /** A draft belongs to one account: `Session.accountId`. */
   accountId: number
@@ -86,7 +86,7 @@ export async function deleteDraft(draft: DraftOf): Promise<void> {
   await del(keyOf(draft), store())
 }
 
-/** Deletes all drafts of an account, those too that cannot be read: offered at logout (`decisions.md` §19). */
+/** Deletes all drafts of an account, those too that cannot be read: offered at logout (specification 5 §19). */
 export async function deleteDraftsOf(accountId: number): Promise<void> {
   const kept = await keys<string>(store())
   await delMany(

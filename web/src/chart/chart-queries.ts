@@ -65,7 +65,7 @@ export function useChangedProcesses(place: ChartPlace, chartId: number): readonl
 
 const unchanged: readonly Process[] = []
 
-/** The replaced WIPs that can still be restored (`decisions.md` §19). */
+/** The replaced WIPs that can still be restored (specification 5 §19). */
 export function useReplaced(place: ChartPlace, enabled: boolean) {
   return useQuery({
     queryKey: [...keyOf(place), 'replaced'],
@@ -100,7 +100,7 @@ export async function refreshChartsBelow(client: QueryClient, companyId: number,
   })
 }
 
-/** Tells of a failed load in the words of `spec 1 §8`, with a way to try again. */
+/** Tells of a failed load in the words of specification 1 §8, with a way to try again. */
 export function useFailureToast(error: Error | null, tryAgain: () => void): void {
   useEffect(() => {
     if (error instanceof LoadFailure) notify.error(error.message, { actions: [{ label: 'Try again', run: tryAgain }] })

@@ -51,7 +51,7 @@ interface Props {
   onShowDeletedIds: () => void
 }
 
-/** Left: what shows and changes the chart. Right: what can be done with the version (`look.md`, layout). */
+/** Left: what shows and changes the chart. Right: what can be done with the version (specification 7 §1). */
 export function ChartToolbar(props: Props) {
   const { opened, version, versions, isDirty, changeText, deeds, comments, isComing } = props
   const { session } = opened

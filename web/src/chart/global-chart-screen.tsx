@@ -20,7 +20,7 @@ const PreparedByOthers = lazyScreen(
   () => <ChartSkeleton />,
 )
 
-/** The company's map: the tab that is always there (`spec 1 §2`). */
+/** The company's map: the tab that is always there (specification 1 §2). */
 export function GlobalChartScreen({ tab }: TabScreenProps) {
   const { companyId, companyName, isAdmin, isCeo } = useSession()
   const place = useMemo<ChartPlace>(() => ({ companyId, type: 'gpfc', parentId: 0 }), [companyId])
@@ -44,7 +44,7 @@ export function GlobalChartScreen({ tab }: TabScreenProps) {
   )
 }
 
-/** Asked at login (`spec 1 §7`); that there is none yet is no error (`decisions.md` §19). */
+/** Asked at login (specification 1 §7); that there is none yet is no error (specification 5 §19). */
 function useApprovedId(companyId: number) {
   return useQuery({
     queryKey: ['chart', companyId, 'gpfc', 'approved'],

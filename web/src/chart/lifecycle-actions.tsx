@@ -30,7 +30,7 @@ interface Props extends LifecycleDeeds {
   onlyWip?: { action: string; reason: string }
 }
 
-/** What can be done with the version shown, by its state (`spec 1 §4`): the last is the one ink button of the bar. */
+/** What can be done with the version shown, by its state (specification 1 §4): the last is the one ink button of the bar. */
 export function LifecycleActions(props: Props) {
   if (props.isDirty) return <UnsavedActions {...props} />
   if (isEditable(props.version)) return <WipActions {...props} />
@@ -39,7 +39,7 @@ export function LifecycleActions(props: Props) {
   return isOver(props.versions) ? <EndedActions {...props} /> : null
 }
 
-/** When dirty Save and Ignore Changes are offered, Send For Approval is not (`spec 1 §4`). */
+/** When dirty Save and Ignore Changes are offered, Send For Approval is not (specification 1 §4). */
 function UnsavedActions({ changeText, onSave, onIgnore }: Props) {
   return (
     <>
@@ -99,7 +99,7 @@ function ApprovalActions({ version, isSmall = false, onDecide, onWithdraw }: Pro
 function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Props) {
   const { action, reason: why } = onlyWip ?? { action: 'makeWip', reason: 'Only the approved version can become a WIP.' }
   const standing = standingOf(version.can, action, why)
-  // One in approval holds the place of the WIP (`decisions.md` §6).
+  // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
   const blocked = blocking ? `Version ${blocking.version} is in approval.` : undefined
   return (
@@ -114,7 +114,7 @@ function ApprovedActions({ version, versions, onMakeWip, onRetire, onlyWip }: Pr
   )
 }
 
-/** A retired micro chart can be created again: it goes on with the next version (`decisions.md` §19, stuck work). */
+/** A retired micro chart can be created again: it goes on with the next version (specification 5 §19, stuck work). */
 function EndedActions({ version, onCreateAgain }: Props) {
   return (
     <StandingButton standing={standingOf(version.can, 'create', 'The process above was removed.')} onClick={onCreateAgain}>

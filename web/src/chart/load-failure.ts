@@ -1,4 +1,4 @@
-/** A load that failed, in the words its toast shows (`spec 1 §8`). */
+/** A load that failed, in the words its toast shows (specification 1 §8). */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure'
   constructor(text: string, cause: unknown) {

@@ -24,7 +24,7 @@ interface Props {
   aside?: ReactNode
 }
 
-/** A macro or micro chart with its versions, below the path that leads back up (`spec 1 §1`). */
+/** A macro or micro chart with its versions, below the path that leads back up (specification 1 §1). */
 export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId, aside }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()

@@ -1,12 +1,12 @@
 import { defaultTimezone, timezone } from '@strata/contract'
 
-/** 'MMM DD YYYY' in the reader's timezone (`spec 1 §9`), UTC where none is known. */
+/** 'MMM DD YYYY' in the reader's timezone (specification 1 §9), UTC where none is known. */
 export function sayDate(iso: string, zone: string | undefined): string {
   const { month, day, year } = partsOf(iso, zone)
   return `${month} ${day} ${year}`
 }
 
-/** 'MMM DD YYYY hh:mm A' in the reader's timezone (`spec 1 §9`). */
+/** 'MMM DD YYYY hh:mm A' in the reader's timezone (specification 1 §9). */
 export const sayDateTime = (iso: string, zone: string | undefined): string => `${sayDate(iso, zone)} ${sayTime(iso, zone)}`
 
 /** 'hh:mm A' in the reader's timezone. */

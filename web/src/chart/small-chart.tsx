@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode
 }
 
-/** On a small screen the outline comes first, the drawing is for looking (`decisions.md` §19). */
+/** On a small screen the outline comes first, the drawing is for looking (specification 5 §19). */
 export function SmallChart({ opened, version, versions, isDirty, changeText, deeds, comments, colours, children }: Props) {
   const [side, setSide] = useState<'outline' | 'chart'>('outline')
   const { session, place } = opened

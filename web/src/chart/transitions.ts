@@ -10,7 +10,7 @@ import { sayDate } from './say-when.ts'
 import type { ShownVersion } from './shown-version.ts'
 
 /**
- * The WIP that goes, its author and its date, before another takes its place (`spec 1 §4`, `decisions.md` §19); `open` shows
+ * The WIP that goes, its author and its date, before another takes its place (specification 1 §4, specification 5 §19); `open` shows
  * what would go.
  */
 export const replaceQuestion = (wip: ShownVersion, zone: string | undefined, open: () => void): Question => ({
@@ -21,7 +21,7 @@ export const replaceQuestion = (wip: ShownVersion, zone: string | undefined, ope
   isDestructive: true,
 })
 
-/** Ignore Changes reloads the chart (`spec 1 §4`); `changes` says how much goes: "3 unsaved changes". */
+/** Ignore Changes reloads the chart (specification 1 §4); `changes` says how much goes: "3 unsaved changes". */
 export const ignoreQuestion = (changes: string): Question => ({
   title: 'Ignore Changes?',
   body: `${changes} will be lost, and the chart as it was saved is loaded.`,
@@ -35,7 +35,7 @@ export const withdrawQuestion = ({ version, type }: ChartVersion): Question => (
   confirm: 'Withdraw',
 })
 
-/** Retiring takes the chart out of force and asks first what that does (`spec 1 §4`). */
+/** Retiring takes the chart out of force and asks first what that does (specification 1 §4). */
 export const retireQuestion = ({ version, type }: ChartVersion): Question => ({
   title: `Retire version ${version}?`,
   body: `The ${nameOfType(type)} is no longer in force. It stays in the version history and can be created again.`,

@@ -15,7 +15,7 @@ interface MovesInput {
   onPick: (id: number) => void
   /** Asks anew what a chart of this kind has beside its versions. */
   onRefresh: (() => Promise<void>) | undefined
-  /** How a WIP is made of the approved version, where not as `spec 1 §4` says; resolves to its id. */
+  /** How a WIP is made of the approved version, where not as specification 1 §4 says; resolves to its id. */
   createWip: ((ask: (question: Question) => Promise<boolean>) => Promise<number | undefined>) | undefined
   ask: (question: Question) => Promise<boolean>
   markTold: (id: ChartVersion['id']) => void

@@ -55,7 +55,7 @@ export function WaitingBanner<Version extends ShownVersion>({ version, versions,
   )
 }
 
-/** After a rejection the comment stays until the next sending (`decisions.md` §19). */
+/** After a rejection the comment stays until the next sending (specification 5 §19). */
 export function RejectionBanner({ version }: { version: ShownVersion }) {
   const { user } = useSession()
   const { rejection } = version

@@ -6,7 +6,7 @@ export type Standing = { isShown: false } | { isShown: true; reason: string | un
 
 const restricted = 'Access is Restricted to this process'
 
-/** Reads `can` and computes no right again (`decisions.md` §19, buttons). `why` says what the state would have to be. */
+/** Reads `can` and computes no right again (specification 5 §19, buttons). `why` says what the state would have to be. */
 export function standingOf(can: Can, action: string, why: string): Standing {
   const answer = can[action]
   if (answer === undefined || answer === 'role') return { isShown: false }

@@ -4,7 +4,7 @@ import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 import { type CommentItem, paramsOf } from './comment-item.ts'
 
-/** Posts once for each key, however often it is called; answers the thread's chronId, nothing where it failed. The toasts are those of `spec 1 §8`. */
+/** Posts once for each key, however often it is called; answers the thread's chronId, nothing where it failed. The toasts are those of specification 1 §8. */
 export async function postComment(item: CommentItem, body: NewComment, key: string): Promise<number | undefined> {
   try {
     const { data } = await call(commentRoutes.addComment, { params: paramsOf(item), headers: { 'idempotency-key': key }, body })

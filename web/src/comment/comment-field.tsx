@@ -16,7 +16,7 @@ interface Props {
 
 const nearLimit = 100
 
-/** The text of a comment; near its limit it says how much is left (`spec 1 §5`). */
+/** The text of a comment; near its limit it says how much is left (specification 1 §5). */
 export function CommentField({ label, value, rows, error, onChange, onPost, ref }: Props) {
   const counter = useId()
   const left = commentLimits.comment - value.length

@@ -1,6 +1,6 @@
 import type { CommentItemType } from '@strata/contract'
 
-/** What is commented: an item across its versions (`decisions.md` §8). */
+/** What is commented: an item across its versions (specification 5 §8). */
 export interface CommentItem {
   companyId: number
   type: CommentItemType

@@ -6,7 +6,7 @@ import { useClosingHint } from './closing-hint.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'
 
-/** The panel around each view of the comments, with the hint to read before one goes (`spec 3 §2.2`). */
+/** The panel around each view of the comments, with the hint to read before one goes (specification 3 §2.2). */
 export function CommentsFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { item, onClose } = useCommentsOnScreen()
   const isHinted = useClosingHint(item)

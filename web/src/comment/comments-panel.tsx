@@ -25,7 +25,7 @@ interface Props extends CommentsCall {
 const noCan = {}
 
 /**
- * The comments of an item, beside it: readable and writable while it has unsaved changes (`decisions.md` §19). What it opens with is
+ * The comments of an item, beside it: readable and writable while it has unsaved changes (specification 5 §19). What it opens with is
  * what it was called for; give it another `key` to call it anew.
  */
 export function CommentsPanel({ item, itemName, nodes, onClose, onShowNode, ...asked }: Props) {

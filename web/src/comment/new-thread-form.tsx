@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Begins a thread: a subject and a first comment (`spec 1 §5`). */
+/** Begins a thread: a subject and a first comment (specification 1 §5). */
 export function NewThreadForm({ nodeId, onPosted, onBack }: Props) {
   const { item, nodes } = useCommentsOnScreen()
   const [draft, write] = useCommentDraft(item, `new ${nodeId ?? ''}`)

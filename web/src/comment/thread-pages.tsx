@@ -14,7 +14,7 @@ interface Props {
 /** Where all fit on the smallest page there is nothing to turn. */
 export const needsPages = ({ page }: ThreadsAsked, total: number): boolean => total > commentLimits.pageSize || page > 0
 
-/** Turns the pages; 10, 25 or 50 threads a page (`spec 1 §9`). */
+/** Turns the pages; 10, 25 or 50 threads a page (specification 1 §9). */
 export function ThreadPages({ asked: { page, size }, total, ask }: Props) {
   const first = page * size + 1
   const last = Math.min(total, first + size - 1)

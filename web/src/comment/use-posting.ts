@@ -7,7 +7,7 @@ import { refreshComments } from './comment-queries.ts'
 
 /**
  * Posts what is typed, once: a second click while the first is on its way does nothing, and trying the same again after a
- * failure takes the same key (`decisions.md` §18). Answers the thread's chronId, nothing where it failed.
+ * failure takes the same key (specification 5 §18). Answers the thread's chronId, nothing where it failed.
  */
 export function usePosting(item: CommentItem) {
   const client = useQueryClient()

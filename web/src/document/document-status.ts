@@ -16,7 +16,7 @@ import {
   statusIds,
 } from '@strata/contract'
 
-/** The name of a numeric status (`decisions.md` §4). */
+/** The name of a numeric status (specification 5 §4). */
 export const statusOf = ({ status }: { status: number }): DocumentStatus =>
   documentStatuses.find((name) => statusIds[name] === status) ?? 'WIP'
 
@@ -28,11 +28,11 @@ export function stateOf(document: Pick<CompanyDocument, 'status' | 'retiredOn' |
   return status === 'APPROVED' && document.can.rename === 'state' ? 'REVISED' : status
 }
 
-/** What a person reads: what is a draft elsewhere is current where nothing is approved (`spec 2 §2`). */
+/** What a person reads: what is a draft elsewhere is current where nothing is approved (specification 2 §2). */
 export const sayStatus = (docType: DocumentType, status: DocumentStatus): string =>
   status === 'WIP' && !isGlobalDocumentType(docType) ? currentStatusName : documentStatusNames[status]
 
-/** The same of one version: what was overwritten before it was ever approved was replaced (`decisions.md` §22.6). */
+/** The same of one version: what was overwritten before it was ever approved was replaced (specification 5 §22.6). */
 export const sayVersionStatus = (document: Pick<CompanyDocument, 'docType' | 'status' | 'replaced'>): string =>
   document.replaced ? replacedStatusName : sayStatus(document.docType, statusOf(document))
 
@@ -45,7 +45,7 @@ export function statusesFor(docType: DocumentType, reader: Omit<Actor, 'companyU
   )
 }
 
-/** What is not approved yet is looked for in all folders at once (`spec 2 §2`). */
+/** What is not approved yet is looked for in all folders at once (specification 2 §2). */
 export const isUnderWay = (docType: DocumentType, status: ListedStatus): boolean =>
   isGlobalDocumentType(docType) && status !== 'APPROVED' && status !== 'ARCHIVED'
 

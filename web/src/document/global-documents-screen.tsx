@@ -5,7 +5,7 @@ import type { TabScreenProps } from '../shell/tab-screens.ts'
 import { renameTab } from '../shell/tabs.ts'
 import { DocumentsList } from './list/documents-list.tsx'
 
-/** General Documents, Compliance Documents or Templates (`spec 1 §2`). */
+/** General Documents, Compliance Documents or Templates (specification 1 §2). */
 export function GlobalDocumentsScreen({ tab }: TabScreenProps) {
   const { companyId } = useSession()
   const docType = globalDocumentTypes.find((known) => known === tab.sourceId) ?? 'GPD'

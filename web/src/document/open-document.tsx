@@ -15,7 +15,7 @@ export interface ReadableDocument {
   id: number
   docType: DocumentType
   name: string
-  /** Whether the product shows it itself (`decisions.md` §10). */
+  /** Whether the product shows it itself (specification 5 §10). */
   inline: boolean
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { DocumentsList } from './list/documents-list.tsx'
 
-/** The documents of a process, for its members only (`spec 2 §2`, §6). */
+/** The documents of a process, for its members only (specification 2 §2, §6). */
 export function ProcessDocumentsScreen({ process: { chronId } }: { process: Process }) {
   const { companyId } = useSession()
   const { data, error, refetch } = useAccess(companyId, chronId)

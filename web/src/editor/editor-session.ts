@@ -35,7 +35,7 @@ export interface EditorSessionInput {
 /** A chart as the server keeps it. */
 type StoredChart = Pick<EditorSessionInput, 'data' | 'processes' | 'usedPids'>
 
-/** What a save sends: the chart, and what became of its processes since the last save (`spec 1 §7`). */
+/** What a save sends: the chart, and what became of its processes since the last save (specification 1 §7). */
 interface ChartToSave extends PendingChanges {
   readonly chartData: ChartData
 }

@@ -21,7 +21,7 @@ class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge'
 }
 
-/** The chart of an editor as a PNG picture, without what is only on its screen (`editor.md`, export). */
+/** The chart of an editor as a PNG picture, without what is only on its screen (specification 6 §5). */
 export function exportPng(session: EditorSession, words: ExportWords, scale: PictureScale = 2): Promise<Blob> {
   const { chart } = session.state
   return pngOf(chart, optionsOf(chart, words), scale)

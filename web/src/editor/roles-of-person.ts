@@ -7,7 +7,7 @@ export interface PersonRoles {
   readonly roles: ReadonlyMap<number, ChartRole>
 }
 
-/** In this order: who is several sees the highest (`spec 1 §9`). */
+/** In this order: who is several sees the highest (specification 1 §9). */
 const roleFields = [
   ['PRS', 'sponsor'],
   ['PRL', 'leader'],
@@ -16,7 +16,7 @@ const roleFields = [
   ['SPM', 'owner'],
 ] as const
 
-/** Reads role strings like `12:ABC,15:XY` (`decisions.md` §5); `userId` is a companyUserId. */
+/** Reads role strings like `12:ABC,15:XY` (specification 5 §5); `userId` is a companyUserId. */
 export function rolesOfPerson(processes: readonly Process[], userId: number): ReadonlyMap<number, ChartRole> {
   const roles = new Map<number, ChartRole>()
   for (const process of processes) {

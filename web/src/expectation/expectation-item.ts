@@ -1,6 +1,6 @@
 import { type ExpectationType, expectationTypes } from '@strata/contract'
 
-/** `ce` opens a global process's own, `ipce` those of one of its sub-processes (`spec 3 §2`). */
+/** `ce` opens a global process's own, `ipce` those of one of its sub-processes (specification 3 §2). */
 export type ExpectationItemType = ExpectationType | `ip${ExpectationType}`
 
 export interface ExpectationItem {
@@ -16,7 +16,7 @@ export function findExpectationItem(itemType: string): ExpectationItem | undefin
 
 export const expectationItemType = ({ type, isSub }: ExpectationItem): ExpectationItemType => (isSub ? `ip${type}` : type)
 
-/** What the tree calls a kind (`spec 2 §2`). */
+/** What the tree calls a kind (specification 2 §2). */
 export const expectationLeafNames = { ce: 'Customers', se: 'Suppliers', ie: 'Interfacing Processes' } as const satisfies Record<
   ExpectationType,
   string

@@ -7,7 +7,7 @@ export interface WantedDetail {
   detailId: number
 }
 
-/** The rows of a version below their toolbar, with the comments (`spec 3 §2.2`). */
+/** The rows of a version below their toolbar, with the comments (specification 3 §2.2). */
 export interface ExpectationTableProps {
   opened: OpenedExpectation
   isSmall: boolean
@@ -50,7 +50,7 @@ export interface ReciprocalPanelProps {
   onClose: () => void
 }
 
-/** Select, wait, download (`spec 3 §2.3`). */
+/** Select, wait, download (specification 3 §2.3). */
 export interface DownloadDialogProps {
   opened: OpenedExpectation
   onClose: () => void

@@ -99,7 +99,7 @@ export const reciprocalQuery = (place: ExpectationPlace, id: number) =>
     staleTime: 0,
   })
 
-/** The WIPs that others replaced and that can still be restored (`decisions.md` §19). */
+/** The WIPs that others replaced and that can still be restored (specification 5 §19). */
 export const useReplacedExpectations = (place: ExpectationPlace, enabled: boolean) =>
   useQuery({
     enabled,

@@ -23,7 +23,7 @@ interface Props {
   wantedId?: number | undefined
 }
 
-/** The expectations of a kind, of a global process or of one of its sub-processes, with their versions (`spec 3 §2.2`). */
+/** The expectations of a kind, of a global process or of one of its sub-processes, with their versions (specification 3 §2.2). */
 export function ExpectationScreen({ process, type, subChronId, wantedId }: Props) {
   const { companyId } = useSession()
   const globalChronId = process.chronId

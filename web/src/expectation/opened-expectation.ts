@@ -26,7 +26,7 @@ interface Opened<Type extends ExpectationType> {
   /** Whom a row may be about. */
   parties: readonly ExpectationParty[]
   can: Can
-  /** What a decision on what is shown names (`decisions.md` §21). */
+  /** What a decision on what is shown names (specification 5 §21). */
   contentHash: string | undefined
   /** Asks all that is shown anew: after each change. */
   refresh: () => Promise<void>

@@ -7,7 +7,7 @@ import { guidanceInfoQuery } from './guidance-queries.ts'
 import { LargePicture } from './large-picture.tsx'
 import { usePagePicture } from './page-picture.ts'
 
-/** Asks those who know Strata how to go on (`spec 3 §2.7`). */
+/** Asks those who know Strata how to go on (specification 3 §2.7). */
 export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const info = useQuery(guidanceInfoQuery(companyId))

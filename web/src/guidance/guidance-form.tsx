@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Subject, message and picture of a request (`spec 3 §5`). */
+/** Subject, message and picture of a request (specification 3 §5). */
 export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: Props) {
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')

@@ -9,7 +9,7 @@ import { guidanceInfoQuery } from './guidance-queries.ts'
 /** What the server says of the fields, by their names. */
 export type FieldErrors = Partial<Record<keyof GuidanceRequest, string>>
 
-/** Sends a request, once: the same one tried again after a failure takes the same key (`decisions.md` §18). */
+/** Sends a request, once: the same one tried again after a failure takes the same key (specification 5 §18). */
 export function useAsking(companyId: number, onSent: () => void) {
   const client = useQueryClient()
   const [isSending, setIsSending] = useState(false)

@@ -11,7 +11,7 @@ export interface GuideChoice {
 
 const adminOrCeo = ({ isAdmin, isCeo }: Session): boolean => isAdmin || isCeo
 
-/** Who sees which guide (`spec 1 §2`): not secrets, but what one's roles have a use for. */
+/** Who sees which guide (specification 1 §2): not secrets, but what one's roles have a use for. */
 const readers: Record<GuideId, GuideChoice['isVisible']> = {
   navigator: () => true,
   faq: () => true,

@@ -8,7 +8,7 @@ import { GamCard } from './gam/gam-card.tsx'
 import classes from './improvement-screen.module.css'
 import { ProjectsCard } from './projects/projects-card.tsx'
 
-/** What should get better in a process, what is planned for the year, and the projects under way (`spec 2 §2`). */
+/** What should get better in a process, what is planned for the year, and the projects under way (specification 2 §2). */
 export function ImprovementScreen({ process }: { process: Process }) {
   const { companyId } = useSession()
   const { data } = usePermissions(process.chronId)

@@ -3,7 +3,7 @@ import type { Can } from '@strata/contract'
 /** Of an action in an item's `can`: whether it may be done, or why not; not known yet, or not said, counts as no right. */
 export type Standing = Can[string] | undefined
 
-/** What one's roles never give is hidden; what only the state forbids is shown with its reason (`decisions.md` §19). */
+/** What one's roles never give is hidden; what only the state forbids is shown with its reason (specification 5 §19). */
 export function shownStanding(
   standing: Standing,
   because = 'This process was removed from the Global Chart.',

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { answerInvitation } from './answer-invitation.ts'
 import { invitationsQuery } from './invitation-queries.ts'
 
-/** Asks whoever was invited to another company, once after the login; whoever closes it is asked again at the next (`decisions.md` §22.9). */
+/** Asks whoever was invited to another company, once after the login; whoever closes it is asked again at the next (specification 5 §22.9). */
 export function InvitationQuestion() {
   const { companyId } = useSession()
   const { data = [] } = useQuery(invitationsQuery(companyId))

@@ -26,7 +26,7 @@ interface NoMonthProps {
   onUpload: () => void
 }
 
-/** Where there are no data of the month, or none that are completed: what belongs here, and the way on (`spec 3 §8`). */
+/** Where there are no data of the month, or none that are completed: what belongs here, and the way on (specification 3 §8). */
 export function NoMonth({ place, data: { can, approved, months }, month, isFull, onEnter, onHistory, onUpload }: NoMonthProps) {
   const isEntered = !month || months.some((entry) => entry.month === month.month && entry.year === month.year)
   const mayEnter = standingOf(can, 'create', '').isShown && approved !== null && isEntered && !isFull

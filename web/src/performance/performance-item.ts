@@ -1,7 +1,7 @@
 import type { ExpectationType } from '@strata/contract'
 import { expectationItemType, findExpectationItem } from '../expectation/expectation-item.ts'
 
-/** `ced` opens the performance data of a global process's customers, `ipced` those of one of its sub-processes (`spec 3 §2`). */
+/** `ced` opens the performance data of a global process's customers, `ipced` those of one of its sub-processes (specification 3 §2). */
 export type PerformanceItemType = `${ExpectationType}d` | `ip${ExpectationType}d`
 
 interface PerformanceItem {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OpenedPerformance, PerformancePlace } from './opened-performance.ts'
 import type { DataLine } from './table/data-line.ts'
 
-/** `charts/charts-panel.tsx`, beside the table: charts of the parameters of customers or suppliers (`spec 3 §2.4`). */
+/** `charts/charts-panel.tsx`, beside the table: charts of the parameters of customers or suppliers (specification 3 §2.4). */
 export interface ChartsPanelProps {
   opened: OpenedPerformance
   /** The row where one stands; its parameter is shown at first, and follows while nothing else was chosen. */

@@ -33,7 +33,7 @@ export const historyQuery = (place: PerformancePlace) =>
     staleTime: 0,
   })
 
-/** What is asked for: a month, or the latest completed one (`spec 3 §4`, load types). */
+/** What is asked for: a month, or the latest completed one (specification 3 §4, load types). */
 export type WantedMonth = DataMonth | 'latest'
 
 const monthKey = (month: WantedMonth) => (month === 'latest' ? month : `${month.year}-${month.month}`)

@@ -29,7 +29,7 @@ interface Props {
   wanted?: WantedData | undefined
 }
 
-/** The performance data of a kind, of a global process or of one of its sub-processes, month by month (`spec 3 §2.4`). Premium companies only. */
+/** The performance data of a kind, of a global process or of one of its sub-processes, month by month (specification 3 §2.4). Premium companies only. */
 export function PerformanceScreen(props: Props) {
   const { isPremium } = useSession()
   return isPremium ? <PremiumScreen {...props} /> : <Closed title={sessionMessages.premiumOnly} />

@@ -4,7 +4,7 @@ export const isCustomerData = (detail: PerformanceDetail): detail is CustomerDat
 export const isSupplierData = (detail: PerformanceDetail): detail is SupplierDataDetail => 'sddid' in detail
 export const isInterfacingData = (detail: PerformanceDetail): detail is InterfacingDataDetail => 'ddid' in detail
 
-/** The id of a row, which `{detailId}` of the calls names; each type has its own word for it (`spec 3 §3`). */
+/** The id of a row, which `{detailId}` of the calls names; each type has its own word for it (specification 3 §3). */
 export function rowIdOf(detail: PerformanceDetail): number {
   if (isCustomerData(detail)) return detail.cddid
   return isSupplierData(detail) ? detail.sddid : detail.ddid

@@ -3,7 +3,7 @@ import type { ErrorCode, Issue, ProblemBody } from '@strata/contract'
 /** What can go wrong before the server answers: no network, nothing within the time limit, or an answer that is no answer of ours. */
 export type ClientCode = 'UNREACHABLE' | 'TIMEOUT' | 'ANSWER_UNREADABLE'
 
-/** A failed call. `message` is the sentence that may be shown to a person (`decisions.md` §2). */
+/** A failed call. `message` is the sentence that may be shown to a person (specification 5 §2). */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly code: ErrorCode | ClientCode

@@ -3,7 +3,7 @@ import { ApiProblem, type ClientCode } from './api-problem.ts'
 import { buildRequest } from './build-request.ts'
 import { sessionPort } from './session-port.ts'
 
-/** `spec 1 §9` */
+/** specification 1 §9 */
 const timeoutMs = 30_000
 
 export interface Answer<R extends RouteDefinition> {
@@ -14,7 +14,7 @@ export interface Answer<R extends RouteDefinition> {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** An import may take longer than the usual 30 seconds (`decisions.md` §16). */
+  /** An import may take longer than the usual 30 seconds (specification 5 §16). */
   timeoutMs?: number
   /** Goes on while the page is being left: for error reports. */
   keepalive?: boolean
@@ -26,7 +26,7 @@ export interface CallOptions {
 
 /**
  * Calls a route of the contract.
- * A 401 opens the login over the page and repeats the call afterwards (`decisions.md` §19).
+ * A 401 opens the login over the page and repeats the call afterwards (specification 5 §19).
  * @throws ApiProblem for every failure, except an abort by `options.signal`, which is passed on.
  */
 export async function call<R extends RouteDefinition>(route: R, request: RouteRequest<R>, options: CallOptions = {}): Promise<Answer<R>> {

@@ -19,7 +19,7 @@ export interface ToastOptions {
   /** Stays until it is closed. */
   persistent?: boolean
   actions?: readonly ToastAction[]
-  /** Login toasts stand at the top centre, all others at the bottom right (`decisions.md` §16), but on a small screen. */
+  /** Login toasts stand at the top centre, all others at the bottom right (specification 5 §16), but on a small screen. */
   place?: 'login'
 }
 
@@ -31,7 +31,7 @@ export const notify = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
-  /** An error that stays until closed, with "Try again" (`decisions.md` §19). */
+  /** An error that stays until closed, with "Try again" (specification 5 §19). */
   failure: (message: string, tryAgain: () => void | Promise<void>, options: ToastOptions = {}) =>
     show('error', message, { persistent: true, ...options, actions: [{ label: 'Try again', run: tryAgain }, ...(options.actions ?? [])] }),
   close: (id: string): void => {

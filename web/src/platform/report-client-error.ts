@@ -18,7 +18,7 @@ export const setReporter = (next: Reporter | undefined): void => {
 }
 
 /**
- * Tells the server about an error of the browser (`spec 1 §7`); failures are ignored.
+ * Tells the server about an error of the browser (specification 1 §7); failures are ignored.
  * Names what broke and where, never what a person typed: the address goes without its query.
  */
 export function reportClientError(kind: string, error: unknown, extra: Record<string, string> = {}): void {

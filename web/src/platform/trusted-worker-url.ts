@@ -7,7 +7,7 @@ interface ScriptUrlPolicies {
 
 let trust: ((url: string) => string) | undefined
 
-/** The address of one of the application's own workers, in the form a page that requires Trusted Types accepts (`decisions.md` §18). */
+/** The address of one of the application's own workers, in the form a page that requires Trusted Types accepts (specification 5 §18). */
 export function trustedWorkerUrl(url: string): string {
   trust ??= makeTrust(globalThis as ScriptUrlPolicies)
   return trust(url)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The ids of processes once approved and since removed; they are never used again (`decisions.md` §5). */
+/** The ids of processes once approved and since removed; they are never used again (specification 5 §5). */
 export function DeletedIdsDialog({ companyId, type, chartId, chartName, sayDateTime, onClose }: Props) {
   const { data, isError } = useQuery({
     queryKey: ['process', companyId, type, 'deletedIds', chartId],

@@ -1,4 +1,4 @@
-/** What a process's tree leads to; the customers', suppliers' and interfacing processes' expectations, with `ip` those of a sub-process, with `d` their performance data (`spec 2 §2`, `spec 3 §2`). */
+/** What a process's tree leads to; the customers', suppliers' and interfacing processes' expectations, with `ip` those of a sub-process, with `d` their performance data (specification 2 §2, specification 3 §2). */
 const itemTypes = [
   'info',
   'ps',

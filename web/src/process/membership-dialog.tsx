@@ -12,7 +12,7 @@ import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
 import { findMembers, nameWithShortName, roleWords } from './process-members.ts'
 import { membersQuery } from './process-queries.ts'
 
-/** Who has which role in which process (`spec 3 §2.7`), to be searched by any of them. */
+/** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery(membersQuery(companyId))

@@ -23,7 +23,7 @@ interface ProcessItem {
 
 /**
  * Opens the process's tab at an item, or selects the tab it has and goes there. While something is unsaved it says
- * 'Chart has unsaved changes' instead (`spec 2 §2`).
+ * 'Chart has unsaved changes' instead (specification 2 §2).
  */
 export function openProcessItem({ globalChronId, title, isLink = false, threadChronId, ...item }: ProcessItem): void {
   const id = tabIdOf('process', globalChronId)

@@ -1,6 +1,6 @@
 import { fullName, type ProcessMember, type RoleCode, type RoleHolder } from '@strata/contract'
 
-/** '(JW) Jonas Weber' (`spec 2 §2`); whoever was invited holds nothing yet, and is named so. */
+/** '(JW) Jonas Weber' (specification 2 §2); whoever was invited holds nothing yet, and is named so. */
 export const nameWithShortName = (holder: RoleHolder): string =>
   `(${holder.shortName}) ${fullName(holder)}${holder.invited ? ', invited' : ''}`
 

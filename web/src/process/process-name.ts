@@ -1,4 +1,4 @@
 import type { Process } from '@strata/contract'
 
-/** '(P1) Win orders' (`spec 2 §2`). */
+/** '(P1) Win orders' (specification 2 §2). */
 export const nameOfProcess = ({ pid, pname }: Process): string => `(${pid}) ${pname}`

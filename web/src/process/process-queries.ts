@@ -14,7 +14,7 @@ import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
 
-/** The default version of one chart below a process, with the process it hangs below (`decisions.md` §6). */
+/** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]
 
 const keyOf = (companyId: number, chronId: number) => ['process', companyId, chronId] as const

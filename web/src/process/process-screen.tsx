@@ -16,7 +16,7 @@ import { nameOfProcess } from './process-name.ts'
 import { useProcess } from './process-queries.ts'
 import { ProcessWorkspace } from './process-workspace.tsx'
 
-/** The workspace of one global process: its tree beside what the tree leads to (`spec 2 §2`). */
+/** The workspace of one global process: its tree beside what the tree leads to (specification 2 §2). */
 export function ProcessScreen({ tab }: TabScreenProps) {
   const { data, error, refetch } = useProcess(Number(tab.sourceId))
   const code = findProblem(error)?.code
@@ -39,7 +39,7 @@ function useTabName({ id, sourceId }: Tab, process: Process | undefined, refusal
   }, [id, name])
 }
 
-/** A process that is not there, or belongs to another company, leaves no tab behind: the Global Chart comes instead (`decisions.md` §22.20). */
+/** A process that is not there, or belongs to another company, leaves no tab behind: the Global Chart comes instead (specification 5 §22.20). */
 function useClosedWhenUnknown({ id }: Tab, refusal: string | undefined): void {
   useEffect(() => {
     if (refusal !== 'NOT_FOUND') return

@@ -21,7 +21,7 @@ interface Props {
   tabData: Tab['tabData']
 }
 
-/** Left the tree, right what it leads to; on a small screen the tree is a drawer (`decisions.md` §19). */
+/** Left the tree, right what it leads to; on a small screen the tree is a drawer (specification 5 §19). */
 export function ProcessWorkspace({ process, tabData }: Props) {
   const { isPremium } = useSession()
   const workspace = useWorkspace(process)
@@ -56,7 +56,7 @@ const wantedDataOf = ({ dataMonth, dataYear, detailChronId }: Tab['tabData']) =>
   detailChronId,
 })
 
-/** While something is unsaved nothing opens, and nothing else is said than that (`spec 2 §2`). */
+/** While something is unsaved nothing opens, and nothing else is said than that (specification 2 §2). */
 function openItem({ chronId }: Process, { itemType, parentProcessChronId, refusal }: TreeItem): void {
   openGuarded(() => {
     if (refusal) notify[refusal.tone](refusal.text)

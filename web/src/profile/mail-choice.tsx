@@ -13,7 +13,7 @@ const words: Record<MailPreference, { label: string; description: string }> = {
   never: { label: 'Never', description: 'No emails about decisions. You can find them under Alerts and Notifications.' },
 }
 
-/** When one is told by mail of what waits for one's decision (`decisions.md` §21). */
+/** When one is told by mail of what waits for one's decision (specification 5 §21). */
 export function MailChoice() {
   const { user } = useSession()
   const { save, pending } = useSaveSetting({ saved: userMessages.mailUpdated, failed: userMessages.mailFailed })

@@ -8,7 +8,7 @@ import { emptyPasswords, followsRules, type Passwords } from './own-password.ts'
 import classes from './profile.module.css'
 import { useChangePassword } from './use-change-password.ts'
 
-/** Changes one's password once all seven rules hold (`spec 1 §5`); the account's other sessions end then. */
+/** Changes one's password once all seven rules hold (specification 1 §5); the account's other sessions end then. */
 export function PasswordSection() {
   const { user } = useSession()
   const [typed, setTyped] = useState(emptyPasswords)

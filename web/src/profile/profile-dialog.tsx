@@ -8,7 +8,7 @@ import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './profile.module.css'
 import { profileSections } from './profile-sections.ts'
 
-/** One's own data, password and settings over whatever one works at (`spec 1 §2`); the whole of a small screen. */
+/** One's own data, password and settings over whatever one works at (specification 1 §2); the whole of a small screen. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const isSmall = useIsSmall()
   return (

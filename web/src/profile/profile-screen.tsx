@@ -1,7 +1,7 @@
 import classes from './profile.module.css'
 import { ProfileCards } from './profile-cards.tsx'
 
-/** The tab 'Profile Settings' (`spec 1 §2`): what the User Profile shows, on one page. */
+/** The tab 'Profile Settings' (specification 1 §2): what the User Profile shows, on one page. */
 export function ProfileScreen() {
   return (
     <div className={classes.page}>

@@ -13,7 +13,7 @@ interface PasswordProblem {
   text: string
 }
 
-/** Changes one's own password; the sentence of the server is shown as it came (`spec 1 §8`). */
+/** Changes one's own password; the sentence of the server is shown as it came (specification 1 §8). */
 export function useChangePassword(onChanged: () => void) {
   const { companyId, userId } = useSession()
   const client = useQueryClient()

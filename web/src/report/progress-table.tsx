@@ -12,7 +12,7 @@ interface Props {
   onOpened: () => void
 }
 
-/** The processes of the tracker, P before E; one whose chart was approved opens its workspace (`spec 3 §6`). */
+/** The processes of the tracker, P before E; one whose chart was approved opens its workspace (specification 3 §6). */
 export function ProgressTable({ rows, onOpened }: Props) {
   return (
     <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys('Processes and their progress')}>

@@ -10,7 +10,7 @@ import { ProgressSummary } from './progress-summary.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import classes from './progress-tracker-dialog.module.css'
 
-/** How far each process is described (`spec 3 §2.7`): the counts as a picture, and the processes one by one. */
+/** How far each process is described (specification 3 §2.7): the counts as a picture, and the processes one by one. */
 export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useQuery({

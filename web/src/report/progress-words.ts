@@ -9,7 +9,7 @@ export const columnNames: Record<ProgressColumn, string> = {
   improvement: 'Improvement plans',
 }
 
-/** `spec 3 §4`: 0 not started, 1 WIP, 2 approved. */
+/** specification 3 §4: 0 not started, 1 WIP, 2 approved. */
 export const progressWords: Record<ProgressCode, string> = { '0': 'Not started', '1': 'WIP', '2': 'Approved' }
 
 /** The order in which a picture shows them: what is done first. */

@@ -13,7 +13,7 @@ export interface ReportRuns {
 
 const notOnMap = 'Its process is not on the approved Global Chart.'
 
-/** What one may do with a report: reading for all, the rest by what the server says of it (`spec 3 §6`). */
+/** What one may do with a report: reading for all, the rest by what the server says of it (specification 3 §6). */
 export function reportActions(report: Report, runs: ReportRuns): RowAction[] {
   const { canManage, canDelete, inApproved, inline, archivedOn } = report
   const isArchived = archivedOn !== null

@@ -14,7 +14,7 @@ export interface ReportDeed {
 
 const paramsOf = (companyId: number, id: number) => ({ params: { companyId, docType: 'CFR' as const, id } })
 
-/** `spec 3 §4`, §8 */
+/** specification 3 §4, §8 */
 export const reportDeeds = {
   archive: {
     ask: ({ name }) => ({

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** New Report, or Edit Report: there a file makes the next version, and without one only the name changes (`spec 3 §5`). */
+/** New Report, or Edit Report: there a file makes the next version, and without one only the name changes (specification 3 §5). */
 export function ReportDialog({ report, processes, processChronId, onSaved, onClose }: Props) {
   const form = useReportForm({ report, processChronId, onSaved })
   const { upload, isBusy } = form

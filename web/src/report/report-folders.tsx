@@ -26,7 +26,7 @@ const columnsOf = (isArchived: boolean) =>
   ])
 const columns = { active: columnsOf(false), archived: columnsOf(true) }
 
-/** Processes as folders of reports: a double click or Enter opens one (`spec 3 §2.5`), on a small screen a touch. */
+/** Processes as folders of reports: a double click or Enter opens one (specification 3 §2.5), on a small screen a touch. */
 export function ReportFolders({ folders, isArchived, onOpen }: Props) {
   const isSmall = useIsSmall()
   const table = usePagedTable({

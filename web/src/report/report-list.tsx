@@ -19,7 +19,7 @@ interface Props extends Pick<ReportsAsked, 'view' | 'parentId'> {
   runs: ReportRuns
 }
 
-/** A page of reports: recent ones, or those of one process (`spec 3 §2.5`). */
+/** A page of reports: recent ones, or those of one process (specification 3 §2.5). */
 export function ReportList({ view, parentId, runs }: Props) {
   const { companyId } = useSession()
   const [asked, setAsked] = useState<{ page: number; size: number }>({ page: 0, size: reportPageSizes[0] })

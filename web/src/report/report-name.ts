@@ -1,6 +1,6 @@
 import { documentLimits, reportMessages, reportName } from '@strata/contract'
 
-/** '12 Characters left', 'Maximum characters reached' at the limit and beyond (`spec 3 §5`). */
+/** '12 Characters left', 'Maximum characters reached' at the limit and beyond (specification 3 §5). */
 export function sayNameRoom(name: string): string {
   const left = documentLimits.reportName - name.trim().length
   return left > 0 ? reportMessages.charactersLeft(left) : reportMessages.maximumReached

@@ -18,7 +18,7 @@ import { useReportDeeds } from './use-report-deeds.tsx'
 
 type View = 'recent' | 'process' | 'archived'
 
-/** What processes tell each other (`spec 3 §2.5`): recent reports, those of a process, and for who manages or deletes some those put aside. */
+/** What processes tell each other (specification 3 §2.5): recent reports, those of a process, and for who manages or deletes some those put aside. */
 export function ReportsScreen({ tab }: TabScreenProps) {
   const { companyId, isCeo } = useSession()
   const { data: folders = [] } = useQuery(reportFoldersQuery(companyId, 'process'))

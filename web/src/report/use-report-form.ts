@@ -21,7 +21,7 @@ interface Errors {
   file?: string | undefined
 }
 
-/** The form of a report: a new one needs all three, an old one may keep its file (`spec 3 §5`). */
+/** The form of a report: a new one needs all three, an old one may keep its file (specification 3 §5). */
 export function useReportForm({ report, processChronId, onSaved }: Input) {
   const { companyId } = useSession()
   const upload = useUpload()

@@ -1,6 +1,6 @@
 import { type TokenClaims, tokenClaims } from '@strata/contract'
 
-/** What a token says, or nothing when it is none of ours: without a company id it is no login (`spec 1 §5`). The signature is the server's business. */
+/** What a token says, or nothing when it is none of ours: without a company id it is no login (specification 1 §5). The signature is the server's business. */
 export function readClaims(token: string): TokenClaims | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -13,7 +13,7 @@ export function readClaims(token: string): TokenClaims | undefined {
 
 export const isExpired = ({ exp }: TokenClaims): boolean => exp * 1000 <= Date.now()
 
-/** `info` is base64 of `1` (basic) or `2` (premium) (`decisions.md` §3); anything else is basic, the default. */
+/** `info` is base64 of `1` (basic) or `2` (premium) (specification 5 §3); anything else is basic, the default. */
 export function isPremiumInfo(info: string): boolean {
   try {
     return atob(info) === '2'

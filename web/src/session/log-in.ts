@@ -4,7 +4,7 @@ import { type Login, loginOf } from './login.ts'
 import { enter } from './session-life.ts'
 import { type PendingLogin, setSession } from './session-store.ts'
 
-/** The answer to a login had no authorization header or no company id (`spec 1 §5`). */
+/** The answer to a login had no authorization header or no company id (specification 1 §5). */
 class IncompleteLogin extends Error {
   override readonly name = 'IncompleteLogin'
 }

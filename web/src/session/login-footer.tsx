@@ -7,7 +7,7 @@ import { buildQuery } from './session-calls.ts'
 
 const ReleaseNotes = lazyDialog('Release notes', () => import('./release-notes.tsx').then((module) => module.ReleaseNotes))
 
-/** Build number, copyright and release notes (`spec 1 §2`). */
+/** Build number, copyright and release notes (specification 1 §2). */
 export function LoginFooter() {
   const { data } = useQuery(buildQuery)
   const [isOpen, notes] = useDisclosure(false)

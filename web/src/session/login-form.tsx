@@ -17,7 +17,7 @@ interface Props {
   isChoiceAwaited: boolean
 }
 
-/** Email and password, both required: an empty field is highlighted (`spec 1 §5`). */
+/** Email and password, both required: an empty field is highlighted (specification 1 §5). */
 export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [isTried, setTried] = useState(false)
@@ -85,7 +85,7 @@ export function LoginForm({ logIn, onForgot, isChoiceAwaited }: Props) {
   )
 }
 
-/** Outside production the button names the environment (`spec 1 §2`). */
+/** Outside production the button names the environment (specification 1 §2). */
 function LoginButton({ isBusy }: { isBusy: boolean }) {
   const { data } = useQuery(buildQuery)
   return (

@@ -30,7 +30,7 @@ export interface LoginPageProps {
   linked?: ReactNode
 }
 
-/** '/login' (`spec 1 §2`). */
+/** '/login' (specification 1 §2). */
 export function LoginPage({ wantedCompanyId, resetSecret, dropSecret, linked }: LoginPageProps) {
   const session = useSessionStore((state) => state.session)
   useMarkScreenShown()

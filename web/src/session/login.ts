@@ -27,7 +27,7 @@ export function loginOf(token: string, companies: readonly UserCompany[]): Login
 export const companyNameOf = ({ companies, companyId }: Login): string =>
   companies.find((company) => company.companyId === companyId)?.companyName ?? ''
 
-/** The token and the selected company live as long as the window (`spec 1 §3`). */
+/** The token and the selected company live as long as the window (specification 1 §3). */
 export function saveLogin(login: Login): void {
   sessionStorage.setItem(keys.token, login.token)
   sessionStorage.setItem(keys.company, JSON.stringify({ companyId: login.companyId, companyName: companyNameOf(login) }))
@@ -42,7 +42,7 @@ export function forgetLogin(): void {
   for (const key of [...Object.values(keys), ...kept]) sessionStorage.removeItem(key)
 }
 
-/** A saved login is reused only when its token exists and carries a company id (`spec 1 §2`). */
+/** A saved login is reused only when its token exists and carries a company id (specification 1 §2). */
 export function findSavedLogin(): Login | undefined {
   const token = sessionStorage.getItem(keys.token)
   return token === null ? undefined : loginOf(token, readCompanies(sessionStorage.getItem(keys.companies)))

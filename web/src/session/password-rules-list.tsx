@@ -10,7 +10,7 @@ interface Props {
   repeated: string
 }
 
-/** What a new password needs, ticked while it is typed (`spec 1 §5`). */
+/** What a new password needs, ticked while it is typed (specification 1 §5). */
 export function PasswordRulesList({ current, password, repeated }: Props) {
   const rules = [
     ...(current === undefined ? [] : [{ id: 'current', text: 'Current password entered', isMet: current !== '' }]),

@@ -7,7 +7,7 @@ import { renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'
 import { useSessionStore } from './session-store.ts'
 
-/** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (`decisions.md` §19). */
+/** The login over the page: nothing beneath is lost, and what was refused is repeated afterwards (specification 5 §19). */
 export function RenewLoginDialog({ email }: { email: string | undefined }) {
   return (
     <Modal

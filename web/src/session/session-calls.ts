@@ -2,7 +2,7 @@ import { sessionRoutes } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 
-/** The build in the login's footer and the environment on its button (`spec 1 §2`). */
+/** The build in the login's footer and the environment on its button (specification 1 §2). */
 export const buildQuery = queryOptions({
   queryKey: ['build'],
   queryFn: async ({ signal }) => (await call(sessionRoutes.getBuildNumber, {}, { signal })).data,

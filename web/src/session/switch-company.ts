@@ -6,8 +6,8 @@ import { enter } from './session-life.ts'
 import { findLogin } from './session-store.ts'
 
 /**
- * Goes to another company of the account; everything is loaded anew there. A failed switch is not reported (`spec 1 §4`): one stays where one
- * is; but where an administrator's reset asks for a new login first, nobody would know (`decisions.md` §22.9).
+ * Goes to another company of the account; everything is loaded anew there. A failed switch is not reported (specification 1 §4): one stays where one
+ * is; but where an administrator's reset asks for a new login first, nobody would know (specification 5 §22.9).
  */
 export async function switchCompany(companyId: number): Promise<boolean> {
   const login = findLogin()

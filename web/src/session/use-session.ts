@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 export interface Session {
   companyId: number
   companyName: string
-  /** The companyUserId (`decisions.md` §1). */
+  /** The companyUserId (specification 5 §1). */
   userId: number
   user: User
   company: Company
@@ -14,7 +14,7 @@ export interface Session {
   /** The account, the same in all its companies: local drafts belong to it. */
   accountId: number
   isPremium: boolean
-  /** The company's global roles (`spec 1 §6`); for what an item allows, read its `can`. */
+  /** The company's global roles (specification 1 §6); for what an item allows, read its `can`. */
   isAdmin: boolean
   isCeo: boolean
   isAdvisor: boolean

@@ -22,7 +22,7 @@ interface Listener {
   onEnded: (ended: Ended) => void
 }
 
-/** The windows of one browser, talking about their login (`decisions.md` §19). */
+/** The windows of one browser, talking about their login (specification 5 §19). */
 export function openWindowChannel({ onAsk, onRenewed, onEnded }: Listener) {
   const channel = new BroadcastChannel(channelName)
   const post = (said: Message): void => channel.postMessage(said)

@@ -2,7 +2,7 @@ import { globalDocumentTypes } from '@strata/contract'
 import type { TabLink } from './tab-link.ts'
 import { type TabData, type TabType, tabTypes } from './tab-rules.ts'
 
-/** What an address asks for: `/?company=<id>&open=<type>.<id>` (`decisions.md` §19), in it an item as `addressOfTarget` of the contract writes it. */
+/** What an address asks for: `/?company=<id>&open=<type>.<id>` (specification 5 §19), in it an item as `addressOfTarget` of the contract writes it. */
 export interface Address {
   companyId: number | undefined
   open: { tabType: TabType; sourceId: number | string; item?: TabData | undefined } | undefined

@@ -1,4 +1,4 @@
-/** Edits kept in this browser that never reached the server (`decisions.md` §6). */
+/** Edits kept in this browser that never reached the server (specification 5 §6). */
 export interface LocalDraft {
   id: string
   /** "Global Chart, version 8" */

@@ -13,7 +13,7 @@ interface LogOutQuestion {
 /** The question that stands over the page, if any. */
 export const useLogOutQuestion = create<{ question: LogOutQuestion | undefined }>(() => ({ question: undefined }))
 
-/** Logs out at once, unless this browser keeps unsaved edits of the account: then it offers to delete them (`decisions.md` §19). */
+/** Logs out at once, unless this browser keeps unsaved edits of the account: then it offers to delete them (specification 5 §19). */
 export function askToLogOut({ accountId }: Pick<Session, 'accountId'>): void {
   openGuarded(async () => {
     const drafts = await draftsOf(accountId).catch(() => [])

@@ -19,7 +19,7 @@ interface Followed {
 
 /**
  * Keeps tabs and address in step for one person in one company: the selected tab is in the address, Back and Forward move between tabs, tabs survive a
- * reload (`decisions.md` §19). Returns what ends it.
+ * reload (specification 5 §19). Returns what ends it.
  */
 export function followAddresses({ owner, canOpen, findTitle }: Followed): () => void {
   const { companyId } = owner
@@ -85,7 +85,7 @@ function writeAddress(how: 'pushState' | 'replaceState', companyId: number, posi
 
 /**
  * Opens the tab of the address at the item it names; one that is open already and whose item it does not name stays as it is. A tab that is unknown falls back to
- * the Global Chart (`spec 1 §2`). What an address of another company names is nothing here: it was left by a switch.
+ * the Global Chart (specification 1 §2). What an address of another company names is nothing here: it was left by a switch.
  */
 function openAddressed(companyId: number, canOpen: Followed['canOpen']): void {
   const { open, companyId: addressedId = companyId } = parseAddress(window.location.search)

@@ -36,7 +36,7 @@ const remembered = z.object({
   ),
 })
 
-/** Tabs survive a reload, in this window and for one person (`decisions.md` §19). */
+/** Tabs survive a reload, in this window and for one person (specification 5 §19). */
 export function rememberTabs({ companyId, userId }: TabOwner, { tabs, selectedId }: TabsState): void {
   sessionStorage.setItem(key, JSON.stringify({ companyId, userId, tabs, selectedId }))
 }

@@ -1,7 +1,7 @@
 import type { GlobalDocumentType } from '@strata/contract'
 import type { TabLink } from './tab-link.ts'
 
-/** The kinds of tabs (`spec 1 §2`). */
+/** The kinds of tabs (specification 1 §2). */
 export const tabTypes = ['gpfc', 'users', 'pref', 'alerts', 'cross_func', 'process', 'globaldoc'] as const
 export type TabType = (typeof tabTypes)[number]
 
@@ -47,7 +47,7 @@ export interface TabToOpen {
 /** What kinds are called whose tab is always the same; an address names none. */
 const titleOfKind: Partial<Record<TabType, string>> = { pref: 'Profile Settings' }
 
-/** `spec 1 §9` */
+/** specification 1 §9 */
 export const maximumProcessTabs = 3
 
 export const globalChartTab: Tab = { id: 'gpfc.0', tabType: 'gpfc', tabTitle: 'Global Chart', sourceId: 0, tabData: {} }

@@ -30,7 +30,7 @@ export function nameTabsBy(find: FindTitle): () => void {
 /** The open tabs and the selected one. Change them by the functions below, which keep the rules and the guard. */
 export const useTabs = create<TabsState>(() => noTabs)
 
-/** Opens a tab, or selects the one its source already has (`spec 1 §2`). Blocked while something is unsaved. */
+/** Opens a tab, or selects the one its source already has (specification 1 §2). Blocked while something is unsaved. */
 export const openTab = (tab: TabToOpen): void => {
   openGuarded(() => openWithinLimit(tab))
 }
@@ -56,7 +56,7 @@ export function renameTab(id: string, tabTitle: string): void {
     useTabs.setState({ tabs: tabs.map((tab) => (tab.id === id ? { ...tab, tabTitle } : tab)) })
 }
 
-/** The warning offers to close the oldest tab without changes (`decisions.md` §19); opening is guarded, so none has any here. */
+/** The warning offers to close the oldest tab without changes (specification 5 §19); opening is guarded, so none has any here. */
 async function warnOfLimit(tab: TabToOpen): Promise<void> {
   const title = tab.title || ((await findTitle(tab).catch(() => undefined)) ?? '')
   const oldest = findOldestProcessTab(useTabs.getState())

@@ -82,7 +82,7 @@ const menuOf =
   (session: Session): readonly Choice[] =>
     choices.filter(({ isVisible }) => isVisible(session))
 
-/** The icons of the toolbar and who sees them (`spec 1 §2`, §6). */
+/** The icons of the toolbar and who sees them (specification 1 §2, §6). */
 const toolbarItems: readonly ToolbarItem[] = [
   { ...dialog('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
   {

@@ -21,7 +21,7 @@ interface UnsavedGuard {
   unregister: (source: UnsavedSource) => void
 }
 
-/** Who has unsaved changes now (`spec 1 §4`, dirty state). */
+/** Who has unsaved changes now (specification 1 §4, dirty state). */
 export const useUnsavedGuard = create<UnsavedGuard>((set, get) => ({
   sources: [],
   isDirty: false,
@@ -38,7 +38,7 @@ const toastId = 'unsaved-changes'
 
 /**
  * Runs `action` when nothing is unsaved. Otherwise it is blocked with 'Chart has unsaved changes', and runs once the person has chosen
- * Save or Ignore Changes there (`spec 1 §2`, `decisions.md` §19).
+ * Save or Ignore Changes there (specification 1 §2, specification 5 §19).
  * Returns whether it ran at once.
  */
 export function openGuarded(action: () => void): boolean {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The dialogs that the toolbar opens, whatever tab is selected (`spec 1 §2`). */
+/** The dialogs that the toolbar opens, whatever tab is selected (specification 1 §2). */
 export type WorkspaceDialogName = 'tracker' | 'exceptions' | 'guidance' | 'membership' | 'advisors' | 'profile' | 'releaseNotes'
 
 interface OpenDialog {

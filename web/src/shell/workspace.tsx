@@ -35,7 +35,7 @@ const LiveSignals = lazyUnseen(() => import('../alert/live-signals.tsx').then((m
 const InvitationQuestion = lazyUnseen(() => import('../invitation/invitation-question.tsx').then((module) => module.InvitationQuestion))
 const BottomNavigation = lazyUnseen(() => import('./bottom-navigation.tsx').then((module) => module.BottomNavigation))
 
-/** The main workspace of one company: toolbar, tabs, content, colour bar (`spec 1 §2`). Give it the company as key. */
+/** The main workspace of one company: toolbar, tabs, content, colour bar (specification 1 §2). Give it the company as key. */
 export function Workspace({ login }: { login: Login }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Told {
   version: Pick<SummaryVersion, 'definition'>
 }
 
-/** The chart of a Process Summary with its title and definition, drawn from the model (`spec 2 §9`, export). */
+/** The chart of a Process Summary with its title and definition, drawn from the model (specification 2 §9, export). */
 export async function exportSummary(picture: SummaryPicture, told: Told, format: Exclude<PictureFormat, 'pdf'>): Promise<Blob> {
   const { pngOf, svgOf } = await import('../editor/export-chart.ts')
   const options = optionsOf(picture, told)

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirms, with the mandatory change history (`spec 2 §4`, §5). */
+/** Confirms, with the mandatory change history (specification 2 §4, §5). */
 export function SendSummaryDialog({ opened, process, version, versions, state, onSent, onClose }: Props) {
   const before = useFormerSummary(opened.place, process, versions)
   const { etag } = useStore(opened.stored)

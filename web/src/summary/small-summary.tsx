@@ -22,7 +22,7 @@ interface Props {
   comments: SummaryComments
 }
 
-/** On a small screen the list comes first, the drawing is for looking (`decisions.md` §19). */
+/** On a small screen the list comes first, the drawing is for looking (specification 5 §19). */
 export function SmallSummary({ state, version, versions, isDirty, changeText, deeds, comments }: Props) {
   const [side, setSide] = useState<'list' | 'chart'>('list')
   return (

@@ -5,7 +5,7 @@ import classes from './summary-list.module.css'
 import { itemsOf, nameOfBox } from './summary-words.ts'
 import { useFollowItem } from './use-follow-item.ts'
 
-/** The chart in words, from suppliers to customers: what a small screen shows first (`decisions.md` §19). */
+/** The chart in words, from suppliers to customers: what a small screen shows first (specification 5 §19). */
 export function SummaryList({ state }: { state: SummaryState }) {
   return (
     <ol className={classes.boxes} aria-label="Process Summary">

@@ -12,7 +12,7 @@ export interface SummaryPlace {
 
 const keyOf = ({ companyId, processId }: SummaryPlace) => ['summary', companyId, processId] as const
 
-/** The versions the caller may see, newest first (`spec 2 §7`). */
+/** The versions the caller may see, newest first (specification 2 §7). */
 export function useSummaries(place: SummaryPlace) {
   return useQuery({
     queryKey: [...keyOf(place), 'versions'],

@@ -7,7 +7,7 @@ export const createWipQuestion = ({ version }: SummaryVersion): Question => ({
   confirm: 'Create WIP',
 })
 
-/** Components and definition are stored at once: only positions can be given up (`decisions.md` §19). */
+/** Components and definition are stored at once: only positions can be given up (specification 5 §19). */
 export const ignorePositionsQuestion = (changes: string): Question => ({
   title: 'Ignore Changes?',
   body: `${changes}: boxes go back to where they were saved. Definition and components are saved already and stay.`,

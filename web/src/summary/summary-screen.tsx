@@ -31,7 +31,7 @@ interface Props {
   wantedId?: number | undefined
 }
 
-/** The Process Summary of a global process with its versions (`spec 2 §2`). */
+/** The Process Summary of a global process with its versions (specification 2 §2). */
 export function SummaryScreen({ process, wantedId }: Props) {
   const { companyId } = useSession()
   const processId = process.chronId

@@ -57,7 +57,7 @@ export function SummaryToolbar(props: Props) {
   )
 }
 
-/** 'Create WIP' is offered only where no WIP exists (`decisions.md` §16). */
+/** 'Create WIP' is offered only where no WIP exists (specification 5 §16). */
 function onlyWip(versions: readonly SummaryVersion[]) {
   const wip = versions.find(isEditable)
   return { action: 'showWip', reason: wip ? `Version ${wip.version} is a WIP.` : 'Only the approved version can become a WIP.' }

@@ -1,4 +1,4 @@
-/** Below this width one reads and decides; drawing asks for a wider screen (`decisions.md` §19). */
+/** Below this width one reads and decides; drawing asks for a wider screen (specification 5 §19). */
 export const smallWindow = '(max-width: 47.99em)'
 
 export const isSmallWindow = (): boolean => window.matchMedia(smallWindow).matches

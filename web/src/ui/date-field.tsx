@@ -19,7 +19,7 @@ interface Props {
   onBlur?: (() => void) | undefined
 }
 
-/** A day, written or chosen from the browser's calendar, shown as 'MMM DD YYYY' (`spec 2 §5`). */
+/** A day, written or chosen from the browser's calendar, shown as 'MMM DD YYYY' (specification 2 §5). */
 export function DateField({ label, isLabelHidden = false, value = '', onChange, onBlur, ...rest }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const tidy = (): void => {

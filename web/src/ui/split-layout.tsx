@@ -3,7 +3,7 @@ import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 import classes from './split-layout.module.css'
 
 interface Props {
-  /** Where the width is remembered in this browser (`spec 3 §2`: 'aprs'). */
+  /** Where the width is remembered in this browser (specification 3 §2: 'aprs'). */
   rememberedAs: string
   /** Left out where there is no room for it; what is beside it stays as it is. */
   side: ReactNode | undefined

@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { useAdvisors, useMoveAdvisor } from './advisor-queries.ts'
 import classes from './advisors-dialog.module.css'
 
-/** The company's advisors, kept by the CEO (`spec 3 §6`): they read everything and comment, and change nothing else. */
+/** The company's advisors, kept by the CEO (specification 3 §6): they read everything and comment, and change nothing else. */
 export function AdvisorsDialog({ onClose }: { onClose: () => void }) {
   const { companyId } = useSession()
   const { data, isError, refetch } = useAdvisors(companyId)

@@ -1,6 +1,6 @@
 import type { User } from '@strata/contract'
 
-/** The seats of a company's license: each active or invited user takes one (`spec 1 §3`, `decisions.md` §22.9). */
+/** The seats of a company's license: each active or invited user takes one (specification 1 §3, specification 5 §22.9). */
 export interface Seats {
   used: number
   license: number

@@ -24,7 +24,7 @@ async function send(companyId: number, user: User): Promise<void> {
   }
 }
 
-/** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (`decisions.md` §22.9). */
+/** Of somebody who belongs to another company too the old password stays valid until the link is used: that must not be missed (specification 5 §22.9). */
 function announce(user: User, isOldValid: boolean): void {
   const detail = `A mail is on its way to ${user.email}.`
   if (!isOldValid) return void notify.success(userMessages.passwordReset, { detail })
@@ -34,7 +34,7 @@ function announce(user: User, isOldValid: boolean): void {
   })
 }
 
-/** What becomes of the old password is `decisions.md` §18: no company locks somebody out of another. */
+/** What becomes of the old password is specification 5 §18: no company locks somebody out of another. */
 const resetQuestion = (user: User, isOneself: boolean): Question => ({
   title: `Reset the password of ${fullName(user)}?`,
   body: (

@@ -11,7 +11,7 @@ import { usersTabViews } from './users-tab-views.ts'
 
 const listView = { id: 'users', label: 'Users' } as const
 
-/** The tab of those who administer the company: its users and, for the administrator, what else is kept about people (`spec 1 §2`). */
+/** The tab of those who administer the company: its users and, for the administrator, what else is kept about people (specification 1 §2). */
 export function UsersScreen({ tab }: TabScreenProps) {
   const { isAdmin, isCeo } = useSession()
   // Opened by an address the tab has no title yet.

@@ -19,7 +19,7 @@ const oneSubprocess = 'The chart has one kind of subprocess.'
 const noChoreography = 'The chart has no choreographies.'
 const noConversation = 'The chart has no conversations.'
 
-/** What the elements of a BPMN drawing become (`editor.md`, BPMN import). The key is the element's name in BPMN 2.0. */
+/** What the elements of a BPMN drawing become (specification 6 §6). The key is the element's name in BPMN 2.0. */
 export const elementTable: ReadonlyMap<string, ElementRow> = new Map(
   Object.entries<ElementRow>({
     participant: { kind: 'pool', what: 'pool' },

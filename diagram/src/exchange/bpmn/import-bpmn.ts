@@ -24,7 +24,7 @@ import { sortNodes } from './sort-nodes.ts'
 
 /**
  * Makes a chart of the text of a BPMN 2.0 file, with positions, bends and labels of its drawing. Whatever the chart
- * cannot show as the file has it is named in the report (`editor.md`, BPMN import). Ids are unique within the chart
+ * cannot show as the file has it is named in the report (specification 6 §6). Ids are unique within the chart
  * made; whoever adds it to another chart gives new ones. Rejects with `ImportError`.
  */
 export async function importBpmn(xml: string, options: ImportOptions): Promise<ChartImport> {

@@ -23,7 +23,7 @@ const boxRow: ShapeRow = { kind: 'step', what: 'box' }
 /** Kind, what the file calls it, names of the shapes divided by spaces, and why the chart shows less where it does. */
 type ShapeLine = readonly [kind: ShapeRow['kind'], what: string, shapes: string, reason?: string]
 
-/** What draw.io's shapes become (`editor.md`, import of draw.io files), by their names in lower case without `mxgraph.`. */
+/** What draw.io's shapes become (specification 6 §7), by their names in lower case without `mxgraph.`. */
 const shapeLines: readonly ShapeLine[] = [
   ['step', 'box', 'rectangle rounded label flowchart.process ext'],
   ['text', 'text', 'text'],

@@ -1,7 +1,7 @@
 import type { ChartData } from '@strata/contract'
 import type { ImportReport } from './import-report.ts'
 
-/** What the steps of a file become (`decisions.md` §21). */
+/** What the steps of a file become (specification 5 §21). */
 export type Steps = 'activity' | 'process'
 
 export interface ImportOptions {

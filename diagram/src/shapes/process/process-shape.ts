@@ -9,7 +9,7 @@ import { marksWidth, processMarks } from './process-marks.ts'
 
 const inset = 11
 
-/** A process: id and marks on the first line, the name below; enabling ones on a tinted ground (`look.md`, Chart). */
+/** A process: id and marks on the first line, the name below; enabling ones on a tinted ground (specification 7 §6). */
 export const processShape: Shape = {
   draw: (node, context) => {
     const isEnabling = node.addInfo?.processId?.startsWith('E') === true

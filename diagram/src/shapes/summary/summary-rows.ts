@@ -6,7 +6,7 @@ import type { GlyphName } from '../glyphs.ts'
 import type { DisplayList, Paint, Primitive } from '../primitive.ts'
 import type { BoxRow } from '../shape.ts'
 
-/** The first row begins below the head; a box of no rows is 60 high, each row adds 35 (`spec 2 §9`). */
+/** The first row begins below the head; a box of no rows is 60 high, each row adds 35 (specification 2 §9). */
 const rowsTop = 44
 const rowHeight = 35
 const inset = 11

@@ -37,7 +37,7 @@ const statusWords: Record<ChartStatus, string> = {
   ARCHIVED: 'Archived',
 }
 
-/** A version as its file says it: its rows in groups (`spec 3 §2.2`), bounds and status as words. */
+/** A version as its file says it: its rows in groups (specification 3 §2.2), bounds and status as words. */
 export function describePrint({ company, info, details, now, timezone }: PrintedVersion): ExpectationPrint {
   const type = info.itemType.name
   return {

@@ -28,7 +28,7 @@ export interface WantedTemplates {
   secret: string
 }
 
-/** One file a frequency among the rows, in the order in which they come (`decisions.md` §12). */
+/** One file a frequency among the rows, in the order in which they come (specification 5 §12). */
 export async function describeTemplates(wanted: WantedTemplates): Promise<DataTemplate[]> {
   const { details } = wanted
   const frequencies = [...new Set(details.map(({ freq }) => freq))]

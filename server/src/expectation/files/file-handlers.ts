@@ -18,7 +18,7 @@ type Routes = typeof expectationFileRoutes
 
 const mediaTypes = { xlsx: workbookType, pdf: 'application/pdf' } as const
 
-/** Files take their time: they are made between two short transactions (`decisions.md` §20.12). */
+/** Files take their time: they are made between two short transactions (specification 5 §20.12). */
 export async function downloadExpectation(
   context: SessionContext,
   { params, query: { format } }: RouteInput<Routes['downloadExpectation']>,

@@ -26,7 +26,7 @@ interface TemplateItem {
 }
 
 /**
- * A version that the actor may make templates of for a month: the approved one, or the one on which that month stands open (`decisions.md` §22.3).
+ * A version that the actor may make templates of for a month: the approved one, or the one on which that month stands open (specification 5 §22.3).
  * @throws Problem NOT_FOUND, RESTRICTED, NO_RIGHT, PREMIUM_ONLY, WRONG_STATE
  */
 export async function loadToTemplate(tx: CompanyTransaction, actor: Actor, path: VersionPath & DataMonth): Promise<TemplateItem> {

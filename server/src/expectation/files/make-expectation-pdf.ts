@@ -3,7 +3,7 @@ import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
 import { expectationDocument } from './expectation-document.ts'
 import { type ExpectationPrint, expectationPrint } from './expectation-print.ts'
 
-/** The bytes of a version's PDF (`decisions.md` §12). */
+/** The bytes of a version's PDF (specification 5 §12). */
 export function makeExpectationPdf(given: ExpectationPrint): Promise<Uint8Array> {
   return makePdf(expectationDocument(expectationPrint.parse(printableOf(given))), tableLayouts)
 }

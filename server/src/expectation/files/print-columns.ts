@@ -27,7 +27,7 @@ const side = [
   measure('Max', 13),
 ]
 
-/** The columns of `spec 3 §2.2`. */
+/** The columns of specification 3 §2.2. */
 export const printColumns: Record<ExpectationType, Column[]> = {
   ce: partyColumns('Customers'),
   se: partyColumns('Suppliers'),

@@ -8,7 +8,7 @@ import type { ExpectationPrint } from './expectation-print.ts'
 /** The rows above the table, and the last of its heads, which stays in sight and stands on each page. */
 const rows = { company: 1, title: 2, version: 3, dates: 4, band: 5, head: 6 } as const
 
-/** The bytes of an .xlsx file with a version's rows (`decisions.md` §12). It works long without a pause: call it in a child process. */
+/** The bytes of an .xlsx file with a version's rows (specification 5 §12). It works long without a pause: call it in a child process. */
 export async function writeExpectationWorkbook(print: ExpectationPrint): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = 'Strata'

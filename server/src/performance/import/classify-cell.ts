@@ -6,7 +6,7 @@ import type { ValueColumn } from '../template/template-layout.ts'
 import type { FilledProject } from './read/filled-template.ts'
 import { isSameText } from './same-text.ts'
 
-/** A cell that was changed in a file, beside what the month holds (`decisions.md` §22.2). */
+/** A cell that was changed in a file, beside what the month holds (specification 5 §22.2). */
 export interface ClassifiedCell extends Omit<ImportedCell, 'party' | 'param'> {
   place: ValueColumn
   /** Of a project: its name in the file (empty: it has none any more), and the name by which the month has it. */

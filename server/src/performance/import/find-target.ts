@@ -44,7 +44,7 @@ async function findHeld(tx: CompanyTransaction, chronId: number, of: DataMonth, 
   return findMonthOf(tx, chronId, of)
 }
 
-/** The months of the last year, and any month that is there (`decisions.md` §16). */
+/** The months of the last year, and any month that is there (specification 5 §16). */
 function refusePeriod(wanted: DataMonth, { current, isThere }: { current: DataMonth; isThere: boolean }): string | undefined {
   const ago = indexOfMonth(current) - indexOfMonth(wanted)
   if (ago < 0) return messages.notBegun(wanted)

@@ -23,7 +23,7 @@ export async function loadToImport(tx: CompanyTransaction, actor: Actor, { compa
   return item
 }
 
-/** Templates are made of customers' and suppliers' expectations (`spec 3 §2.4`). @throws Problem WRONG_STATE */
+/** Templates are made of customers' and suppliers' expectations (specification 3 §2.4). @throws Problem WRONG_STATE */
 export function refuseInterfacing({ type }: MeasuredExpectation): void {
   if (type === 'ie') fail('WRONG_STATE', { detail: 'Data of customers and suppliers are imported.' })
 }

@@ -34,7 +34,7 @@ export interface MergedLine {
   fault?: { message: string; column: number }
 }
 
-/** Lays what a file says over what the month holds: what was filled in is taken, removals and conflicts as far as they were chosen (`decisions.md` §22.2). */
+/** Lays what a file says over what the month holds: what was filled in is taken, removals and conflicts as far as they were chosen (specification 5 §22.2). */
 export function mergeLine(before: StoredRow, line: FilledLine, merging: Merging): MergedLine {
   const cells = line.cells.flatMap(([column, made, value]) => {
     const place = merging.columns.get(column)

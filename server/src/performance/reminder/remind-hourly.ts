@@ -10,7 +10,7 @@ import { listReminders } from './list-reminders.ts'
 import { queueReminderMails } from './queue-reminder-mails.ts'
 import { takeReminder } from './reminder-store.ts'
 
-/** From this day on of a month, in the timezone of the company, data of the month before are missed (`decisions.md` §8). */
+/** From this day on of a month, in the timezone of the company, data of the month before are missed (specification 5 §8). */
 const firstDay = 5
 
 /** Reminds those who enter data of what is not completed of the last month: once a month, on its 5th day or as soon after as a server runs. */

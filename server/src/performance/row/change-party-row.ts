@@ -21,7 +21,7 @@ export interface PartyOrder {
   row: PartyRow
 }
 
-/** What is left out stays as it is (`spec 3 §4`, §5). @throws Problem INVALID with all that is wrong */
+/** What is left out stays as it is (specification 3 §4, §5). @throws Problem INVALID with all that is wrong */
 export async function changePartyRow({ tx, by, now }: PerformanceWork, order: PartyOrder, change: PartyDataChange): Promise<void> {
   const { data } = order.row
   const issues = issuesOfIds(order, change)

@@ -2,7 +2,7 @@ import { type DataMonth, type DataPace, daysIn, type MeasureType, paceOf } from 
 
 /** Counts up when a cell takes another place, or another thing is sealed: a file says which one it was made by. */
 export const templateLayoutVersion = 3
-/** Files of these layouts are taken; the one before does not say what the month held (`decisions.md` §22.2). */
+/** Files of these layouts are taken; the one before does not say what the month held (specification 5 §22.2). */
 export const takenLayouts: readonly number[] = [2, templateLayoutVersion]
 /** The first layout whose files say what the month held when they were made. */
 export const firstWithFormer = 3
@@ -13,7 +13,7 @@ export const templateSheets = { data: 'Performance data', seal: 'Strata', choice
 /** `band` names days of the week and projects above `head`, in which the columns, and the names of projects, stand. */
 export const templateRows = { title: 1, subject: 2, period: 3, instruction: 4, band: 5, head: 6, firstLine: 7 } as const
 
-/** Characters, and the largest number without its sign (`spec 3 §9`; a project's name as in a project sheet). */
+/** Characters, and the largest number without its sign (specification 3 §9; a project's name as in a project sheet). */
 export const templateLimits = { text: 150, projectName: 90, number: 999_999_999 } as const
 
 /** What a column tells of a row of expectations; `number` counts them, and finds a row again however lines were moved. */
@@ -53,7 +53,7 @@ export interface TemplateShape extends DataMonth {
 }
 
 /**
- * The columns to fill of a file (`spec 3 §3`, `decisions.md` §12, §13): one value a month where the frequency is Per Month or custom, one a day of that month,
+ * The columns to fill of a file (specification 3 §3, specification 5 §12, §13): one value a month where the frequency is Per Month or custom, one a day of that month,
  * or one a project, whose name stands in the row `head`. What writes files and what reads them go by this.
  */
 export function valueColumnsOf(shape: TemplateShape): ValueColumn[] {

@@ -11,7 +11,7 @@ export interface SignedFacts {
 }
 
 /**
- * Signs what a file is for (`decisions.md` §12). `secret` is the one that outlives those of sessions: a file is filled over weeks. Base64url.
+ * Signs what a file is for (specification 5 §12). `secret` is the one that outlives those of sessions: a file is filled over weeks. Base64url.
  */
 export function signTemplate(secret: string, signed: SignedFacts): string {
   return codeOf(secret, signed).toString('base64url')

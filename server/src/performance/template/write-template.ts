@@ -25,7 +25,7 @@ import {
 import { fillLooks, projectNameLook } from './template-look.ts'
 import { writeSeal } from './template-seal.ts'
 
-/** The bytes of one .xlsx file to fill (`decisions.md` §12). It works long without a pause: call it in a child process. */
+/** The bytes of one .xlsx file to fill (specification 5 §12). It works long without a pause: call it in a child process. */
 export async function writeTemplate(template: DataTemplate): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = 'Strata'

@@ -12,7 +12,7 @@ interface Keeping {
 
 /**
  * Keeps the heads of all chains outside of the database, one sealed line each time: whoever cuts the newest entries off a chain cannot cut
- * them here too (`decisions.md` §18). The folder holds a file a month, `2026-11.jsonl`; lines are only ever added. Each is numbered and sealed
+ * them here too (specification 5 §18). The folder holds a file a month, `2026-11.jsonl`; lines are only ever added. Each is numbered and sealed
  * over the one before, and the database knows the newest: a line that is gone is missed, at the end too (§22.16).
  */
 export class AuditHeads {

@@ -23,7 +23,7 @@ interface Link {
 /**
  * Appends to the audit: one chain for each company and one for what happens outside of companies. Each row's mac covers
  * the row and the mac before it, with a key that the database does not have: rows cannot be altered, inserted or taken
- * out of the middle unnoticed (`decisions.md` §18).
+ * out of the middle unnoticed (specification 5 §18).
  */
 export class AuditTrail {
   readonly #key: Buffer

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseStartError } from './database-errors.ts'
 
-/** Fails if the role that serves could see past row-level security, or cannot serve. Source: decisions.md §18. @throws DatabaseStartError */
+/** Fails if the role that serves could see past row-level security, or cannot serve. Source: specification 5 §18. @throws DatabaseStartError */
 export async function checkServingRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<ServingRole>(servingRoleQuery)
   const [role] = rows

@@ -4,7 +4,7 @@ import type pg from 'pg'
  * What is wrong with the tenancy of the tables, as sentences; empty when nothing is. A company table has `company_id`,
  * not null, leading its primary key, every unique index and every foreign key to a company table; row-level security is
  * enabled and forced, with a permissive and a restrictive policy on the company for the serving role.
- * Source: decisions.md §20.9, §20.10.
+ * Source: specification 5 §20.9, §20.10.
  */
 export async function findSchemaViolations(owner: Pick<pg.Pool, 'query'>, globalTables: readonly string[]): Promise<string[]> {
   const { rows } = await owner.query<TableFacts>(tableFactsQuery)

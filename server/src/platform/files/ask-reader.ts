@@ -8,7 +8,7 @@ import type { FileAddress, ReadItem } from './file-store.ts'
 export type RefuseReader = (asking: { tx: CompanyTransaction; actor: Actor }, item: ReadItem) => Promise<void>
 
 /**
- * Asks the rights of who an address names, as of now, at each request for its file (`decisions.md` §22.12): a restriction or a lost role ends what was handed out minutes ago. Files that
+ * Asks the rights of who an address names, as of now, at each request for its file (specification 5 §22.12): a restriction or a lost role ends what was handed out minutes ago. Files that
  * were made for one download name nobody and keep to their minutes.
  * @throws Problem ADDRESS_INVALID where the member is inactive, and those of the domain
  */

@@ -94,7 +94,7 @@ function checkAddress({ addresses, clock }: FileCallParts, request: FastifyReque
   return address ?? fail('ADDRESS_INVALID')
 }
 
-/** `decisions.md` §10: what browsers may show inline; all else is downloaded. */
+/** specification 5 §10: what browsers may show inline; all else is downloaded. */
 const shownTypes: ReadonlySet<string> = new Set(Object.values(inlineTypes))
 
 function describeDisposition({ type, fileName, saves }: FileAddress): string {

@@ -41,7 +41,7 @@ const mereBytes =
   `doc dot dotx rtf ott epub pages  xls xlt xltx xlsb ots tsv numbers  ppt pps pot ppsx potx key otp  bmp tif tiff heic heif avif ico emf wmf eps ai psd
   odg odc odf vsd vsdx dwg dxf mpp drawio bpmn puml  log tex yaml yml ini bib  eml msg ics vcf`.split(/\s+/)
 
-/** Whether files of this extension are accepted: a known kind, or one that the operator allows (`decisions.md` §22.17). */
+/** Whether files of this extension are accepted: a known kind, or one that the operator allows (specification 5 §22.17). */
 export const isKnownKind = (extension: string, extra: readonly string[]): boolean =>
   extension in fileKinds || mereBytes.includes(extension) || extra.includes(extension)
 

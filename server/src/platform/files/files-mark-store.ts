@@ -15,7 +15,7 @@ export const strangeFiles =
   'Give all servers and commands one folder or one bucket. Where the files were moved here, run "npm run company -- adopt-files".'
 
 /**
- * Whether the file storage is that of this installation (`decisions.md` §22.18). The first server to ask makes the mark: the transaction that names it in the database
+ * Whether the file storage is that of this installation (specification 5 §22.18). The first server to ask makes the mark: the transaction that names it in the database
  * holds up all others until it lies in the storage, so that of two folders one wins, and that two servers on one folder agree.
  */
 export async function holdsOwnFiles({ database, files }: Place): Promise<boolean> {

@@ -35,7 +35,7 @@ export interface InspectedFile {
 }
 
 /**
- * Reads a file once, from its beginning to its end, and tells what it is by its content and its name together (`decisions.md` §10, §18). An address to PUT to replaces
+ * Reads a file once, from its beginning to its end, and tells what it is by its content and its name together (specification 5 §10, §18). An address to PUT to replaces
  * what lies under its key at any time, so look at the file where no address reaches it: `acceptUpload`.
  * @throws Problem UPLOAD_MISSING, FILE_DIFFERS, WRONG_TYPE, INFECTED, UNAVAILABLE
  */
@@ -51,7 +51,7 @@ export async function inspectUpload(parts: InspectionParts, { key, fileName, len
   return { length: content.length, sha256: content.sha256, mediaType, fileExt }
 }
 
-/** Refuses kinds that are not known, by the name alone (`decisions.md` §22.17). @throws Problem WRONG_TYPE */
+/** Refuses kinds that are not known, by the name alone (specification 5 §22.17). @throws Problem WRONG_TYPE */
 export function refuseUnknownKind(fileName: string, extra: readonly string[]): void {
   const extension = runExtensionOf(fileName)
   if (!isKnownKind(extension, extra) || !isKnownKind(fileExtensionOf(fileName), extra))

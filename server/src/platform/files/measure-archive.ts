@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
 
-/** `decisions.md` §18: unpacked bytes and entries of an archive. */
+/** specification 5 §18: unpacked bytes and entries of an archive. */
 export const archiveLimits = { bytes: 200 * 1024 * 1024, entries: 1000 } as const
 
 /** More is packed in an archive than it may hold. */

@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration.ts'
 import { Problem } from '../serve/problem.ts'
 import { networkOf } from '../throttle/network-of.ts'
 
-/** Security headers and compression of everything the server answers, and a brake for calls without a session (`decisions.md` §18). */
+/** Security headers and compression of everything the server answers, and a brake for calls without a session (specification 5 §18). */
 export async function harden(app: FastifyInstance, { publicUrl, environment }: Configuration): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },

@@ -6,7 +6,7 @@ import { holdsOwnFiles, strangeFiles } from '../files/files-mark-store.ts'
 import type { Services } from '../serve/context.ts'
 import { fail, Problem } from '../serve/problem.ts'
 
-/** `/healthz`, `/readyz` and `/metrics` (`decisions.md` §17). */
+/** `/healthz`, `/readyz` and `/metrics` (specification 5 §17). */
 export function addProbes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request) => {
@@ -29,7 +29,7 @@ async function checkFiles(place: Pick<Services, 'database' | 'files'>): Promise<
   if (!(await holdsOwnFiles(place))) throw new Error(strangeFiles)
 }
 
-/** `/readyz` answers within 2 s (`decisions.md` §22.18). */
+/** `/readyz` answers within 2 s (specification 5 §22.18). */
 const patienceMs = 1_500
 
 function succeeds(ping: Promise<void>, limit: AbortSignal): Promise<boolean> {
@@ -64,7 +64,7 @@ function addMetrics(app: FastifyInstance, configuration: Configuration): void {
   })
 }
 
-/** With its token; without one configured only in dev, from this machine (`decisions.md` §18). */
+/** With its token; without one configured only in dev, from this machine (specification 5 §18). */
 function maySeeMetrics(request: FastifyRequest, { metricsToken, environment, host }: Configuration): boolean {
   if (metricsToken === undefined) return environment === 'dev' && isLoopback(host) && isLoopback(request.ip)
   const given = Buffer.from(request.headers.authorization ?? '')

@@ -25,7 +25,7 @@ const hashedBytes = 64
 
 /**
  * Looks through JSON as it arrives, piece by piece, before anything parses it: to parse ten megabytes of brackets or of names takes seconds in one go
- * (`decisions.md` §22.1). Whether it is JSON at all is for the parser to say.
+ * (specification 5 §22.1). Whether it is JSON at all is for the parser to say.
  */
 export class JsonScan {
   readonly #mostValues: number

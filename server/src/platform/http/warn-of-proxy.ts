@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts'
 
 const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const
 
-/** Says once that a proxy forwards calls which is not believed (`decisions.md` §22.15). The line names the header, never an address. */
+/** Says once that a proxy forwards calls which is not believed (specification 5 §22.15). The line names the header, never an address. */
 export function warnOfProxy(app: FastifyInstance, { trustProxy }: Pick<Configuration, 'trustProxy'>): void {
   const trusted = readNetworks(trustProxy)
   let isSaid = false

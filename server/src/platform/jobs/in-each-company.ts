@@ -2,7 +2,7 @@ import type { CompanyTransaction, Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
 /**
- * Does a job's work in each company, one transaction after another: no statement spans companies (`decisions.md` §18). What fails in one keeps the others
+ * Does a job's work in each company, one transaction after another: no statement spans companies (specification 5 §18). What fails in one keeps the others
  * from nothing. @throws AggregateError of what failed, at the end
  */
 export const inEachCompany = (database: Database, work: (tx: CompanyTransaction) => Promise<void>): Promise<void> =>

@@ -29,7 +29,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** By SMTP where `SMTP_URL` is set, else into the data folder's `outbox/` (`decisions.md` §3). */
+/** By SMTP where `SMTP_URL` is set, else into the data folder's `outbox/` (specification 5 §3). */
 export function createMailer(configuration: Configuration, log: Log): Mailer {
   return configuration.smtpUrl === undefined ? outboxMailer(configuration, log) : smtpMailer(configuration, configuration.smtpUrl)
 }

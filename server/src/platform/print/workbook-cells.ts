@@ -11,7 +11,7 @@ export interface WorkbookColumn {
   isMeasure: boolean
 }
 
-/** A text stays a text, whatever it begins with (`decisions.md` §18). */
+/** A text stays a text, whatever it begins with (specification 5 §18). */
 export function setCell(row: Row, column: number, value: string | number | null, look: Partial<Style>): void {
   const cell = row.getCell(column)
   cell.value = typeof value === 'string' ? toCellText(value) : value

@@ -2,7 +2,7 @@ import type { Workbook } from 'exceljs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /**
- * The bytes of a workbook. Texts that a program would take for formulas once somebody edits their cells are marked as texts for good (`quotePrefix`, `decisions.md` §22.17).
+ * The bytes of a workbook. Texts that a program would take for formulas once somebody edits their cells are marked as texts for good (`quotePrefix`, specification 5 §22.17).
  * It works long without a pause: call it in a child process where the workbook may be large.
  */
 export async function writeWorkbook(workbook: Workbook): Promise<Uint8Array> {

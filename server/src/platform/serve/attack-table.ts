@@ -170,7 +170,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     arrange: onChart('APPROVED', processRequest),
     outsider: 'refused',
     right: 'NO_RIGHT',
-    state: { because: 'a restriction is lifted in any state of the chart (decisions.md §20.2)' },
+    state: { because: 'a restriction is lifted in any state of the chart (specification 5 §20.2)' },
     input: badIds('processId'),
   },
   'process.deleteProcess': {
@@ -186,7 +186,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
     arrange: onChart('APPROVED', processRequest),
     outsider: 'refused',
     right: 'NO_RIGHT',
-    state: { because: 'a process is restricted in any state of the chart (decisions.md §20.2)' },
+    state: { because: 'a process is restricted in any state of the chart (specification 5 §20.2)' },
     input: badIds('processId'),
   },
   'session.endSession': {
@@ -230,7 +230,7 @@ export const attackTable: Record<MutatingRoute, AttackCases> = {
         request: { params: { companyId: there.companyId, userId: caller.companyUserId }, headers: { 'x-company-switch': 'true' } },
       }
     },
-    outsider: { because: 'who does not belong to a company is 403 NOT_A_MEMBER by specification (decisions.md §3)' },
+    outsider: { because: 'who does not belong to a company is 403 NOT_A_MEMBER by specification (specification 5 §3)' },
     right: 'NOT_A_MEMBER',
     state: { because: 'a switch depends on no state' },
     input: [...badIds('userId', { type: false }), { headers: { 'x-company-switch': 'yes' } }],

@@ -22,7 +22,7 @@ const keptHours = 24
 
 /**
  * Runs a create at most once for each key of a member, for a day: a repetition gets the first answer
- * (`decisions.md` §18). Of two at once the second waits for the first. @throws Problem IDEMPOTENCY_MISMATCH
+ * (specification 5 §18). Of two at once the second waits for the first. @throws Problem IDEMPOTENCY_MISMATCH
  */
 export async function answerOnce(tx: CompanyTransaction, call: KeyedCall, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   const { companyUserId, key, now } = call

@@ -11,7 +11,7 @@ import { limitTime } from './time-limit.ts'
 
 /** Bytes of a request's body unless its route says otherwise. */
 export const defaultBodyLimit = 256 * 1024
-/** `decisions.md` §16: every call answers within 30 s. */
+/** specification 5 §16: every call answers within 30 s. */
 const defaultTimeLimit = 30_000
 /** Until a request has come, with a file that it brings; the answer to all others ends before. */
 const arrivalLimit = documentFileLimits.uploadMilliseconds
@@ -33,7 +33,7 @@ export function openServer(
     return503OnClosing: false,
     frameworkErrors: answerProblem,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
-    // The specification writes one path with a slash at its end (`spec 1 §7`).
+    // The specification writes one path with a slash at its end (specification 1 §7).
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   limitTime(app, { answer: timeLimit, departure: arrivalLimit })
@@ -51,7 +51,7 @@ export function openServer(
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The caller's correlation id when it is a UUID, else one of ours (`decisions.md` §2). */
+/** The caller's correlation id when it is a UUID, else one of ours (specification 5 §2). */
 function takeCorrelationId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-correlation-id']
   return typeof given === 'string' && uuidPattern.test(given) ? given.toLowerCase() : randomUUID()

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** Why a session that does not live any more ended, as a sentence for whoever still has it open (`decisions.md` §3). */
+/** Why a session that does not live any more ended, as a sentence for whoever still has it open (specification 5 §3). */
 export async function explainSessionEnd(tx: CompanyTransaction, { sid, userId, epoch }: SessionClaims): Promise<string> {
   const row = await tx.maybe<EndRow>(sql`
     select m.active, m.reset_epoch, read_session_end(${sid}) as reason

@@ -71,7 +71,7 @@ export class SessionTokens {
     this.#checked.set(token, claims)
   }
 
-  /** Whether an answer carries a fresh token: in the second half of this one's life (`decisions.md` §3). */
+  /** Whether an answer carries a fresh token: in the second half of this one's life (specification 5 §3). */
   isAgeing(claims: SessionClaims): boolean {
     return this.#clock.now().getTime() / 1000 - claims.iat > sessionTimes.renewAfter
   }

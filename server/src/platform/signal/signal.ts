@@ -6,7 +6,7 @@ export const signalChannel = 'strata_signal'
 
 /**
  * What a notification says (`send-signal.ts` and triggers of `server/migrations`): whose and which kind of thing changed, in which company, never what. A member is a
- * companyUserId; null: all of the company. `placeId`: the process (its chronId) below which it happened, of which only those are told who may open it (`decisions.md` §22.11);
+ * companyUserId; null: all of the company. `placeId`: the process (its chronId) below which it happened, of which only those are told who may open it (specification 5 §22.11);
  * null: everybody is told.
  */
 export type Signal =

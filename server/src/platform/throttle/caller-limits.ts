@@ -4,7 +4,7 @@ import { fail } from '../serve/problem.ts'
 import { Pace } from './pace.ts'
 
 /**
- * How much one account may ask of this server in a minute, with all its sessions in all its companies (`decisions.md` §22.14). Whoever asks more, or
+ * How much one account may ask of this server in a minute, with all its sessions in all its companies (specification 5 §22.14). Whoever asks more, or
  * was refused too often, is answered 429 until the minute is over.
  */
 export class CallerLimits {

@@ -5,7 +5,7 @@ import { queueJobs } from '../jobs/queue-job.ts'
 import { fail } from '../serve/problem.ts'
 import { endOldestTemplates, lockOpenUploads } from './open-upload-store.ts'
 
-/** Addresses of a member that nothing has come of, whatever they were asked for, and reports that were attached to no sheet (`decisions.md` §22.14). */
+/** Addresses of a member that nothing has come of, whatever they were asked for, and reports that were attached to no sheet (specification 5 §22.14). */
 const openUploadLimit = 20
 
 /** Until nothing can be PUT to the address of a template any more. */

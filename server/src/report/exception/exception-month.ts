@@ -3,11 +3,11 @@ import { fail } from '../../platform/serve/problem.ts'
 
 const isAfter = (month: DataMonth, other: DataMonth): boolean => indexOfMonth(month) > indexOfMonth(other)
 
-/** @throws Problem INVALID where a month lies further ahead than any that is offered (`spec 3 §9`) */
+/** @throws Problem INVALID where a month lies further ahead than any that is offered (specification 3 §9) */
 export function refuseFarMonth(month: DataMonth, current: DataMonth): void {
   if (!isAfter(month, addMonths(current, exceptionMonths.ahead))) return
   fail('INVALID', { issues: [{ path: 'month', message: 'Choose a month up to seven months ahead' }] })
 }
 
-/** The month whose data are missed where they are not completed: the one that was asked for or, where that lies ahead, the latest past one (`decisions.md` §14). */
+/** The month whose data are missed where they are not completed: the one that was asked for or, where that lies ahead, the latest past one (specification 5 §14). */
 export const monthMissed = (month: DataMonth, current: DataMonth): DataMonth => (isAfter(month, current) ? addMonths(current, -1) : month)

@@ -17,7 +17,7 @@ type Routes = typeof exceptionReportRoutes
 
 const mediaTypes = { xlsx: workbookType, pdf: 'application/pdf' } as const
 
-/** Files take their time: they are made between two short transactions (`decisions.md` §20.12). */
+/** Files take their time: they are made between two short transactions (specification 5 §20.12). */
 export async function getExceptionReport(
   context: SessionContext,
   { params, query: { format } }: RouteInput<Routes['getExceptionReport']>,

@@ -24,7 +24,7 @@ export interface NeverApproved {
   state: string
 }
 
-/** Summaries and macros of global processes, and expectations of all these places, those that nobody began included (`decisions.md` §14). */
+/** Summaries and macros of global processes, and expectations of all these places, those that nobody began included (specification 5 §14). */
 export async function listNeverApproved(tx: CompanyTransaction, actor: Actor, places: readonly Place[]): Promise<NeverApproved[]> {
   const globals = places.filter(({ level }) => level === 'gpfc')
   const charts = findBy(await listChartStandings(tx, chronIdsOf(globals)))

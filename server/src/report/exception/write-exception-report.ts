@@ -8,7 +8,7 @@ const program = new URL('./write-exception-report-program.ts', import.meta.url)
 const limits: ChildLimits = { memoryMb: 512, seconds: 22 }
 const bytes = z.instanceof(Uint8Array)
 
-/** Each file that is made takes a process. Waiting and making end before the call must be answered (`decisions.md` §16). */
+/** Each file that is made takes a process. Waiting and making end before the call must be answered (specification 5 §16). */
 const gate = atMost({ running: 2, waiting: { ofCompany: 2, inAll: 12, seconds: 5 } })
 
 export interface WantedReport {

@@ -88,7 +88,7 @@ function mayRead(actor: Actor, { docType, status, processChronId }: FoundDocumen
   return isPutAside(docType, status) ? may('unarchive') || may('remove') : may('read')
 }
 
-/** Archived reports are listed for who may take them back or delete them (`spec 3 §2.5`): others find no way to them. */
+/** Archived reports are listed for who may take them back or delete them (specification 3 §2.5): others find no way to them. */
 const isPutAside = (docType: DocumentType, status: FoundDocument['status']): boolean => docType === 'CFR' && status === 'ARCHIVED'
 
 /** `General Documents › Policies · Draft`, `(P1) Win orders › Process Documents` */

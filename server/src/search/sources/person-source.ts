@@ -10,7 +10,7 @@ interface FoundPerson extends Person {
   offices: string[]
 }
 
-/** Active members by their names and short names, which every member may know (`decisions.md` §16). */
+/** Active members by their names and short names, which every member may know (specification 5 §16). */
 export const personSource: SearchSource = {
   find: async (tx, ids) => (await listPeople(tx, ids)).map(toFinding),
   draft: async (tx, id) => (await listPeople(tx, [id])).map(toDraft),

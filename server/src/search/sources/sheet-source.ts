@@ -17,7 +17,7 @@ interface FoundSheet {
   editedOn: string
 }
 
-/** Project sheets by name, number and what they say. One that is worked on is listed to those who manage improvement plans alone (`spec 2 §2`), and found by whoever may add its report (`decisions.md` §22.7). */
+/** Project sheets by name, number and what they say. One that is worked on is listed to those who manage improvement plans alone (specification 2 §2), and found by whoever may add its report (specification 5 §22.7). */
 export const sheetSource: SearchSource = {
   find: async (tx, ids) => (await listSheets(tx, ids)).map(toFinding),
   draft: async (tx, id) => (await listSheets(tx, [id])).map(toDraft),

@@ -1,4 +1,4 @@
-/** Files whose text is read, and the most bytes of one: what an archive holds is counted while it is unpacked (`decisions.md` §18). */
+/** Files whose text is read, and the most bytes of one: what an archive holds is counted while it is unpacked (specification 5 §18). */
 const mostBytes = {
   pdf: 50 * 1024 * 1024,
   docx: 20 * 1024 * 1024,

@@ -30,7 +30,7 @@ export async function importPeople(
   return done ? answer : withoutStrangers(answer)
 }
 
-/** Who has a login in another company is nobody's business before they belong to this one (`decisions.md` §18). */
+/** Who has a login in another company is nobody's business before they belong to this one (specification 5 §18). */
 function withoutStrangers({ counts, rows, ...rest }: UserImportAnswer): UserImportAnswer {
   const told = rows.map((row): UserImportRow => (row.outcome === 'join' ? { ...row, outcome: 'add' } : row))
   return { ...rest, counts: { ...counts, add: counts.add + counts.join, join: 0 }, rows: told }

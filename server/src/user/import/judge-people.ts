@@ -17,7 +17,7 @@ const names: readonly (typeof fields)[number][] = ['firstName', 'lastName']
 /** Lines after which others have their turn. */
 const slice = 250
 
-/** Holds each field to its rule (`spec 1 §5`), with pauses in which other calls are answered. */
+/** Holds each field to its rule (specification 1 §5), with pauses in which other calls are answered. */
 export async function checkPeople(lines: readonly PersonLine[]): Promise<CheckedLine[]> {
   const checked: CheckedLine[] = []
   for (const [index, line] of lines.entries()) {

@@ -9,7 +9,7 @@ interface Props {
   onFocus?: ((nodeId: string) => void) | undefined
 }
 
-/** The four errors of the pre-check, each with what it was found at (`spec 1 §5`). */
+/** The four errors of the pre-check, each with what it was found at (specification 1 §5). */
 export function PrecheckList({ findings, onFocus }: Props) {
   return (
     <section aria-label="Pre-check">

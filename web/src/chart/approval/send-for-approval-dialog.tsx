@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pre-check, then the mandatory change history, then sending (`spec 1 §4`, §5). */
+/** Pre-check, then the mandatory change history, then sending (specification 1 §4, §5). */
 export function SendForApprovalDialog({ opened, versions, initialHtml, onWrite, onFocusNode, onSent, onClose }: Props) {
   const { version, data, etag, processes } = useStore(opened.stored)
   const [findings, setFindings] = useState<readonly PrecheckFinding[]>(() => precheck(data, processes))

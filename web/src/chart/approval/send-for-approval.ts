@@ -23,7 +23,7 @@ export interface ChartToSend {
   html: string
 }
 
-/** Sends a WIP for approval with its change history; the toasts are those of `spec 1 §8`. */
+/** Sends a WIP for approval with its change history; the toasts are those of specification 1 §8. */
 export async function sendForApproval({ place, version, etag, html }: ChartToSend): Promise<Sending> {
   const { companyId, type } = place
   const name = nameOfType(type)

@@ -7,7 +7,7 @@ export interface ChangeKind {
   Icon: TablerIcon
 }
 
-/** The ways a version differs from another, each with its word and mark (`look.md`, tokens). */
+/** The ways a version differs from another, each with its word and mark (specification 7 §3). */
 export const changeKinds: readonly ChangeKind[] = [
   { kind: 'added', title: 'Added', Icon: IconPlus },
   { kind: 'changed', title: 'Changed', Icon: IconPencil },

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Approve or reject, with an optional comment (`spec 1 §4`, §5). What is chosen and written stays until it is sent or cancelled. */
+/** Approve or reject, with an optional comment (specification 1 §4, §5). What is chosen and written stays until it is sent or cancelled. */
 export function DecisionForm({ version, former, isSending, isCompact = false, refusal, onDecide, onCancel }: Props) {
   const { draft, write, drop } = useDecisionDraft(version)
   const { comment } = draft

@@ -37,7 +37,7 @@ interface Props extends Deciding {
   onShowNode?: ((nodeId: string) => void) | undefined
 }
 
-/** Make Decision: what changes beside its picture, why, and the decision (`spec 1 §4`). */
+/** Make Decision: what changes beside its picture, why, and the decision (specification 1 §4). */
 export function DecisionFrame({
   opened,
   version,

@@ -22,7 +22,7 @@ interface Props extends Deciding {
   isSmall: boolean
 }
 
-/** Everything an approver needs in one place: what changes, why, what the pre-check says, and the decision (`spec 1 §4`). */
+/** Everything an approver needs in one place: what changes, why, what the pre-check says, and the decision (specification 1 §4). */
 export function MakeDecisionScreen({ opened, version, versions, isSmall, ...deciding }: Props) {
   const shown = useStore(opened.stored)
   const former = findFormer(versions)

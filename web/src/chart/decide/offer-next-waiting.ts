@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { findNextWaiting, openWaiting } from '../../alert/next-waiting.ts'
 import { notify } from '../../platform/notify.tsx'
 
-/** After a decision: the way to what waits next, of this company first (`decisions.md` §19); nothing where nothing waits. */
+/** After a decision: the way to what waits next, of this company first (specification 5 §19); nothing where nothing waits. */
 export async function offerNextWaiting(client: QueryClient, companyId: number, decidedId: number): Promise<void> {
   const next = await findNextWaiting(client, companyId, decidedId)
   if (!next) return

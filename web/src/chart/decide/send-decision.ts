@@ -9,7 +9,7 @@ import { findWhoDecided } from './who-decided.ts'
 interface Decision {
   approve: boolean
   comment: string
-  /** Of the document that was shown (`decisions.md` §21). */
+  /** Of the document that was shown (specification 5 §21). */
   contentHash: string | undefined
 }
 

@@ -17,7 +17,7 @@ interface Input {
   onClose: () => void
 }
 
-/** Sends the decision on exactly what was shown (`decisions.md` §21), and goes on by what became of it. */
+/** Sends the decision on exactly what was shown (specification 5 §21), and goes on by what became of it. */
 export function useDeciding({ opened, version, onDecided, onClose }: Input) {
   const { user } = useSession()
   const client = useQueryClient()

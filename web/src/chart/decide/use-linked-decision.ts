@@ -7,7 +7,7 @@ import { isAwaiting } from '../version-standing.ts'
 import { sayDecided } from './who-decided.ts'
 
 /**
- * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (`decisions.md` §19,
+ * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (specification 5 §19,
  * approver from a mail).
  */
 export function useLinkedDecision(link: TabLink | undefined, version: ShownVersion, decide: () => void): void {

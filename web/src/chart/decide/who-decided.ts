@@ -5,7 +5,7 @@ import { sayDateTime } from '../say-when.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isEditable } from '../version-standing.ts'
 
-/** Who decided a version and when, where that can still be read (`decisions.md` §19, approver from a mail). */
+/** Who decided a version and when, where that can still be read (specification 5 §19, approver from a mail). */
 export async function findWhoDecided(
   { companyId, type }: ChartPlace,
   { id }: ChartVersion,

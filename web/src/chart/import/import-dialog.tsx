@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a BPMN 2.0 or draw.io file into the chart as one step that can be undone (`decisions.md` §21). */
+/** Takes a BPMN 2.0 or draw.io file into the chart as one step that can be undone (specification 5 §21). */
 export function ImportDialog({ session, processPrefix, file, onClose }: Props) {
   const { state, read, steps, setSteps, pages, page, setPage } = useFileReading(processPrefix, file)
   const { ask, dialog: question } = useQuestion()

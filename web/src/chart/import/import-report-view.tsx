@@ -10,7 +10,7 @@ interface Props {
 
 const noIds: IdsOfFile = { groups: [], areOfChart: false }
 
-/** What an import made of a file; whatever is not exactly as in the file is named (`editor.md`, BPMN import). */
+/** What an import made of a file; whatever is not exactly as in the file is named (specification 6 §6). */
 export function ImportReportView({ report, ids = noIds }: Props) {
   const { approximated, omitted } = report
   return (

@@ -12,7 +12,7 @@ export interface Size {
   height: number
 }
 
-/** `spec 1 §9` */
+/** specification 1 §9 */
 export const zoomStep = 0.3
 const limits = { min: 0.05, max: 4 }
 const margin = 48

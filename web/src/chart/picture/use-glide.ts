@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type View, viewBetween } from './pan-zoom.ts'
 
-/** `look.md`, motion: zoom-to */
+/** Specification 7 §5: zoom-to */
 const glideMs = 200
 
 interface Glide {

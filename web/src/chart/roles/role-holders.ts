@@ -18,7 +18,7 @@ export function findRoleHolders(processes: readonly Process[], users: readonly U
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** A role string is `12:ABC,15:XY` (`spec 1 §3`). */
+/** A role string is `12:ABC,15:XY` (specification 1 §3). */
 function readHolders(roleString: string, into: Map<number, string>): void {
   for (const [, id, shortName = ''] of roleString.matchAll(/(\d+):([^,]*)/g)) into.set(Number(id), shortName)
 }

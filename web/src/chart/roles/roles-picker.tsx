@@ -16,7 +16,7 @@ interface Props {
   onChoose: (holder: RoleHolder | undefined) => void
 }
 
-/** Whose roles the chart shows by colour (`spec 1 §9`). */
+/** Whose roles the chart shows by colour (specification 1 §9). */
 export function RolesPicker({ processes, chosen, onChoose }: Props) {
   const holders = useRoleHolders(processes)
   if (holders.length === 0) {

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Offers edits that never reached the server (`decisions.md` §6). It is answered before anything else is edited. */
+/** Offers edits that never reached the server (specification 5 §6). It is answered before anything else is edited. */
 export function DraftOfferDialog({ draft, isOutdated, onRestore, onDiscard }: Props) {
   const { user } = useSession()
   return (

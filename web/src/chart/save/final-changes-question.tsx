@@ -4,7 +4,7 @@ import type { Question } from '../question.tsx'
 import type { FinalChanges } from './final-changes.ts'
 import classes from './final-changes-question.module.css'
 
-/** The one warning at save (`decisions.md` §19, process ids). */
+/** The one warning at save (specification 5 §19, process ids). */
 export const finalChangesQuestion = ({ fixed, deleted }: FinalChanges): Question => ({
   title: titleOf({ fixed, deleted }),
   body: (

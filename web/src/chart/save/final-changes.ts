@@ -2,11 +2,11 @@ import type { ChartSave, Process } from '@strata/contract'
 import { isUnassigned } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
 
-/** What a save does that cannot be taken back by the next, in the order of `spec 1 §9`. */
+/** What a save does that cannot be taken back by the next, in the order of specification 1 §9. */
 export interface FinalChanges {
-  /** The ids that are fixed for ever (`decisions.md` §19, process ids). */
+  /** The ids that are fixed for ever (specification 5 §19, process ids). */
   fixed: readonly string[]
-  /** The processes with an id that go; their ids are never used again (`decisions.md` §5). */
+  /** The processes with an id that go; their ids are never used again (specification 5 §5). */
   deleted: readonly Process[]
 }
 

@@ -103,7 +103,7 @@ async function meetTheirs(opened: OpenedChart, failure: Failure): Promise<Met> {
   return { end: false }
 }
 
-/** The persistent toast of `spec 1 §8`; what the server said stands beneath, and the report goes to the server. */
+/** The persistent toast of specification 1 §8; what the server said stands beneath, and the report goes to the server. */
 function tellFailure({ error, handling }: Failure): false {
   const detail = explainFailure(error)
   notify.failure(error.message, handling.onTryAgain, { id: 'chart-save', ...(detail !== undefined && { detail }) })

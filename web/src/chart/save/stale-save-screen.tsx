@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * Two people saved one WIP and touched the same: theirs beside one's own, what both touched with a choice each, and ways on that lose
- * neither (`decisions.md` §6).
+ * neither (specification 5 §6).
  */
 export function StaleSaveScreen({ stale, drawStale = drawCharts, onKeepAsDraft, onOverwrite, onSaveMerged }: Props) {
   const { mine, theirs } = stale

@@ -3,7 +3,7 @@ import type { ChartContent } from '../chart-content.ts'
 import type { DraftOf } from '../chart-drafts.ts'
 import type { Picture } from '../picture/chart-picture.tsx'
 
-/** Two states of one WIP: one's own edits, and what somebody else saved since they were begun (`decisions.md` §6). */
+/** Two states of one WIP: one's own edits, and what somebody else saved since they were begun (specification 5 §6). */
 export interface StaleSave {
   mine: ChartData
   theirs: ChartContent

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 
-/** A larger document goes to the storage by itself, before the save that takes it from there (`spec 1 §7`, alternative save). */
+/** A larger document goes to the storage by itself, before the save that takes it from there (specification 1 §7, alternative save). */
 const uploadFrom = 1024 * 1024
 
 export interface ChartToStore {
@@ -14,7 +14,7 @@ export interface ChartToStore {
   etag: string | undefined
 }
 
-/** A save that failed, in the words of its persistent toast (`spec 1 §8`). */
+/** A save that failed, in the words of its persistent toast (specification 1 §8). */
 export class SaveFailure extends Error {
   override readonly name = 'SaveFailure'
   constructor(text: string, cause: unknown) {

@@ -40,7 +40,7 @@ export function useKeptEdits({ opened, ask, reopen, questionOf = ignoreQuestion,
   const isDirty = useEditor(session, (state) => state.isDirty)
   const changeText = useEditor(session, (state) => state.changeText)
   const label = opened.stored.getState().version.itemType.name
-  // The toast's Ignore Changes asks as the toolbar's does (`spec 2 §4`).
+  // The toast's Ignore Changes asks as the toolbar's does (specification 2 §4).
   const ignore = async (): Promise<boolean> => {
     if (!(await ask(questionOf(changeText)))) return false
     await drop()

@@ -12,7 +12,7 @@ import type { StaleSave } from './stale-save.ts'
 export interface Saving {
   /** Resolves to true when everything is saved. */
   save: () => Promise<boolean>
-  /** Gives up the edits and loads what is stored (`spec 1 §4`). */
+  /** Gives up the edits and loads what is stored (specification 1 §4). */
   ignore: () => Promise<void>
   /** While it is, what is heard of this version may be of one's own save. */
   isSaving: boolean

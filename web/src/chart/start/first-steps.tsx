@@ -16,7 +16,7 @@ interface Props {
   onCreated: (id: number, map: FirstMap) => void
 }
 
-/** What an administrator or CEO sees of a company without a chart: the four steps to the first one (`decisions.md` §19). */
+/** What an administrator or CEO sees of a company without a chart: the four steps to the first one (specification 5 §19). */
 export function FirstSteps({ place, companyName, onCreated }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const begin = async (map: FirstMap) => {

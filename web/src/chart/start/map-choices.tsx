@@ -9,7 +9,7 @@ import { startingMaps } from './starting-maps.ts'
 
 type Choice = 'template' | 'paste'
 
-/** Ways to begin: blank, from a template, a BPMN or draw.io file, or a pasted list of names (`decisions.md` §19). */
+/** Ways to begin: blank, from a template, a BPMN or draw.io file, or a pasted list of names (specification 5 §19). */
 export function MapChoices({ onChoose }: { onChoose: (map: FirstMap) => Promise<void> }) {
   const [open, setOpen] = useState<Choice>()
   const toggle = (choice: Choice) => setOpen(open === choice ? undefined : choice)

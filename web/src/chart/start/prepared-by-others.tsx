@@ -5,7 +5,7 @@ import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What everyone else sees of a company without an approved chart: who prepares it (`decisions.md` §19). */
+/** What everyone else sees of a company without an approved chart: who prepares it (specification 5 §19). */
 export function PreparedByOthers() {
   const { company, companyId } = useSession()
   const { data } = useQuery({

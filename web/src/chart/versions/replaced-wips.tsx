@@ -17,7 +17,7 @@ interface Props {
   onRestored: (id: number) => void
 }
 
-/** The WIPs that others replaced: each can be restored for 90 days (`decisions.md` §19). */
+/** The WIPs that others replaced: each can be restored for 90 days (specification 5 §19). */
 export function ReplacedWips({ place, sayDateTime, ask, onRestored }: Props) {
   const client = useQueryClient()
   const { data } = useReplaced(place, true)

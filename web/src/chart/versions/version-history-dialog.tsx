@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What every version changed, by whom and when; replaced WIPs below (`spec 1 §2`, `decisions.md` §19). */
+/** What every version changed, by whom and when; replaced WIPs below (specification 1 §2, specification 5 §19). */
 export function VersionHistoryDialog({ place, versions, version, ask, hasReplaced, onRestored, onCompare, onClose }: Props) {
   const { user } = useSession()
   const say = (iso: string) => sayDateTime(iso, user.timezone)

@@ -10,7 +10,7 @@ import classes from './versions-bar.module.css'
 interface Props {
   versions: readonly ShownVersion[]
   version: ShownVersion
-  /** Unsaved changes hold the version (`spec 1 §4`). */
+  /** Unsaved changes hold the version (specification 1 §4). */
   isBlocked: boolean
   onPick: (id: number) => void
 }

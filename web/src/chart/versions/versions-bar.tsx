@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Which version is shown, what happened to it, and the way to the others (`spec 1 §2`, version selector bar). */
+/** Which version is shown, what happened to it, and the way to the others (specification 1 §2, version selector bar). */
 export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, compareRef, children }: Props) {
   const { user } = useSession()
   const preparer = sayPreparer(version)

@@ -66,7 +66,7 @@ const rows: readonly ActionRow[] = [
   { id: 'remove', label: 'Delete', Icon: IconTrash, can: 'remove' },
 ]
 
-/** What a document offers its reader: hidden is what their roles never give, disabled what only its state forbids (`decisions.md` §19, buttons). */
+/** What a document offers its reader: hidden is what their roles never give, disabled what only its state forbids (specification 5 §19, buttons). */
 export function offerActions(document: CompanyDocument, deeds: DocumentDeeds): OfferedAction[] {
   return rows.flatMap(({ id, label, Icon, can, isOffered }) => {
     const standing = standingOf(document.can, can, explainState(can, stateOf(document)))

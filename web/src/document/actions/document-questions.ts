@@ -1,7 +1,7 @@
 import type { CompanyDocument } from '@strata/contract'
 import type { Question } from '../../chart/question.tsx'
 
-/** `spec 2 §2`: send, archive, unarchive and delete ask first; so does withdrawing, as it does with charts. */
+/** specification 2 §2: send, archive, unarchive and delete ask first; so does withdrawing, as it does with charts. */
 export const documentQuestions = {
   send: ({ name }: CompanyDocument): Question => ({
     title: 'Send For Approval',

@@ -13,7 +13,7 @@ export interface Transition {
 
 const paramsOf = (companyId: number, { docType, id }: CompanyDocument) => ({ params: { companyId, docType, id } })
 
-/** `spec 2 §7`, §8 */
+/** specification 2 §7, §8 */
 export const transitions = {
   send: {
     ask: documentQuestions.send,

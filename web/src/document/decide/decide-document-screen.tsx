@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Make Decision: the document beside what is known of it and the decision (`spec 2 §2`); on a small screen it opens over them. */
+/** Make Decision: the document beside what is known of it and the decision (specification 2 §2); on a small screen it opens over them. */
 export function DecideDocumentScreen({ place, document, onDecided, onClose }: Props) {
   const { user } = useSession()
   const isSmall = useIsSmall()

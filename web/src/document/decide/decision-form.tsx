@@ -18,7 +18,7 @@ interface Faults {
   comment?: string | undefined
 }
 
-/** Approve or reject; who rejects says why (`spec 2 §4`). What is chosen and written stays until it is sent or cancelled. */
+/** Approve or reject; who rejects says why (specification 2 §4). What is chosen and written stays until it is sent or cancelled. */
 export function DecisionForm({ document, former, isSending, onDecide, onCancel }: Props) {
   const { draft, write, drop } = useDocumentDraft(document)
   const { choice, comment } = draft

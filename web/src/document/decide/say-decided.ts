@@ -2,7 +2,7 @@ import { type CompanyDocument, fullName } from '@strata/contract'
 import { sayDateTime } from '../../chart/say-when.ts'
 import { statusOf } from '../document-status.ts'
 
-/** "Version 3 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." (`decisions.md` §19, approver from a mail) */
+/** "Version 3 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." (specification 5 §19, approver from a mail) */
 export function sayDecided(document: CompanyDocument, zone: string | undefined): string {
   const { version, approvedBy, approvedOn, rejection } = document
   if (approvedBy && approvedOn) return `Version ${version} was approved by ${fullName(approvedBy)} on ${sayDateTime(approvedOn, zone)}.`

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** New Document, or Edit Document: there a file makes the next version, and without one only the name changes (`spec 2 §2`, §5). */
+/** New Document, or Edit Document: there a file makes the next version, and without one only the name changes (specification 2 §2, §5). */
 export function DocumentDialog({ place, prefix, document, onSaved, onClose }: Props) {
   const form = useDocumentForm({ place, prefix, document, onSaved })
   const { upload } = form

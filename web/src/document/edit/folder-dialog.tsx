@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Create New Folder: for good, which is asked first (`spec 2 §5`). */
+/** Create New Folder: for good, which is asked first (specification 2 §5). */
 export function FolderDialog({ place, prefix, onCreated, onClose }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()

@@ -25,7 +25,7 @@ import { useDocumentLink } from './use-document-link.ts'
 import { useDocumentWork } from './use-document-work.tsx'
 import { useDocumentsView } from './use-documents-view.ts'
 
-/** The folders and documents of a place with all that can be done from them (`spec 2 §2`): of a global group, or of a process. */
+/** The folders and documents of a place with all that can be done from them (specification 2 §2): of a global group, or of a process. */
 export function DocumentsList({ place, title }: { place: DocumentPlace; title: string }) {
   const session = useSession()
   const isSmall = useIsSmall()

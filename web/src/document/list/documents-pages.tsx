@@ -5,7 +5,7 @@ import { IconAction } from '../../ui/icon-action.tsx'
 import classes from './documents-list.module.css'
 import type { DocumentsView } from './use-documents-view.ts'
 
-/** Which of the documents are shown, how many at a time, and the way to the others (`spec 2 §9`). */
+/** Which of the documents are shown, how many at a time, and the way to the others (specification 2 §9). */
 export function DocumentsPages({ view: { asked, ask }, total }: { view: DocumentsView; total: number }) {
   const first = asked.page * asked.size + 1
   const last = Math.min(first + asked.size - 1, total)

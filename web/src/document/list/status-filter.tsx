@@ -10,7 +10,7 @@ interface Props {
   onChange: (status: ListedStatus) => void
 }
 
-/** Which state is listed (`spec 2 §2`). */
+/** Which state is listed (specification 2 §2). */
 export function StatusFilter({ docType, statuses, value, onChange }: Props) {
   const isSmall = useIsSmall()
   const choices = statuses.map((status) => ({ value: status, label: sayStatus(docType, status) }))

@@ -19,7 +19,7 @@ interface Input {
   showVersions: (document: CompanyDocument) => void
 }
 
-/** A link leads to its document: where it is listed, or among the versions; with Make Decision where it waits for one's own (`decisions.md` §19). */
+/** A link leads to its document: where it is listed, or among the versions; with Make Decision where it waits for one's own (specification 5 §19). */
 export function useDocumentLink(input: Input): void {
   const link = useTabLink()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ interface Props {
   onRefused?: () => void
 }
 
-/** Takes one file by drop or by button; one that is too large, empty or one of several is refused before anything is sent (`spec 2 §5`). */
+/** Takes one file by drop or by button; one that is too large, empty or one of several is refused before anything is sent (specification 2 §5). */
 export function FileField({ label = 'File', description, isRequired = false, file, error, onFile, onRefused }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
@@ -42,7 +42,7 @@ export function FileField({ label = 'File', description, isRequired = false, fil
   )
 }
 
-/** Why a file is no file to upload (`decisions.md` §10). */
+/** Why a file is no file to upload (specification 5 §10). */
 export function refuseFile({ size }: File): string | undefined {
   if (size > documentFileLimits.bytes) return documentMessages.fileTooLarge
   return size === 0 ? documentMessages.emptyFile : undefined

@@ -16,7 +16,7 @@ interface Put {
 }
 
 /**
- * PUTs a file to a signed address (`spec 2 §7`, §9). It is not done with fetch, which does not tell how far it is.
+ * PUTs a file to a signed address (specification 2 §7, §9). It is not done with fetch, which does not tell how far it is.
  * @throws ApiProblem, or the reason of `signal`.
  */
 export async function putFile(put: Put): Promise<void> {

@@ -21,8 +21,8 @@ export interface Upload {
 }
 
 /**
- * Uploads a file as a document, or as its next version (`spec 2 §7`), and answers the version's id.
- * @throws LoadFailure in the words of `spec 2 §8`, its cause the server's own; the reason of `signal` where that gave it up.
+ * Uploads a file as a document, or as its next version (specification 2 §7), and answers the version's id.
+ * @throws LoadFailure in the words of specification 2 §8, its cause the server's own; the reason of `signal` where that gave it up.
  */
 export async function uploadDocument({
   companyId,

@@ -4,7 +4,7 @@ import { findProblem } from '../../platform/api-problem.ts'
 export interface UploadFailure {
   /** 'Unable to upload document' */
   message: string
-  /** The server's own sentence (`spec 2 §8`). */
+  /** The server's own sentence (specification 2 §8). */
   detail: string
   /** Where it is the name that was refused, it belongs to the name's field. */
   isAboutName: boolean

@@ -10,7 +10,7 @@ interface Props {
   isInSentence?: boolean
 }
 
-/** Who decided on a version, when, and why it was rejected: the last decision first (`decisions.md` §22.6). */
+/** Who decided on a version, when, and why it was rejected: the last decision first (specification 5 §22.6). */
 export function DecisionCell({ version: { approvedBy, approvedOn, rejection, formerRejections }, isInSentence = false }: Props) {
   const { user } = useSession()
   return (

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All versions of a document that the reader may see, the newest first, each to view and to download (`spec 2 §2`). */
+/** All versions of a document that the reader may see, the newest first, each to view and to download (specification 2 §2). */
 export function VersionsDialog({ place, document: { chronId, name }, onClose }: Props) {
   const [asked, setAsked] = useState({ page: 0, size: documentVersionPageSize as number })
   const { data, error, refetch } = useDocumentVersions(place, chronId, asked)

@@ -34,7 +34,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The file of a version as far as the product shows it (`decisions.md` §10); what it does not show can be downloaded. */
+/** The file of a version as far as the product shows it (specification 5 §10); what it does not show can be downloaded. */
 export function DocumentContent({ document, onSave, actions }: Props) {
   const { companyId } = useSession()
   const { data, error, refetch, isFetching } = useQuery(addressQuery(companyId, document))

@@ -44,7 +44,7 @@ const ours = {
   zIndexMode: 'manual',
 } as const
 
-/** React Flow: panning, zooming, pinching, and the boxes of the nodes in view. All else is ours (`editor.md`, Engine). */
+/** React Flow: panning, zooming, pinching, and the boxes of the nodes in view. All else is ours (specification 6 §1). */
 export function FlowView({ first }: { first: Viewport }) {
   const { isEditable } = useSurroundings()
   const nodes = useShownNodes()

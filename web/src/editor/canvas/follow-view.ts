@@ -4,7 +4,7 @@ import { edgesWithin, nodesWithin } from './culling.ts'
 
 /** Screen pixels around the view that are kept in the page too, so that a small pan changes nothing. */
 const margin = 120
-/** Elements of the page: about so many for a node and an edge, and the most there shall be (`editor.md`, Targets). */
+/** Elements of the page: about so many for a node and an edge, and the most there shall be (specification 6 §2). */
 const perProcess = 11
 const perNode = 7
 const perEdge = 6

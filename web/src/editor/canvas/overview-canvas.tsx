@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The whole chart on one canvas, while so much is in view that an element for each would be too many (`editor.md`,
+ * The whole chart on one canvas, while so much is in view that an element for each would be too many (specification 6 §1,
  * Engine). Drawn by the same shape functions as everything else.
  */
 export function OverviewCanvas({ theme }: Props) {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 
 const roomToDraw = '(min-width: 768px) and (any-pointer: fine), (min-width: 768px) and (any-pointer: coarse)'
 
-/** Drawing needs room and something to point with, a finger too: on phones a chart is read (`decisions.md` §19, small screens). */
+/** Drawing needs room and something to point with, a finger too: on phones a chart is read (specification 5 §19, small screens). */
 export function useRoomToDraw(): boolean {
   return useMediaQuery(roomToDraw, true, { getInitialValueInEffect: false })
 }

@@ -21,7 +21,7 @@ interface Props {
   readOnly: boolean
 }
 
-/** Name, kind, id and additional info of one node (`spec 1 §5`, Node info). Part of editing: never blocked by unsaved changes. */
+/** Name, kind, id and additional info of one node (specification 1 §5, Node info). Part of editing: never blocked by unsaved changes. */
 export function NodeInfoForm({ session, chart, node, readOnly }: Props) {
   const info = useNodeInfoDraft(session, chart, node)
   const buttons = !readOnly && <NodeInfoButtons session={session} node={node} onCancel={info.cancel} />

@@ -14,7 +14,7 @@ interface Props {
   onChange: (segment: string) => void
 }
 
-/** The process's id: digits or XXX until it was saved once, then fixed (`spec 1 §4`, Process ID). */
+/** The process's id: digits or XXX until it was saved once, then fixed (specification 1 §4, Process ID). */
 export function ProcessIdField({ chart, node, draft, readOnly, fault, onChange }: Props) {
   const id = useId()
   const isFixed = hasFixedPid(chart, node)

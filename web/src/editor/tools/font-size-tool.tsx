@@ -8,7 +8,7 @@ import classes from './tools.module.css'
 const { fontSizeMin, fontSizeMax } = chartLimits
 const sizes = Array.from({ length: fontSizeMax - fontSizeMin + 1 }, (_, index) => String(fontSizeMin + index))
 
-/** Text size of the selected shapes, 8 to 26 (`spec 1 §9`). */
+/** Text size of the selected shapes, 8 to 26 (specification 1 §9). */
 export function FontSizeTool({ session }: { session: EditorSession }) {
   const size = useEditor(session, commonFontSize)
   const isDisabled = useEditor(session, (state) => state.selection.nodes.size === 0)

@@ -26,7 +26,7 @@ import { useFormerRows } from './use-former-rows.ts'
 
 const back = 'Back to the expectations'
 
-/** Make Decision: what changed since the version before, in words and in the table, what speaks for and against it, and the decision (`spec 3 §4`). */
+/** Make Decision: what changed since the version before, in words and in the table, what speaks for and against it, and the decision (specification 3 §4). */
 export function DecideExpectation({ opened, isSmall, onDecided, onClose }: DecideExpectationProps) {
   const { info, type, details, versions } = opened
   const { user } = useSession()

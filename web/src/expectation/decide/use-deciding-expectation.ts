@@ -15,7 +15,7 @@ import { findWhoDecided } from '../life/expectation-calls.ts'
 
 type Input = Pick<DecideExpectationProps, 'opened' | 'onDecided' | 'onClose'>
 
-/** Sends the decision on exactly what was shown (`decisions.md` §21), and goes on by what became of it. */
+/** Sends the decision on exactly what was shown (specification 5 §21), and goes on by what became of it. */
 export function useDecidingExpectation({ opened, onDecided, onClose }: Input) {
   const { place, type, info, contentHash, refresh } = opened
   const { user } = useSession()

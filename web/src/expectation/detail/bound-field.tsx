@@ -23,7 +23,7 @@ const open = {
   max: { value: higherTheBetter, label: expectationMessages.higherTheBetter },
 } as const
 
-/** A minimum or maximum: a number, left open, or Not Applicable (`spec 3 §4`). */
+/** A minimum or maximum: a number, left open, or Not Applicable (specification 3 §4). */
 export function BoundField({ field, label, end, entry, other, isText, error, onChange }: Props) {
   const opposite = open[end === 'min' ? 'max' : 'min']
   const isOpenElsewhere = other === opposite.value

@@ -28,7 +28,7 @@ interface Props<Value extends string> {
 const radioClasses = { body: classes.optionBody, radio: classes.ring, label: classes.option }
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** One of a few; choosing the chosen one again clears it, by click and by the space bar (`spec 3 §4`). */
+/** One of a few; choosing the chosen one again clears it, by click and by the space bar (specification 3 §4). */
 export function ClearableRadios<Value extends string>({
   field,
   label,

@@ -13,7 +13,7 @@ export interface DetailKind<Entry> {
   /** Nothing where it is a row of another kind. */
   read: (detail: ExpectationDetail) => StoredDetail<Entry> | undefined
   bodyOf: (entry: Entry) => Record<string, unknown>
-  /** By the contract's own rules: the first thing wrong, in the order of `spec 3 §5`. */
+  /** By the contract's own rules: the first thing wrong, in the order of specification 3 §5. */
   check: (body: unknown) => ReadDetail<unknown>
   /** What is entered in words, for a comparison with what somebody else saved: 'Target', '5'. */
   say: (entry: Entry) => [label: string, text: string][]

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** New or Edit Expectation Detail (`spec 3 §2.3`): what all of them do alike. */
+/** New or Edit Expectation Detail (specification 3 §2.3): what all of them do alike. */
 export function EntryDialog({ editing, width, firstField, over, children }: Props) {
   const { isNew, isDirty, isBusy, meanwhile, save, close, refusals, savedCount, errors } = editing
   const isSmall = useIsSmall()

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Add Custom Frequency (`spec 3 §5`): at most 25 characters, no name twice. */
+/** Add Custom Frequency (specification 3 §5): at most 25 characters, no name twice. */
 export function FrequencyDialog({ place, frequencies, onAdded, onClose }: Props) {
   const client = useQueryClient()
   const keyFor = useRequestKey()

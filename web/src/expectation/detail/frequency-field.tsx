@@ -17,7 +17,7 @@ interface Props {
   addedCount: number
 }
 
-/** How often it is measured: a built-in frequency, or one of the process (`spec 3 §3`). */
+/** How often it is measured: a built-in frequency, or one of the process (specification 3 §3). */
 export function FrequencyField({ frequencies, current, isFailed, value, onChange, error, onAdd, addedCount }: Props) {
   const list = useRef<HTMLInputElement>(null)
   useFocusOn(addedCount, false, () => list.current?.focus())

@@ -15,7 +15,7 @@ export const noMeasure: MeasureEntry = { description: '', param: '', measureType
 
 export const measureEntryOf = ({ min, max, ...rest }: Measure): MeasureEntry => ({ ...rest, min: entryOf(min), max: entryOf(max) })
 
-/** As it is sent: a text has no bounds, whatever was chosen before it became one (`spec 3 §4`). */
+/** As it is sent: a text has no bounds, whatever was chosen before it became one (specification 3 §4). */
 export const measureOf = ({ min, max, ...rest }: MeasureEntry): Measure => forceBounds({ ...rest, min: boundOf(min), max: boundOf(max) })
 
 /** The labels of the fields, in the order of the form; 'Your ' and 'Their ' come before them where there are two sides. */

@@ -76,7 +76,7 @@ interface PartyProps {
   former: string | undefined
 }
 
-/** Whom the row is about: the kind stays as it is, once the row is made (`spec 3 §5`). */
+/** Whom the row is about: the kind stays as it is, once the row is made (specification 3 §5). */
 function PartyFields({ opened: { type, parties }, editing: { entry, write, errors, isNew }, former }: PartyProps) {
   const words = partyWords[type]
   const { partyType, partyId } = entry

@@ -18,7 +18,7 @@ interface Props {
   isFirst: boolean
 }
 
-/** Whom a row is about: those of the approved summary, searched by what is typed (`spec 3 §4`). */
+/** Whom a row is about: those of the approved summary, searched by what is typed (specification 3 §4). */
 export function PartySelect({ field, label, parties, value, onChange, error, former, none, isFirst }: Props) {
   const known = parties.flatMap((party) => (party.id === null ? [] : [{ value: String(party.id), label: nameOfParty(party) }]))
   const isLost = value !== null && !known.some((option) => option.value === value)

@@ -16,7 +16,7 @@ export type DetailOutcome =
 
 const pathOf = ({ place: { companyId, type }, info: { id } }: OpenedExpectation) => ({ companyId, type, id })
 
-/** Adds a row and says so; `key` makes a second try with the same row harmless (`decisions.md` §18). */
+/** Adds a row and says so; `key` makes a second try with the same row harmless (specification 5 §18). */
 export async function addDetail(opened: OpenedExpectation, body: Record<string, unknown>, key: string): Promise<DetailOutcome> {
   try {
     const { data } = await call(expectationDetailRoutes.addDetail, { params: pathOf(opened), headers: { 'idempotency-key': key }, body })

@@ -21,7 +21,7 @@ interface Props {
 
 const most = expectationLimits.text
 
-/** A text of at most 150 characters (`spec 3 §5`). */
+/** A text of at most 150 characters (specification 3 §5). */
 export function TextField({ field, label, value, onChange, error, isRequired = false, note, isLong = false, isFirst = false }: Props) {
   const counter = useId()
   const words =
@@ -46,7 +46,7 @@ export function TextField({ field, label, value, onChange, error, isRequired = f
   )
 }
 
-/** 'N Characters left' from so many characters on, and 'Maximum characters reached' (`decisions.md` §16). */
+/** 'N Characters left' from so many characters on, and 'Maximum characters reached' (specification 5 §16). */
 function sayLeft({ length }: string, from: number): string | undefined {
   if (length >= most) return expectationMessages.maximumReached
   return length >= from ? expectationMessages.charactersLeft(most - length) : undefined

@@ -15,7 +15,7 @@ const formats = [
 ] as const
 type Format = (typeof formats)[number]['value']
 
-/** The rows of a version as a file: select, wait, download (`spec 3 §2.3`). */
+/** The rows of a version as a file: select, wait, download (specification 3 §2.3). */
 export function DownloadDialog({ opened: { place, info }, onClose }: DownloadDialogProps) {
   const [format, setFormat] = useState<Format>('xlsx')
   const params = { companyId: place.companyId, type: place.type, id: info.id }

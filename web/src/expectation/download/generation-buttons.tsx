@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The buttons of each step (`spec 3 §2.3`): the keyboard goes from Generate over Cancel to Download. */
+/** The buttons of each step (specification 3 §2.3): the keyboard goes from Generate over Cancel to Download. */
 export function GenerationButtons({ step, downloadLabel = 'Download', onGenerate, onCancel, onDownload, onClose }: Props) {
   return (
     <Group justify="flex-end" gap={8} mt={20}>

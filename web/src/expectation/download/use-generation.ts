@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 
-/** Select, wait, download (`spec 3 §4`): what was made lies at addresses that are good for a while. */
+/** Select, wait, download (specification 3 §4): what was made lies at addresses that are good for a while. */
 export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { step: 'wait' } | { step: 'download'; made: Made }
 
-/** Milliseconds; a signed address is good for 5 minutes (`decisions.md` §12), and a download takes a moment to begin. */
+/** Milliseconds; a signed address is good for 5 minutes (specification 5 §12), and a download takes a moment to begin. */
 const goodFor = 285_000
 const lookEveryMs = 5_000
 

@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** Deletes a WIP once all its rows are deleted (`spec 3 §4`). */
+/** Deletes a WIP once all its rows are deleted (specification 3 §4). */
 export function DeleteButton({ version, rows, isSmall, onDelete }: Props) {
   const standing = standingOf(version.can, 'remove', 'This process was removed from the approved chart.')
   if (!standing.isShown || !isEditable(version) || rows === undefined) return null

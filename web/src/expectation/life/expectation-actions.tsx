@@ -14,7 +14,7 @@ interface Props {
   onMakeWip: () => void
 }
 
-/** What can be done with the version shown, by its state (`spec 3 §4`): the last is the one ink button of the bar. */
+/** What can be done with the version shown, by its state (specification 3 §4): the last is the one ink button of the bar. */
 export function ExpectationActions(props: Props) {
   if (isEditable(props.version)) return <WipActions {...props} />
   if (isAwaiting(props.version)) return <ApprovalActions {...props} />
@@ -51,7 +51,7 @@ function ApprovalActions({ version: { can }, isSmall, onWithdraw, onDecide }: Pr
 }
 
 function ApprovedActions({ version: { can }, versions, onMakeWip }: Props) {
-  // One in approval holds the place of the WIP (`decisions.md` §6).
+  // One in approval holds the place of the WIP (specification 5 §6).
   const blocking = versions.find(isAwaiting)
   const blocked = blocking && `Version ${blocking.version} is in approval.`
   const standing = standingOf(can, 'makeWip', removed)

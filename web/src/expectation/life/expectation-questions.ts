@@ -1,7 +1,7 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import type { Question } from '../../chart/question.tsx'
 
-/** `spec 3 §2.1`; what is asked before the rest follows the charts. */
+/** specification 3 §2.1; what is asked before the rest follows the charts. */
 export const expectationQuestions = {
   create: {
     title: expectationMessages.create,

@@ -9,7 +9,7 @@ import { useChosenType } from './chosen-type.ts'
 import classes from './expectation-panel.module.css'
 import { ExpectationRows } from './expectation-rows.tsx'
 
-/** The expectations of a type of a global process and of its approved sub-processes (`spec 3 §2.1`). */
+/** The expectations of a type of a global process and of its approved sub-processes (specification 3 §2.1). */
 export function ExpectationPanel({ process }: { process: Process }) {
   const { companyId } = useSession()
   const [type, choose] = useChosenType(companyId, process.chronId)

@@ -15,7 +15,7 @@ export interface RowDeeds {
   remove: () => void
 }
 
-/** What is done from the panel; creating and deleting ask first (`spec 3 §2.1`). Put `dialog` anywhere on the screen. */
+/** What is done from the panel; creating and deleting ask first (specification 3 §2.1). Put `dialog` anywhere on the screen. */
 export function useRowDeeds(companyId: number, type: ExpectationType): { deedsFor: (row: ExpectationRow) => RowDeeds; dialog: ReactNode } {
   const client = useQueryClient()
   const { ask, dialog } = useQuestion()

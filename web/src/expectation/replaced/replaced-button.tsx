@@ -23,7 +23,7 @@ interface Props {
   onRestored: (id: number) => void
 }
 
-/** Leads to the WIPs that others replaced, where there are any that can be restored (`decisions.md` §19). */
+/** Leads to the WIPs that others replaced, where there are any that can be restored (specification 5 §19). */
 export function ReplacedButton({ place, version, isSmall, ask, refreshAll, onRestored }: Props) {
   const { user } = useSession()
   const { data: wips = [] } = useReplacedExpectations(place, version.can.create === true)

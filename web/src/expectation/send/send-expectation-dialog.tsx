@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirms (`spec 3 §2.2`), warns of who has no row yet, and lists what forbids the sending. */
+/** Confirms (specification 3 §2.2), warns of who has no row yet, and lists what forbids the sending. */
 export function SendExpectationDialog({ opened, onShowDetail, refresh, onClose }: Props) {
   const { place, type, info, complete, missing } = opened
   const [answered, setAnswered] = useState<readonly SendFinding[]>([])

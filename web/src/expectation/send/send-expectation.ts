@@ -10,7 +10,7 @@ import type { ExpectationPlace, OpenedExpectation } from '../opened-expectation.
 const sendFinding = z.object({ error: z.string(), detailId: z.number().optional(), name: z.string().optional() })
 export type SendFinding = z.infer<typeof sendFinding>
 
-/** What the server would find of the rows shown: those whose party left the approved summary (`spec 3 §8`). */
+/** What the server would find of the rows shown: those whose party left the approved summary (specification 3 §8). */
 export const findRowsToRemove = ({ details }: OpenedExpectation): SendFinding[] =>
   [...details]
     .filter(({ isMissing }) => isMissing)

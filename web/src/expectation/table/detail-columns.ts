@@ -9,7 +9,7 @@ export interface DetailColumn {
   head: string
   side?: Side
   kind: 'party' | 'text' | 'measure' | 'target' | 'bound'
-  /** Characters after which the text is truncated (`spec 3 §9`); left out: it takes up to two lines. */
+  /** Characters after which the text is truncated (specification 3 §9); left out: it takes up to two lines. */
   most?: number
   /** Pixels where there is room; left out: it takes its share of what the others leave. Beside a panel it gives way down to `least`. */
   width?: number
@@ -20,7 +20,7 @@ export interface DetailColumn {
 
 const { party, description, uom, target, frequency } = expectationTruncation
 
-/** In the order of `spec 3 §2.2`. */
+/** In the order of specification 3 §2.2. */
 const partyColumns = (head: string): DetailColumn[] => [
   { id: 'party', head, kind: 'party', most: party, width: 156, least: 108, line: 20 },
   { id: 'description', head: 'Description', kind: 'text', most: description, least: 88, line: 16 },
@@ -33,7 +33,7 @@ const partyColumns = (head: string): DetailColumn[] => [
   { id: 'max', head: 'Max', kind: 'bound', width: 96, least: 88, line: 10 },
 ]
 
-/** `spec 3 §2.2`: one side's expectation, parameter, type, target, min and max. */
+/** specification 3 §2.2: one side's expectation, parameter, type, target, min and max. */
 const sideColumns = (side: Side): DetailColumn[] => [
   { id: `${side}Expectation`, head: 'Expectation', side, kind: 'text', most: description, least: 96, line: 12 },
   { id: `${side}Param`, head: 'Parameter', side, kind: 'text', least: 92, line: 12 },

@@ -10,7 +10,7 @@ import { useRemoval } from './use-removal.ts'
 import { useTableComments } from './use-table-comments.tsx'
 import { WideTable } from './wide-table.tsx'
 
-/** The rows of a version below their toolbar, with the comments (`spec 3 §2.2`). */
+/** The rows of a version below their toolbar, with the comments (specification 3 §2.2). */
 export function ExpectationTable(props: ExpectationTableProps) {
   const { opened, isSmall, wanted, lifecycle } = props
   const view = useDetailsView(opened, wanted)

@@ -16,7 +16,7 @@ interface Props {
   Row: ComponentType<DetailRowProps> | undefined
 }
 
-/** Pixels (`look.md`, tables): of a line or two, and of the heads. */
+/** Pixels (specification 7 §7): of a line or two, and of the heads. */
 const heights = { line: 36, lines: 44, group: 32, head: 32 } as const
 
 const heightOf = (entry: TableEntry): number => {

@@ -6,7 +6,7 @@ import classes from './filter-bar.module.css'
 
 const mostNamed = 12
 
-/** That somebody of the approved summary has no row, and, on hover and focus, who (`spec 3 §2.2`). */
+/** That somebody of the approved summary has no row, and, on hover and focus, who (specification 3 §2.2). */
 export function MissingWarning({ opened: { type, complete, missing } }: { opened: OpenedExpectation }) {
   if (complete) return null
   const text = expectationMessages.incomplete[type]

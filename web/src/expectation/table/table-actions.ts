@@ -15,7 +15,7 @@ interface Deeds {
 const onlyWip = 'Rows are changed in a WIP only.'
 const onlyApproved = 'Templates are made from the approved version.'
 
-/** What is offered above the rows, by right and state (`spec 3 §2.2`, §6): hidden is what one's roles never give, disabled what only the state forbids. */
+/** What is offered above the rows, by right and state (specification 3 §2.2, §6): hidden is what one's roles never give, disabled what only the state forbids. */
 export function offerTableActions({ type, can }: Pick<OpenedExpectation, 'type' | 'can'>, chosen: number, deeds: Deeds): OfferedAction[] {
   const edit = standingOf(can, 'edit', onlyWip)
   const one = withReason(edit, sayNotOne(chosen))

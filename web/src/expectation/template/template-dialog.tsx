@@ -13,7 +13,7 @@ import { TemplateFiles } from './template-files.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { hasProjects, isProjectCount, planFiles } from './template-plan.ts'
 
-/** The third of the list, the current month, is chosen at first (`spec 3 §9`). */
+/** The third of the list, the current month, is chosen at first (specification 3 §9). */
 const chosenAtFirst = 2
 
 /** Files to fill with performance data, one a frequency of the chosen rows: select, wait, download. */

@@ -26,12 +26,12 @@ export function planFiles(rows: readonly TemplateRow[]): PlannedFile[] {
   return [...files.values()]
 }
 
-/** Of a custom frequency people may expect more than one value (`decisions.md` §16). */
+/** Of a custom frequency people may expect more than one value (specification 5 §16). */
 export const isMonthlyByRule = ({ frequencyId }: PlannedFile): boolean =>
   paceOf(frequencyId) === 'month' && frequencyId !== frequencyIds.perMonth
 
 /** A whole number from 1 to 100. */
 export const isProjectCount = (count: number | ''): boolean => count !== '' && count >= projectCount.least && count <= projectCount.most
 
-/** Whether somebody has to say for how many projects (`spec 3 §5`). */
+/** Whether somebody has to say for how many projects (specification 3 §5). */
 export const hasProjects = (files: readonly PlannedFile[]): boolean => files.some(({ frequencyId }) => paceOf(frequencyId) === 'project')

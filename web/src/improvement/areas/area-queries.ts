@@ -15,7 +15,7 @@ import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 import { readSaveFailure, type SaveOutcome } from '../save-outcome.ts'
 import type { Deed } from '../tell.ts'
 
-/** The areas to be improved: high, medium, low (`decisions.md` §16). */
+/** The areas to be improved: high, medium, low (specification 5 §16). */
 export const areasQuery = (place: PlanPlace) =>
   queryOptions({
     queryKey: [...keyOfPlans(place), 'areas'],
@@ -25,7 +25,7 @@ export const areasQuery = (place: PlanPlace) =>
     refetchOnWindowFocus: true,
   })
 
-/** `key` makes a second try with the same values harmless (`decisions.md` §18). */
+/** `key` makes a second try with the same values harmless (specification 5 §18). */
 export async function createArea(place: PlanPlace, body: NewArea, key: string): Promise<SaveOutcome> {
   try {
     await call(improvementRoutes.createArea, { params: place, headers: { 'idempotency-key': key }, body })

@@ -20,7 +20,7 @@ export const newAreaValues: AreaValues = { areaPriority: defaultAreaPriority, ar
 
 export const valuesOfArea = ({ areaPriority, area }: ImprovementArea): AreaValues => ({ areaPriority, area })
 
-/** By the contract's own rules (`spec 2 §5`): a message a field. */
+/** By the contract's own rules (specification 2 §5): a message a field. */
 export function checkArea(values: AreaValues): Partial<Record<keyof AreaValues, string>> {
   const errors: Partial<Record<keyof AreaValues, string>> = {}
   for (const { path, message } of areaChange.safeParse(values).error?.issues ?? []) {
@@ -32,7 +32,7 @@ export function checkArea(values: AreaValues): Partial<Record<keyof AreaValues, 
 /** What is sent; nothing of what the rules refuse. */
 export const readAreaChange = (values: AreaValues): AreaChange | undefined => areaChange.safeParse(values).data
 
-/** '12 characters left', as for the definition of a summary (`spec 2 §5`). */
+/** '12 characters left', as for the definition of a summary (specification 2 §5). */
 export function sayLeft({ area }: AreaValues): string {
   const left = areaLimits.text - area.trim().length
   return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached

@@ -29,7 +29,7 @@ interface Props {
   manage: Standing
 }
 
-/** What should get better in the process (`spec 2 §2`). */
+/** What should get better in the process (specification 2 §2). */
 export function AreasCard({ place, manage }: Props) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(areasQuery(place))

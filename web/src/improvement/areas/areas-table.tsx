@@ -28,7 +28,7 @@ const columns = column.columns([
   column.accessor('creationDate', { header: 'Date', sortDescFirst: true }),
 ])
 
-/** The areas in the order they come in: high, medium, low; or as somebody sorts them (`spec 2 §9`). */
+/** The areas in the order they come in: high, medium, low; or as somebody sorts them (specification 2 §9). */
 export function AreasTable({ areas, actionsOf, linksOf }: Props) {
   const { user } = useSession()
   const isSmall = useIsSmall()

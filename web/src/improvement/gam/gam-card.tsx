@@ -22,7 +22,7 @@ const GamVersionsDialog = lazyDialog('The list of versions', () =>
   import('./gam-versions-dialog.tsx').then((module) => module.GamVersionsDialog),
 )
 
-/** The annual plan in force; those who manage plans upload the next and look at those before (`spec 2 §2`, §6). */
+/** The annual plan in force; those who manage plans upload the next and look at those before (specification 2 §2, §6). */
 export function GamCard({ place }: { place: PlanPlace }) {
   const { data, error, refetch } = useQuery(latestGamQuery(place))
   useFailureToast(error, refetch)

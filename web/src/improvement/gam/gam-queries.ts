@@ -6,7 +6,7 @@ import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 
 const keyOfGam = (place: PlanPlace) => [...keyOfPlans(place), 'gam'] as const
 
-/** The annual plan in force, the first of its folder (`spec 2 §7`), and what the reader may do with none there. */
+/** The annual plan in force, the first of its folder (specification 2 §7), and what the reader may do with none there. */
 export const latestGamQuery = (place: PlanPlace) =>
   queryOptions({
     queryKey: [...keyOfGam(place), 'latest'],

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The annual plans there were, the newest first (`spec 2 §2`). */
+/** The annual plans there were, the newest first (specification 2 §2). */
 export function GamVersionsDialog({ place, chronId, onClose }: Props) {
   const { user } = useSession()
   const [asked, setAsked] = useState<{ page: number; size: number }>({ page: 0, size: documentVersionPageSize })

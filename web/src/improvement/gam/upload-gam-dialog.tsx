@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Uploads the annual plan, as the next version where there is one (`decisions.md` §16). */
+/** Uploads the annual plan, as the next version where there is one (specification 5 §16). */
 export function UploadGamDialog({ place, former, onClose }: Props) {
   const client = useQueryClient()
   const upload = useUpload()

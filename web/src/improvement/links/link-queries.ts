@@ -18,7 +18,7 @@ export const linksQuery = (place: PlanPlace) =>
 export const refreshPlans = (client: QueryClient, place: PlanPlace): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOfPlans(place) })
 
-/** `key` makes a second try with the same values harmless (`decisions.md` §18). */
+/** `key` makes a second try with the same values harmless (specification 5 §18). */
 export const addingLink = (place: PlanPlace, body: NewLink, key: string): Deed => ({
   work: () => call(performanceLinkRoutes.addLink, { params: place, headers: { 'idempotency-key': key }, body }),
   done: body.newArea ? messages.areaCreated : messages.linkAdded,

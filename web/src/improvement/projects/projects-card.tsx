@@ -24,7 +24,7 @@ interface Props {
 
 const choices: readonly SheetFilter[] = ['WIP', 'APPROVED', 'ARCHIVED']
 
-/** The improvement projects of a process by their state; those under way are for who manages them (`spec 2 §2`). */
+/** The improvement projects of a process by their state; those under way are for who manages them (specification 2 §2). */
 export function ProjectsCard({ place, manage, isRemoved }: Props) {
   const [filter, setFilter] = useState<SheetFilter>('APPROVED')
   const { data, error, refetch } = useQuery(sheetsQuery(place, filter))

@@ -49,7 +49,7 @@ const underWay = 'Its next version is being worked on.'
 const hasPdf = ({ docId }: ProjectSheet): boolean => docId !== null
 const hasReport = ({ report }: ProjectSheet): boolean => report !== null
 
-/** What can be done with a version of a project sheet (`spec 2 §4`, §6), in the order of the menu. */
+/** What can be done with a version of a project sheet (specification 2 §4, §6), in the order of the menu. */
 const choices: readonly Choice[] = [
   { deed: 'view', label: 'View', Icon: IconEye },
   { deed: 'edit', label: 'Edit', Icon: IconPencil, statuses: ['WIP'], action: 'edit' },
@@ -90,7 +90,7 @@ interface Input {
   run: (deed: SheetDeed, sheet: ProjectSheet) => void
 }
 
-/** What one may do with this version; what only its state forbids says why (`decisions.md` §19). */
+/** What one may do with this version; what only its state forbids says why (specification 5 §19). */
 export function sheetRowActions({ sheet, isRemoved, deeds, run }: Input): RowAction[] {
   return choices.flatMap(({ deed, label, Icon, statuses, action, because, needs }) => {
     const belongs = (statuses?.includes(sheet.status.name) ?? true) && (needs?.(sheet) ?? true) && (deeds?.includes(deed) ?? true)

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All versions of a project sheet with their files, for everybody who may open the process (`spec 2 §6`). */
+/** All versions of a project sheet with their files, for everybody who may open the process (specification 2 §6). */
 export function SheetVersionsDialog({ place, isRemoved, sheet, onClose }: Props) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(sheetVersionsQuery(place, sheet.id))

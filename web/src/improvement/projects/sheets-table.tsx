@@ -28,7 +28,7 @@ const columns = column.columns([
   column.accessor('version', { header: 'Version', sortDescFirst: true }),
 ])
 
-/** The project sheets of one status, the newest first or as somebody sorts them (`spec 2 §2`, §9). */
+/** The project sheets of one status, the newest first or as somebody sorts them (specification 2 §2, §9). */
 export function SheetsTable({ sheets, isRemoved, run }: Props) {
   const isSmall = useIsSmall()
   const table = usePagedTable({ rows: sheets, columns, idOf: ({ id }) => id, pageSize: sheetPageSizes[0] })

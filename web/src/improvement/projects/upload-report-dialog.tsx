@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Uploads the report of a project and attaches it to its sheet; anyone who may open the process does (`spec 2 §6`). */
+/** Uploads the report of a project and attaches it to its sheet; anyone who may open the process does (specification 2 §6). */
 export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props) {
   const upload = useUpload()
   const [isAttaching, setAttaching] = useState(false)
@@ -44,7 +44,7 @@ export function UploadReportDialog({ place, sheet, onUploaded, onClose }: Props)
   )
 }
 
-/** Resolves to whether it was done; the failure is an info, with the server's own sentence (`spec 2 §8`). */
+/** Resolves to whether it was done; the failure is an info, with the server's own sentence (specification 2 §8). */
 async function attach(place: PlanPlace, { id }: ProjectSheet, docId: number): Promise<boolean> {
   try {
     await call(improvementRoutes.addProjectReport, { params: { ...place, sheetId: id }, body: { docId } })

@@ -7,7 +7,7 @@ import { takeLink, useTabLink } from '../../shell/tab-link.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { sheetQuery } from './sheet-queries.ts'
 
-/** A link leads to its project sheet, to one in work too, which is listed to few but may get its report from anybody (`decisions.md` §22.7). */
+/** A link leads to its project sheet, to one in work too, which is listed to few but may get its report from anybody (specification 5 §22.7). */
 export function useSheetLink(place: PlanPlace, open: (sheet: ProjectSheet) => void): void {
   const link = useTabLink()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { sheetChange } from '@strata/contract'
 import { bodyOf, type SheetValues } from './sheet-values.ts'
 
-/** By the contract's own rules (`spec 2 §5`): a message by the path of its field, 'projectTeam.0.name'. */
+/** By the contract's own rules (specification 2 §5): a message by the path of its field, 'projectTeam.0.name'. */
 export function checkSheet(values: SheetValues): Record<string, string> {
   const issues = sheetChange.safeParse(bodyOf(values)).error?.issues ?? []
   return byField(issues.map(({ path, message }) => ({ path: path.join('.'), message })))

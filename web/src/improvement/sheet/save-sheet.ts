@@ -9,7 +9,7 @@ interface NewSheetOrder {
   values: SheetValues
   /** Of the published sheet whose next version it becomes. */
   chronId: number | undefined
-  /** Makes a second try with the same values harmless (`decisions.md` §18). */
+  /** Makes a second try with the same values harmless (specification 5 §18). */
   key: string
 }
 

@@ -31,7 +31,7 @@ interface Props {
 
 const titles = { edit: 'Edit Project Sheet', view: 'Project Sheet', revise: 'Create WIP' } as const
 
-/** The Project Sheet form (`spec 2 §2`). */
+/** The Project Sheet form (specification 2 §2). */
 export function SheetDialog({ place, opened, onSaved, addReport, onClose }: Props) {
   const isSmall = useIsSmall()
   const saver = useRef<() => Promise<boolean>>(async () => true)

@@ -51,7 +51,7 @@ export function SheetForm({ entries, children }: { entries: SheetEntries; childr
   )
 }
 
-/** A task is described; any other project names the processes that it is about (`spec 2 §5`). */
+/** A task is described; any other project names the processes that it is about (specification 2 §5). */
 function Nature({ entries }: { entries: SheetEntries }) {
   const { form, isReadOnly, processes } = entries
   const { projectNature, globalProcess } = form.values

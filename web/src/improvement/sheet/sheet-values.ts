@@ -71,7 +71,7 @@ export function valuesOfSheet({ projectName, projectNumber, startDate, endDate, 
   }
 }
 
-/** The details as they are sent: what the nature of the project does not ask for stays behind (`spec 2 §5`). */
+/** The details as they are sent: what the nature of the project does not ask for stays behind (specification 2 §5). */
 function detailsOf(values: SheetValues): ProjectDetails {
   const { projectNature, desiredResult, projectNeed, meetingInfo, achieved, lessonsLearned, additionalActions, comments } = values
   const isTask = projectNature === 'task'
@@ -100,7 +100,7 @@ export const bodyOf = (values: SheetValues): z.input<typeof sheetChange> => ({
   details: JSON.stringify(detailsOf(values)),
 })
 
-/** 'MM/DD/YYYY' (`spec 2 §5`); what is no day goes as it was written, to be refused. */
+/** 'MM/DD/YYYY' (specification 2 §5); what is no day goes as it was written, to be refused. */
 function sendDay(written: string): string {
   const day = readDay(written)
   return day === undefined ? written.trim() : americanDay(day)

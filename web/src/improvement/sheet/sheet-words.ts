@@ -2,7 +2,7 @@ import { projectNatureNames } from '@strata/contract'
 import { differingFields } from '../carry-over.ts'
 import type { SheetValues } from './sheet-values.ts'
 
-/** The fields in their order on the form, with what each is called (`spec 2 §3`, §5). */
+/** The fields in their order on the form, with what each is called (specification 2 §3, §5). */
 export const sheetFieldNames = {
   projectName: 'Project Name',
   projectNumber: 'Project Number',

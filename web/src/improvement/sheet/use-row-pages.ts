@@ -9,7 +9,7 @@ interface Input {
   refusals: number
 }
 
-/** The rows of a list in pages (`spec 2 §9`); where saving was refused because of a row out of sight, its page comes into sight. */
+/** The rows of a list in pages (specification 2 §9); where saving was refused because of a row out of sight, its page comes into sight. */
 export function useRowPages({ count, wrong, refusals }: Input) {
   const [{ page, size }, setAsked] = useState<{ page: number; size: number }>({ page: 0, size: sheetRowPageSizes[0] })
   const last = Math.max(0, Math.ceil(count / size) - 1)

@@ -15,7 +15,7 @@ import {
 /** A row whose parameter has a chart: of customers or of suppliers. */
 export type ChartRow = CustomerDataDetail | SupplierDataDetail
 
-/** What is chosen in the fields of the charts (`spec 3 §2.4`). */
+/** What is chosen in the fields of the charts (specification 3 §2.4). */
 export interface ChartChoice {
   /** The tab. */
   pace: DataPace

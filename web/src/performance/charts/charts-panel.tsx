@@ -15,7 +15,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 import { ParameterChart } from './parameter-chart.tsx'
 import { useChartChoice } from './use-chart-choice.ts'
 
-/** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (`spec 3 §2.4`). */
+/** Charts of the parameters of customers or suppliers: beside the table, on a phone in its place (specification 3 §2.4). */
 export function ChartsPanel({ opened: { place, header, details, months }, selected, isSmall, onClose }: ChartsPanelProps) {
   const rows = details.filter((detail): detail is ChartRow => !isInterfacingData(detail))
   const month = monthOfHeader(header)

@@ -22,7 +22,7 @@ const paces: { value: DataPace; label: string }[] = [
   { value: 'project', label: messages.perProject },
 ]
 
-/** What is to be drawn: at which pace, of which months, and which parameters (`spec 3 §2.4`). */
+/** What is to be drawn: at which pace, of which months, and which parameters (specification 3 §2.4). */
 export function ChoiceFields({ rows, choice, rowIds, latest, hasControl, onChange, onControl }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ interface Fact {
   value: string
 }
 
-/** What one would read off a chart (`/look.md`, charts): the last value, the mean, how many lie outside, and what is done about the last that does. */
+/** What one would read off a chart (specification 7 §8): the last value, the mean, how many lie outside, and what is done about the last that does. */
 export interface TrendFacts {
   facts: Fact[]
   action: Fact | undefined

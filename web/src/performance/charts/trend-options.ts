@@ -5,7 +5,7 @@ import { roundForEyes, textAt } from './trend-facts.ts'
 
 export type TrendOptions = ChartOptions<'bar' | 'line'>
 
-/** How a chart is laid out. Nothing of it moves (`look.md`, motion). */
+/** How a chart is laid out. Nothing of it moves (specification 7 §5). */
 export function trendOptions(trend: TrendAnswer, kind: TrendKind, colours: ChartColours): TrendOptions {
   return {
     animation: false,

@@ -9,7 +9,7 @@ import classes from './dashboard.module.css'
 import { coloursIn } from './dashboard-words.ts'
 import { MonthStrip, StripHead } from './month-strip.tsx'
 
-/** Customers, Suppliers, Interfacing Processes: a row for each approved expectation (`spec 2 §2`); on a small screen cards. */
+/** Customers, Suppliers, Interfacing Processes: a row for each approved expectation (specification 2 §2); on a small screen cards. */
 export function DashboardGroups({ rows }: { rows: readonly DashboardRow[] }) {
   const isSmall = useIsSmall()
   const groups = expectationTypes

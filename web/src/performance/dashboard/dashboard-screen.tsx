@@ -19,7 +19,7 @@ import classes from './dashboard.module.css'
 import { DashboardGroups } from './dashboard-groups.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 
-/** Performance Dashboard: how the approved expectations of a process and of its sub-processes were met (`spec 2 §2`, `decisions.md` §13). */
+/** Performance Dashboard: how the approved expectations of a process and of its sub-processes were met (specification 2 §2, specification 5 §13). */
 export function DashboardScreen({ process }: { process: Process }) {
   const { isPremium } = useSession()
   if (!isPremium) return <EmptyState icon={<IconLock size={32} stroke={1.4} />} title={sessionMessages.premiumOnly} />

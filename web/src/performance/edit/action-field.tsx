@@ -13,7 +13,7 @@ interface Props {
   isRed: boolean
 }
 
-/** What is done about a row that does not meet expectations; required while it does not (`spec 3 §5`). */
+/** What is done about a row that does not meet expectations; required while it does not (specification 3 §5). */
 export function ActionField({ line, editing: { draft, write, fault }, isReadOnly, isRed }: Props) {
   const counter = useId()
   const text = actionText(line, draft)

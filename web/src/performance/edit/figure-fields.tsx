@@ -12,7 +12,7 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** What was delivered, and the extremes of the month; what is not applicable is greyed (`spec 3 §5`). */
+/** What was delivered, and the extremes of the month; what is not applicable is greyed (specification 3 §5). */
 export function FigureFields({ line, editing, isReadOnly }: Props) {
   const entered = figures.filter((figure) => line.stored[figure] !== undefined)
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChange: (values: readonly SingleValue[]) => void
 }
 
-/** Rows that stand ready where there is none (`spec 3 §5`, templates: three projects at first). */
+/** Rows that stand ready where there is none (specification 3 §5, templates: three projects at first). */
 const readyRows = 3
 
 /** A value for each project, by its name. */

@@ -28,7 +28,7 @@ interface Props {
 /** Below the dialog, so that what is said of a link covers none of its buttons. */
 const roomOfToast = '72px'
 
-/** Edit Performance Data of a row; without the right, or in a completed month, to read (`spec 3 §2.4`, §5). What is on its way of the row is saved first. */
+/** Edit Performance Data of a row; without the right, or in a completed month, to read (specification 3 §2.4, §5). What is on its way of the row is saved first. */
 export function RowDialog(props: Props) {
   const isSmall = useIsSmall()
   const { header, can } = props.opened

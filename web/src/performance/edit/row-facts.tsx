@@ -2,7 +2,7 @@ import { measureTypeNames, nameOfBound } from '@strata/contract'
 import type { DataLine } from '../table/data-line.ts'
 import classes from './row-dialog.module.css'
 
-/** What is expected, to read beside what is entered (`spec 3 §2.4`, read-only details). */
+/** What is expected, to read beside what is entered (specification 3 §2.4, read-only details). */
 export function RowFacts({ line, partyName }: { line: DataLine; partyName: string }) {
   const facts: [name: string, text: string | undefined][] = [
     [partyName, line.party],

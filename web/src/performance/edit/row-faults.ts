@@ -12,7 +12,7 @@ export interface EditFault {
   message: string
 }
 
-/** What is wrong with the entries of a dialog; a row that does not meet expectations needs an action there (`spec 3 §5`). */
+/** What is wrong with the entries of a dialog; a row that does not meet expectations needs an action there (specification 3 §5). */
 export function findFault(
   lines: readonly DataLine[],
   draft: RowDraft,

@@ -22,7 +22,7 @@ interface Props {
 
 const titles = { your: messages.yourExpectations, their: messages.theirExpectations } as const
 
-/** Both sides of a row of interfacing processes (`spec 3 §2.4`: two tabs). */
+/** Both sides of a row of interfacing processes (specification 3 §2.4: two tabs). */
 export function SidesTabs({ opened, editing, isReadOnly, first }: Props) {
   const [shown, setShown] = useState<Side>(first)
   const { fault, lines } = editing

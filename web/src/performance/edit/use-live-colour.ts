@@ -10,7 +10,7 @@ interface Figures {
   max: string
 }
 
-/** The colour of a line: what is stored, and a second after the last change what the server says of what is entered (`spec 3 §4`). */
+/** The colour of a line: what is stored, and a second after the last change what the server says of what is entered (specification 3 §4). */
 export function useLiveColour(place: PerformancePlace, line: DataLine, figures: Figures, isChanged: boolean): CellColour {
   const [said, setSaid] = useState<{ of: string; colour: CellColour }>()
   const of = JSON.stringify([figures.delivered, figures.min, figures.max])

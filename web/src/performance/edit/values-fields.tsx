@@ -22,7 +22,7 @@ interface Props {
   summarised: RowFigures | undefined
 }
 
-/** The values of single days or projects, and what the month comes to by them (`decisions.md` §13). */
+/** The values of single days or projects, and what the month comes to by them (specification 5 §13). */
 export function ValuesFields({ opened: { place, header }, line, editing, isReadOnly, pace, days, summarised }: Props) {
   const stored = useQuery({ ...singleValuesQuery(place, header.id, line.rowId, line.detail.etag), enabled: line.valueCount > 0 })
   const values = editing.values ?? (line.valueCount > 0 ? stored.data : none)

@@ -12,7 +12,7 @@ export interface ColourAsking {
   stop: () => void
 }
 
-/** The colours of lines of a month with figures that are not saved (`spec 3 §4`). */
+/** The colours of lines of a month with figures that are not saved (specification 3 §4). */
 export function createColourAsking(place: PerformancePlace, headerId: number): ColourAsking {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const ask = async (line: DataLine): Promise<void> => {

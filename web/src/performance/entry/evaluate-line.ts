@@ -3,10 +3,10 @@ import { call } from '../../platform/client.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import type { DataLine, Figure } from '../table/data-line.ts'
 
-/** Milliseconds after the last change (`spec 3 §9`). */
+/** Milliseconds after the last change (specification 3 §9). */
 export const evaluateAfter = 1_000
 
-/** The colour of a line with values that are not saved; nothing where that cannot be said: errors are passed over (`spec 3 §7`). */
+/** The colour of a line with values that are not saved; nothing where that cannot be said: errors are passed over (specification 3 §7). */
 export async function evaluateLine(
   { companyId, type }: PerformancePlace,
   line: DataLine,

@@ -4,7 +4,7 @@ import type { PerformancePlace } from '../opened-performance.ts'
 import { isCustomerData, isSupplierData, rowIdOf } from '../row-id.ts'
 import type { DraftField, RowDraft } from './row-draft.ts'
 
-/** How the calls name what is typed (`spec 3 §7`). */
+/** How the calls name what is typed (specification 3 §7). */
 const callNames = {
   'own.delivered': 'delivered',
   'own.min': 'valMin',
@@ -32,7 +32,7 @@ type PartyBody = RouteRequest<typeof performanceRowRoutes.updateCustomerData>['b
 type SidesBody = RouteRequest<typeof performanceRowRoutes.updateInterfacingData>['body']
 export type RowBody = PartyBody & SidesBody
 
-/** What is typed, as the calls name it; no minimum or maximum is sent as the no-value constant (`spec 3 §5`). */
+/** What is typed, as the calls name it; no minimum or maximum is sent as the no-value constant (specification 3 §5). */
 export function bodyOf(texts: RowDraft['texts']): RowBody {
   const body: Partial<Record<(typeof callNames)[CallField], string>> = {}
   for (const field of callFields) {

@@ -37,7 +37,7 @@ export interface RowEntry {
   stop: () => void
 }
 
-/** What is typed into the rows of a month, each saved as a whole as soon as one leaves a field (`spec 3 §4`). Nothing typed is lost by a failed save. */
+/** What is typed into the rows of a month, each saved as a whole as soon as one leaves a field (specification 3 §4). Nothing typed is lost by a failed save. */
 export function createRowEntry({ client, place, headerId, month, findDetail: findShown, refresh }: Input): RowEntry {
   /** What rows became that were saved and are not on screen yet. */
   const savedAs = new WeakMap<PerformanceDetail, PerformanceDetail>()

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Data History: every month the reader may see, to open it, or to delete an open one (`spec 3 §2.4`). */
+/** Data History: every month the reader may see, to open it, or to delete an open one (specification 3 §2.4). */
 export function HistoryDialog({ place, onPick, onDelete, onClose }: Props) {
   const { data, error, refetch } = useQuery(historyQuery(place))
   useFailureToast(error, refetch)

@@ -20,7 +20,7 @@ interface Props {
 
 const column = createColumnHelper<typeof pagedFeatures, HistoryEntry>()
 const columns = column.columns([column.accessor('id', { header: messages.term, enableSorting: false })])
-/** `spec 3 §9` */
+/** specification 3 §9 */
 const sizes = [performanceLimits.historyPage] as const
 
 /** The months there are data of, the newest first. */
@@ -64,7 +64,7 @@ export function HistoryTable({ history, onOpen, onDelete }: Props) {
 
 const termOf = (entry: HistoryEntry): string => nameOfMonth(monthOfHeader(entry))
 
-/** Delete is offered to those who may, and only an open month can be (`spec 3 §4`). */
+/** Delete is offered to those who may, and only an open month can be (specification 3 §4). */
 function actionsOf(entry: HistoryEntry, { onOpen, onDelete }: Pick<Props, 'onOpen' | 'onDelete'>) {
   const remove = standingOf(entry.can, 'remove', 'Only data that are In-Progress can be deleted.')
   const open = { label: 'Open', Icon: IconFolderOpen, run: () => onOpen(entry) }

@@ -20,7 +20,7 @@ interface Props extends Holding {
   onReopen: () => void
 }
 
-/** What can be done with months, by right and state (`spec 3 §2.4`, §4): the last is the one ink button of the bar. */
+/** What can be done with months, by right and state (specification 3 §2.4, §4): the last is the one ink button of the bar. */
 export function MonthActions({ can, hasApproved, isFull, hasMonth, missing, unsaved, isSmall, onEnter, onClose, onReopen, onShow }: Props) {
   const removed = 'This process was removed from the approved chart.'
   const close = withPremium(can, 'close', standingOf(can, 'close', removed))

@@ -61,7 +61,7 @@ export function useMonthDeeds({ place, ask, onPick }: Input): MonthDeeds {
 
 const nameOf = (header: PerformanceHeader): string => nameOfMonth(monthOfHeader(header))
 
-/** Completing a month in which nothing was entered says so first (`decisions.md` §22.4). */
+/** Completing a month in which nothing was entered says so first (specification 5 §22.4). */
 const closeQuestion = (header: PerformanceHeader, { empty, isAllEmpty }: Emptiness): Question => ({
   title: messages.close,
   body: `${isAllEmpty ? messages.nothingEntered(nameOf(header)) : ''}The data of ${nameOf(header)} are completed: everyone who may open the process reads them, and nobody changes them until they are re-opened.${isAllEmpty ? '' : sayOpen(empty)}`,

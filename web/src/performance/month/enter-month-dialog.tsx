@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Enter Performance Data: for which of the last four months (`spec 3 §2.4`; the OK label is Create). */
+/** Enter Performance Data: for which of the last four months (specification 3 §2.4; the OK label is Create). */
 export function EnterMonthDialog({ months, wanted, onCreate, onClose }: Props) {
   const free = months.entry.filter((month) => statusOfMonth(months, month) === undefined)
   const [chosen, setChosen] = useState(() => free.find((month) => month.month === wanted?.month && month.year === wanted.year) ?? free[0])

@@ -27,7 +27,7 @@ interface Props {
   onSlots: (slots: BarSlots) => void
 }
 
-/** The head of the screen: which month, how it stands, and since or until when (`spec 3 §2.4`). */
+/** The head of the screen: which month, how it stands, and since or until when (specification 3 §2.4). */
 export function MonthBar({ month, header, months, onPick, onSlots }: Props) {
   const [current] = months.entry
   const tools = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ interface Props {
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** A month, chosen from those of a year, and a year from those that have one to choose (`spec 3 §2.4`: year and month views). */
+/** A month, chosen from those of a year, and a year from those that have one to choose (specification 3 §2.4: year and month views). */
 export function MonthCalendar(props: Props) {
   const { chosen, offered } = props
   const first = chosen ?? offered[0]

@@ -14,7 +14,7 @@ interface Props {
   onPick: (month: DataMonth) => void
 }
 
-/** The month shown, a step to the ones beside it, and the last four to choose from; older ones stand in Data History (`spec 3 §2.4`). */
+/** The month shown, a step to the ones beside it, and the last four to choose from; older ones stand in Data History (specification 3 §2.4). */
 export function MonthPicker({ month, months, onPick }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { type DataMonth, type DataStatus, type HistoryEntry, indexOfMonth, isSam
 import { monthOfHeader } from '../opened-performance.ts'
 
 export interface Months {
-  /** Data may be entered for these: the current one first (`spec 3 §9`). */
+  /** Data may be entered for these: the current one first (specification 3 §9). */
   entry: readonly DataMonth[]
   /** Those there are data of, as far as they are known. */
   history: readonly HistoryEntry[]

@@ -1,6 +1,6 @@
 import { addMonths, type DataMonth, indexOfMonth, nameOfMonth } from '@strata/contract'
 
-/** Data are due on this day of the month after (`decisions.md` §8). */
+/** Data are due on this day of the month after (specification 5 §8). */
 const dueDay = 5
 
 export interface Due {

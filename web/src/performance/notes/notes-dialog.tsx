@@ -16,7 +16,7 @@ import classes from './notes-dialog.module.css'
 import { sayRow } from './say-row.ts'
 import { setNote } from './set-note.ts'
 
-/** The document in which a row's notes are: uploaded, replaced, read and taken away (`spec 3 §2.3`, §5). */
+/** The document in which a row's notes are: uploaded, replaced, read and taken away (specification 3 §2.3, §5). */
 export function NotesDialog({ opened: { place, header, details, can }, detail: given, onClose }: NotesDialogProps) {
   const client = useQueryClient()
   const { ask, dialog } = useQuestion()

@@ -15,7 +15,7 @@ interface Props {
   isActive: boolean
 }
 
-/** Under a line that does not meet expectations: what is done about it, in a few words (`spec 3 §5`). */
+/** Under a line that does not meet expectations: what is done about it, in a few words (specification 3 §5). */
 export const ActionRow = memo(function ActionRow({ line, headerId, isEntered, rowIndex, columns, isActive }: Props) {
   const draft = useDraft(headerId, line.rowId)
   const text = actionText(line, draft)

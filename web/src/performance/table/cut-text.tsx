@@ -4,7 +4,7 @@ import classes from './performance-grid.module.css'
 
 interface Props {
   text: string
-  /** Characters after which it is truncated (`spec 3 §9`). */
+  /** Characters after which it is truncated (specification 3 §9). */
   most?: number
   /** Smaller; as much of it as there is room for, in one line. */
   isQuiet?: boolean

@@ -18,7 +18,7 @@ interface Deeds {
 const completed = 'A completed month is changed after it was re-opened.'
 const chooseRow = 'Choose a row first.'
 
-/** What is offered above the rows, by right and state (`spec 3 §2.4`): charts and filled templates are of customers and suppliers alone. */
+/** What is offered above the rows, by right and state (specification 3 §2.4): charts and filled templates are of customers and suppliers alone. */
 export function offerMonthActions(
   { place: { type }, can }: Pick<OpenedPerformance, 'place' | 'can'>,
   hasChosen: boolean,

@@ -27,7 +27,7 @@ const shared: readonly PerformanceColumn[] = [
 const outside: PerformanceColumn = { id: 'outside', head: 'Outside', width: 76, least: 60, figure: 'outside' }
 const notes: PerformanceColumn = { id: 'notes', head: 'Notes', width: 44, least: 36 }
 
-/** In the order of `spec 3 §2.4`; the sides of interfacing processes stand below each other. */
+/** In the order of specification 3 §2.4; the sides of interfacing processes stand below each other. */
 export const performanceColumns: Record<ExpectationType, readonly PerformanceColumn[]> = {
   ce: [party('Customer'), description('Description'), ...shared, outside, notes],
   se: [party('Supplier'), description('Description'), ...shared, outside, notes],

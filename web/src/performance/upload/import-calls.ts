@@ -26,7 +26,7 @@ interface Sending {
 const paramsOf = ({ companyId, type, chronId }: ImportPlace) => ({ companyId, type, id: chronId })
 
 /**
- * Uploads a filled template and answers the number to import it by (`spec 3 §7`).
+ * Uploads a filled template and answers the number to import it by (specification 3 §7).
  * @throws LoadFailure, its cause the server's own; the reason of `signal` where that gave it up.
  */
 export async function uploadTemplate(place: ImportPlace, { file, onProgress, signal }: Sending): Promise<number> {

@@ -12,7 +12,7 @@ import { errorsAsText, sayCut, sayPlace, sayTerm } from './import-words.ts'
 /** A place above a message of up to two lines, on a small screen three. */
 const heights = { wide: 64, small: 84 } as const
 
-/** Why nothing was written: each error where it stands in the file, any number of them (`spec 3 §8`). */
+/** Why nothing was written: each error where it stands in the file, any number of them (specification 3 §8). */
 export function ImportErrors({ answer }: { answer: ImportAnswer }) {
   const id = useId()
   const { errors } = answer

@@ -17,7 +17,7 @@ interface Props extends Ticking {
   isBusy: boolean
 }
 
-/** What a file would write: its month, how each row would stand, what is left, and every row (`decisions.md` §13, §22.2). */
+/** What a file would write: its month, how each row would stand, what is left, and every row (specification 5 §13, §22.2). */
 export function ImportReview({ answer, type, ...ticking }: Props) {
   const isSmall = useIsSmall()
   const [isChangedOnly, setChangedOnly] = useState(false)

@@ -64,6 +64,6 @@ export function countColours(rows: readonly ImportedRow[]): { colour: CellColour
     .filter(({ count }) => count > 0)
 }
 
-/** Rows that hold the completion of the month up (`spec 3 §5`). */
+/** Rows that hold the completion of the month up (specification 3 §5). */
 export const withoutAction = (rows: readonly ImportedRow[]): number =>
   rows.filter(({ cellColor, shortTermAction }) => cellColor === 'red' && shortTermAction === '').length

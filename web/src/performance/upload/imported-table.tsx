@@ -6,7 +6,7 @@ import { ColourMark } from '../colour-mark.tsx'
 import classes from './import-review.module.css'
 import { sayChange } from './import-words.ts'
 
-/** Pixels (`look.md`, tables). */
+/** Pixels (specification 7 §7). */
 const [rowHeight, head] = [36, 32]
 
 const columns = [

@@ -17,7 +17,7 @@ interface Props extends Ticking {
   isBusy: boolean
 }
 
-/** What was emptied, and what the month no longer holds as the file was made with: it stays unless it is ticked (`decisions.md` §22.2). */
+/** What was emptied, and what the month no longer holds as the file was made with: it stays unless it is ticked (specification 5 §22.2). */
 export function LeftCells({ answer: { left, leftCount, removalCount }, ticked, onTick, isBusy }: Props) {
   const id = useId()
   if (leftCount === 0) return null

@@ -2,7 +2,7 @@ import { documentMessages, performanceImportLimits, performanceMessages } from '
 
 const mebibyte = 1024 * 1024
 
-/** Why a file is no filled template (`spec 3 §5`); nothing where it may be one. */
+/** Why a file is no filled template (specification 3 §5); nothing where it may be one. */
 export function refuseTemplate({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.xlsx')) return performanceMessages.selectFile
   if (size === 0) return documentMessages.emptyFile

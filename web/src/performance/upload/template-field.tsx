@@ -14,7 +14,7 @@ interface Props {
   onFile: (file: File | undefined) => void
 }
 
-/** Takes one filled template by drop or by button; what is none is refused before anything is sent (`spec 3 §5`). */
+/** Takes one filled template by drop or by button; what is none is refused before anything is sent (specification 3 §5). */
 export function TemplateField({ file, isRequiredNow, isLocked, onFile }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()

@@ -13,7 +13,7 @@ import type { Ticking } from './left-cells.tsx'
 import { TemplateField } from './template-field.tsx'
 import { type ImportState, useTemplateImport } from './use-template-import.ts'
 
-/** A filled template is uploaded; what it would write is shown before anything is written (`spec 3 §2.4`). */
+/** A filled template is uploaded; what it would write is shown before anything is written (specification 3 §2.4). */
 export function UploadDialog({ place, onImported, onClose }: UploadDialogProps) {
   const isSmall = useIsSmall()
   const [file, setFile] = useState<File>()

@@ -5,7 +5,7 @@ import { readUploadFailure, type UploadFailure } from '../../document/upload/upl
 import { findProblem } from '../../platform/api-problem.ts'
 import { checkTemplate, type ImportPlace, importTemplate, uploadTemplate } from './import-calls.ts'
 
-/** Select, upload, then what would be written, or the errors (`spec 3 §4`). `failure` is why the step before could not be taken. */
+/** Select, upload, then what would be written, or the errors (specification 3 §4). `failure` is why the step before could not be taken. */
 export type ImportState =
   | { step: 'select'; failure?: UploadFailure }
   | { step: 'upload'; fileName: string; sent: Sent }

@@ -11,7 +11,7 @@ interface Listener {
 }
 
 /**
- * Hears what concerns a member of a company: by a stream of its own, or by the window that has one (`decisions.md` §18). When that closes another
+ * Hears what concerns a member of a company: by a stream of its own, or by the window that has one (specification 5 §18). When that closes another
  * takes over. Returns what ends it.
  */
 export function listen({ companyId, userId }: Listener, hear: Hear): () => void {

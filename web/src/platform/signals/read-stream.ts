@@ -21,7 +21,7 @@ export interface Reading {
   signal: AbortSignal
 }
 
-/** A stream without a heartbeat for so long is dead, whatever the network says: two heartbeats were missed (`decisions.md` §18). */
+/** A stream without a heartbeat for so long is dead, whatever the network says: two heartbeats were missed (specification 5 §18). */
 const silentAfterMs = 45_000
 
 /** Reads one stream to its end. Never throws: whatever goes wrong is an end. */

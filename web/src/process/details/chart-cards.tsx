@@ -6,7 +6,7 @@ import classes from './chart-card.module.css'
 import { ChartCard } from './chart-card.tsx'
 import { useCreateChart } from './use-create-chart.ts'
 
-/** The Process Summary and the Macro of a process: to open, or to create where there is none (`spec 2 §2`). */
+/** The Process Summary and the Macro of a process: to open, or to create where there is none (specification 2 §2). */
 export function ChartCards({ workspace: { process, permissions, summaries, summaryState, macro, macroState } }: { workspace: Workspace }) {
   const { createSummary, createMacro, isBusy } = useCreateChart(process)
   const open = (itemType: 'ps' | 'ma') => openProcessItem({ globalChronId: process.chronId, itemType })

@@ -7,7 +7,7 @@ import type { Permissions } from '../process-queries.ts'
 import classes from './permissions-card.module.css'
 import { wordsOfRights } from './rights-words.ts'
 
-/** What one may do with each kind of item of the process (`spec 2 §2`), and by which roles. */
+/** What one may do with each kind of item of the process (specification 2 §2), and by which roles. */
 export function PermissionsCard({ permissions }: { permissions: Permissions | undefined }) {
   const session = useSession()
   if (!permissions) return <Skeleton height={360} radius="md" />

@@ -12,7 +12,7 @@ import classes from './process-details.module.css'
 import { RolesCard } from './roles-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** What a process is, who is responsible for it and what one may do with it (`spec 2 §2`). */
+/** What a process is, who is responsible for it and what one may do with it (specification 2 §2). */
 export function ProcessDetails({ workspace }: { workspace: Workspace }) {
   const { process } = workspace
   return (
@@ -23,7 +23,7 @@ export function ProcessDetails({ workspace }: { workspace: Workspace }) {
   )
 }
 
-/** A link leads here too, and nothing on the page would say why nothing can be done (`decisions.md` §20.6). */
+/** A link leads here too, and nothing on the page would say why nothing can be done (specification 5 §20.6). */
 function Removed({ on }: { on: string }) {
   const { user } = useSession()
   return (

@@ -1,6 +1,6 @@
 import type { Can, PermissionGroup } from '@strata/contract'
 
-/** Right → its word; manage is shown as Create, reopening as Open (`spec 2 §2`). */
+/** Right → its word; manage is shown as Create, reopening as Open (specification 2 §2). */
 const words = [
   ['create', 'Create'],
   ['manage', 'Create'],
@@ -8,7 +8,7 @@ const words = [
   ['reopen', 'Open'],
 ] as const
 
-/** What only premium companies have (`decisions.md` §4). */
+/** What only premium companies have (specification 5 §4). */
 const premiumGroups: readonly PermissionGroup[] = ['maexd', 'miexd']
 
 /** 'Create, Approve'; 'View' where no right is set, 'Restricted' where one may not even look, 'Premium only' where the company has none of it. */

@@ -17,7 +17,7 @@ const RoleChangeLogDialog = lazyDialog('The change log', () =>
   import('../roles/role-change-log-dialog.tsx').then((module) => module.RoleChangeLogDialog),
 )
 
-/** Who holds the roles of the process, and of its macro processes (`spec 2 §2`). */
+/** Who holds the roles of the process, and of its macro processes (specification 2 §2). */
 export function RolesCard({ workspace }: { workspace: Workspace }) {
   const [opened, setOpened] = useState<'edit' | 'log'>()
   const { process, permissions } = workspace

@@ -22,7 +22,7 @@ interface Props {
   isInBar?: boolean
 }
 
-/** Restricts a process to those with a role in it, or opens it again, after a question that names the effect (`spec 1 §4`, §6). */
+/** Restricts a process to those with a role in it, or opens it again, after a question that names the effect (specification 1 §4, §6). */
 export function RestrictAction({ process, type, globalChronId, isInBar = false }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import classes from './restricted-mark.module.css'
 
-/** Tells that a process is open to its role holders, the admin, the CEO and advisors only (`spec 2 §2`). */
+/** Tells that a process is open to its role holders, the admin, the CEO and advisors only (specification 2 §2). */
 export function RestrictedMark() {
   return (
     <span className={classes.mark}>

@@ -16,5 +16,5 @@ export const rolePlaces = (process: Process, macroProcesses: readonly Process[])
 export const assignablePlaces = (process: Process, macroProcesses: readonly Process[]): RolePlace[] =>
   rolePlaces(process, macroProcesses).filter((place) => place.codes.some((code) => mayAssign(place.process, code)))
 
-/** Each list has a right of its own (`spec 1 §6`, `decisions.md` §16). */
+/** Each list has a right of its own (specification 1 §6, specification 5 §16). */
 export const mayAssign = ({ can }: Process, code: RoleCode): boolean => can[assignRights[code]] === true

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who shall hold which role: of the process, or of one of its macro processes (`decisions.md` §5). */
+/** Who shall hold which role: of the process, or of one of its macro processes (specification 5 §5). */
 export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, onClose }: Props) {
   const places = assignablePlaces(process, macroProcesses)
   const [place, setPlace] = useState(places[0])

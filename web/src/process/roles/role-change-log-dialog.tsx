@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who gave which role to whom, and took it (`spec 2 §2`): of the process, or of one of its macro processes. */
+/** Who gave which role to whom, and took it (specification 2 §2): of the process, or of one of its macro processes. */
 export function RoleChangeLogDialog({ workspace: { process, macroProcesses = [] }, onClose }: Props) {
   const places = rolePlaces(process, macroProcesses)
   const [place, setPlace] = useState(places[0])

@@ -16,7 +16,7 @@ export interface RoleChangeRow {
   holders: Partial<Record<RoleCode, readonly ChangedHolder[]>>
 }
 
-/** One row for the entries of one change, in the order in which the changes come (`spec 2 §3`). */
+/** One row for the entries of one change, in the order in which the changes come (specification 2 §3). */
 export function groupChanges(changes: readonly RoleChange[]): RoleChangeRow[] {
   const rows = new Map<string, RoleChangeRow>()
   for (const { id, changedOn, changedBy, changeType, user, role } of changes) {

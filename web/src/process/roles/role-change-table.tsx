@@ -11,7 +11,7 @@ interface Props {
   codes: readonly RoleCode[]
 }
 
-/** Heads of the columns (`spec 2 §2`). */
+/** Heads of the columns (specification 2 §2). */
 export const roleHeads: Readonly<Record<RoleCode, string>> = {
   PRS: 'Sponsor',
   PRL: 'Leaders',

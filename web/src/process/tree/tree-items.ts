@@ -44,7 +44,7 @@ export interface Here {
   macroChronId: number | undefined
 }
 
-/** The tree of a process (`spec 2 §2`). Expectations of a sub-process stand in it while one is there. */
+/** The tree of a process (specification 2 §2). Expectations of a sub-process stand in it while one is there. */
 export function treeItems(workspace: Workspace, isPremium: boolean, here: Here): TreeItem[] {
   const { permissions } = workspace
   const premium = isPremium ? {} : { note: 'Premium', refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
@@ -138,6 +138,6 @@ function microItem(workspace: Workspace, macro: Process): TreeItem {
 const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
   permissions === undefined || permissions.can.processdoc?.access === true
 
-/** Members only; others see 'Restricted' on the item (`spec 2 §2`). */
+/** Members only; others see 'Restricted' on the item (specification 2 §2). */
 const documentsStanding = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
   mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: documentMessages.membersOnly } }

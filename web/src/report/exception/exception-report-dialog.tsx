@@ -17,7 +17,7 @@ interface Made {
   format: ReportFormat
 }
 
-/** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (`spec 3 §2.7`, `decisions.md` §14). */
+/** What does not meet expectations, and what is missing, of one process or of all, as a file: select, wait, download (specification 3 §2.7, specification 5 §14). */
 export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
   const { companyId, user } = useSession()
   const [periods] = useState(() => startingPeriods(currentMonth(user.timezone)))

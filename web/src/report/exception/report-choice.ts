@@ -19,7 +19,7 @@ export interface Periods {
   first: DataMonth
 }
 
-/** The months that are offered: those ahead, the first of them chosen, then the current one and those past (`spec 3 §9`). */
+/** The months that are offered: those ahead, the first of them chosen, then the current one and those past (specification 3 §9). */
 export function startingPeriods(current: DataMonth): Periods {
   const { next, past } = exceptionPeriods(current)
   return { next, past, first: next[0] ?? addMonths(current, 1) }

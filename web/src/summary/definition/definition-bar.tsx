@@ -13,7 +13,7 @@ interface Props {
   refresh: () => Promise<void>
 }
 
-/** Why does this process exist? Written in a WIP by those who may, read by all (`spec 2 §2`). */
+/** Why does this process exist? Written in a WIP by those who may, read by all (specification 2 §2). */
 export function DefinitionBar({ version, isSmall, refresh }: Props) {
   const edit = useDefinitionEdit(version, refresh)
   const pencil = useRef<HTMLButtonElement>(null)

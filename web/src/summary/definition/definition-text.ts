@@ -1,9 +1,9 @@
 import { chartMessages, summaryLimits } from '@strata/contract'
 
-/** Line breaks become spaces, as they are typed or pasted (`spec 2 §5`). */
+/** Line breaks become spaces, as they are typed or pasted (specification 2 §5). */
 export const withoutBreaks = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
-/** 'N characters left', or 'Maximum characters reached' at the limit and beyond it (`spec 2 §5`). */
+/** 'N characters left', or 'Maximum characters reached' at the limit and beyond it (specification 2 §5). */
 export function sayRoom(text: string): string {
   const left = summaryLimits.definition - text.length
   return left > 0 ? chartMessages.charactersLeft(left) : chartMessages.maximumReached

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The process's own list of customers and suppliers that are no processes of the company (`spec 2 §3`). */
+/** The process's own list of customers and suppliers that are no processes of the company (specification 2 §3). */
 export function AdditionalPartiesDialog({ place, onClose }: Props) {
   const client = useQueryClient()
   const { data, isError } = useAdditional(place)

@@ -22,7 +22,7 @@ export interface WantedItem {
   processId?: number | null
 }
 
-/** Adds a component, at once and for good; answers whether that worked. Both are told (`spec 2 §8`). */
+/** Adds a component, at once and for good; answers whether that worked. Both are told (specification 2 §8). */
 export function addComponent(summary: SummaryInWork, component: SummaryComponent, wanted: WantedItem): Promise<boolean> {
   const name = summaryComponentNames[component]
   const request = {
@@ -45,7 +45,7 @@ export function removeComponent(summary: SummaryInWork, component: SummaryCompon
   })
 }
 
-/** The fields of each component (`spec 2 §7`). */
+/** The fields of each component (specification 2 §7). */
 const bodies: Record<SummaryComponent, (wanted: WantedItem) => NewSummaryItem> = {
   customer: ({ name, processId = null }) => ({ processCustomerId: processId, customerName: name }),
   supplier: ({ name, processId = null }) => ({ processSupplierId: processId, supplierName: name }),

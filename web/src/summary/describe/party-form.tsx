@@ -15,7 +15,7 @@ interface Props {
   onCancel?: () => void
 }
 
-/** Names an additional customer or supplier; at most 25 characters, no name twice (`spec 2 §5`). */
+/** Names an additional customer or supplier; at most 25 characters, no name twice (specification 2 §5). */
 export function PartyForm({ label, action, initialName, parties, onSubmit, onCancel }: Props) {
   const [name, setName] = useState(initialName ?? '')
   const [error, setError] = useState<string>()

@@ -18,7 +18,7 @@ interface Known {
   pending: readonly WantedItem[]
 }
 
-/** What there is to pick, without what is listed already (`spec 2 §2`). */
+/** What there is to pick, without what is listed already (specification 2 §2). */
 export function findPickable({ processes, additional, ownerId, items, pending }: Known): Pickable[] {
   const isPending = (processId: number | null, name: string) =>
     pending.some((wanted) => (wanted.processId ?? null) === processId && wanted.name === name)

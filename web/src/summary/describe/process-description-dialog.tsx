@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a Process Summary lists, to add to and to remove from; all of it is stored at once (`spec 2 §2`, `decisions.md` §19). */
+/** What a Process Summary lists, to add to and to remove from; all of it is stored at once (specification 2 §2, specification 5 §19). */
 export function ProcessDescriptionDialog({ place, version, components, opener = 'output', onClose }: Props) {
   const [isAdditionalOpen, setAdditionalOpen] = useState(false)
   const additional = useAdditional(place)

@@ -8,7 +8,7 @@ export interface BoxMove {
   to: Point
 }
 
-/** Puts a box at a place of its own: one step that can be undone. Only boxes moved so are saved (`decisions.md` §9). */
+/** Puts a box at a place of its own: one step that can be undone. Only boxes moved so are saved (specification 5 §9). */
 export function moveBox(session: EditorSession, { node, to }: BoxMove): void {
   const { id, kind, width, height } = node
   const known = Object.values(session.state.chart.nodes).find((saved) => saved.kind === kind)

@@ -1,7 +1,7 @@
 import { outwardLink } from '@strata/contract'
 import DOMPurify from 'dompurify'
 
-/** The only elements rich text may have (`decisions.md` §8). */
+/** The only elements rich text may have (specification 5 §8). */
 const richText = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'],
   ALLOWED_ATTR: ['href'],

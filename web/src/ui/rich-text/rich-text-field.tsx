@@ -17,7 +17,7 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** Paragraphs, emphasis, lists and links: nothing else is kept of rich text (`decisions.md` §8). */
+/** Paragraphs, emphasis, lists and links: nothing else is kept of rich text (specification 5 §8). */
 const extensions = [
   StarterKit.configure({
     heading: false,

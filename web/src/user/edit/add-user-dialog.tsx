@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a user, who gets a mail with a link to choose a password (`decisions.md` §3), or invites a member of another company (§22.9). */
+/** Adds a user, who gets a mail with a link to choose a password (specification 5 §3), or invites a member of another company (§22.9). */
 export function AddUserDialog({ seats, onAdded, onClose }: Props) {
   const { companyId } = useSession()
   const client = useQueryClient()

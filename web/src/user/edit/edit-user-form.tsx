@@ -107,7 +107,7 @@ function InvitedState({ user, zone }: { user: User; zone: string | undefined }) 
   return <FixedState state={active} note={invitationText} reason={invitationMessages.notMember} />
 }
 
-/** Why somebody cannot be activated or deactivated now (`decisions.md` §4). */
+/** Why somebody cannot be activated or deactivated now (specification 5 §4). */
 function fixedReason({ active, companyUserId }: User, seats: Seats, { company: { info } }: Session): string | undefined {
   if (active && companyUserId === info.admin_id) return 'The administrator stays active.'
   if (active && companyUserId === info.ceo_id) return 'The CEO stays active.'

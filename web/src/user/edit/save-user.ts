@@ -11,7 +11,7 @@ export type SaveOutcome =
   /** Told already; `errors` belong to their fields. */
   | { kind: 'refused'; errors: FieldErrors }
 
-/** Adds a member or sends an invitation. `key` makes a second try with the same values harmless (`decisions.md` §18). */
+/** Adds a member or sends an invitation. `key` makes a second try with the same values harmless (specification 5 §18). */
 export async function createUser(companyId: number, { active: _, ...body }: UserValues, key: string): Promise<SaveOutcome> {
   try {
     const { data } = await call(userAdministrationRoutes.createUser, { params: { companyId }, headers: { 'idempotency-key': key }, body })
@@ -40,7 +40,7 @@ export async function updateUser(
   }
 }
 
-/** The server's own message is shown as it came (`spec 1 §8`); ours stands where no server answered. */
+/** The server's own message is shown as it came (specification 1 §8); ours stands where no server answered. */
 function refusal(error: unknown, unanswered: string): SaveOutcome {
   const problem = findProblem(error)
   if (problem && problem.status > 0) notify.error(problem.detail)

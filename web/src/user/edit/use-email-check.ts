@@ -9,7 +9,7 @@ import type { UserForm } from './use-user-form.ts'
 /** Where an email is known: in this company, in another one, or nowhere. */
 type Known = { where: 'here' } | { where: 'elsewhere'; shortName: string } | { where: 'nowhere' }
 
-/** Asks whether the email of a new user is known; of another company's user the proposed short name is filled in (`spec 1 §5`). */
+/** Asks whether the email of a new user is known; of another company's user the proposed short name is filled in (specification 1 §5). */
 export function useEmailCheck(form: UserForm) {
   const { companyId } = useSession()
   const [answer, setAnswer] = useState<{ email: string; where: Known['where'] }>()

@@ -10,7 +10,7 @@ export interface UserValues {
   active: boolean
 }
 
-/** The fields in their order on the dialog, with what each is called (`spec 1 §2`). */
+/** The fields in their order on the dialog, with what each is called (specification 1 §2). */
 export const userFieldNames = {
   shortName: 'Short Name',
   firstName: 'First Name',
@@ -39,7 +39,7 @@ const firstMessage = (schema: z.ZodType) => (given: unknown) => schema.safeParse
 const filledIn = (schema: z.ZodType, missing: string) => (given: unknown) =>
   typeof given === 'string' && given.trim() === '' ? missing : firstMessage(schema)(given)
 
-/** By the contract's own rules (`spec 1 §5`): a message, or null. */
+/** By the contract's own rules (specification 1 §5): a message, or null. */
 export const userRules = {
   shortName: filledIn(shortName, userFieldMessages.shortNameRequired),
   firstName: filledIn(firstName, userFieldMessages.firstNameRequired),

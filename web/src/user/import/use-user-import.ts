@@ -18,7 +18,7 @@ interface Checked {
   fileName: string
   content: string
   answer: UserImportAnswer
-  /** Of the import that follows this answer: a second try after a failure adds nobody twice (`decisions.md` §18). */
+  /** Of the import that follows this answer: a second try after a failure adds nobody twice (specification 5 §18). */
   key: string
 }
 

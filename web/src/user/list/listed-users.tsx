@@ -55,7 +55,7 @@ export function ListedUsers({ users, isRefreshing, refresh }: Props) {
   )
 }
 
-/** For the CEO, who sees everything here and changes nothing (`decisions.md` §4). */
+/** For the CEO, who sees everything here and changes nothing (specification 5 §4). */
 function sayWhoAdministers(users: readonly User[], { company }: Session): string {
   const admin = users.find(({ companyUserId }) => companyUserId === company.info.admin_id)
   return admin ? `${fullName(admin)} administers the users: ask there for changes.` : 'The administrator administers the users.'

@@ -3,7 +3,7 @@ import type { User } from '@strata/contract'
 /** Why nothing can be edited: nobody is selected. */
 export const editReason = (user: User | undefined): string | undefined => (user ? undefined : 'Select a user first.')
 
-/** Why a password cannot be reset: nobody is selected, or somebody who cannot log in (`decisions.md` §4). */
+/** Why a password cannot be reset: nobody is selected, or somebody who cannot log in (specification 5 §4). */
 export function resetReason(user: User | undefined): string | undefined {
   if (!user) return editReason(user)
   if (user.invitation) return 'This person is not a member yet.'

@@ -6,7 +6,7 @@ import { isFound, type UserRow } from './user-rows.ts'
 
 export type TableOfUsers = ReactTable<typeof usersFeatures, UserRow, TableState<typeof usersFeatures>>
 
-/** The users searched, filtered, sorted and in pages; one of them may be selected (`spec 1 §2`). */
+/** The users searched, filtered, sorted and in pages; one of them may be selected (specification 1 §2). */
 export function useUsersTable(rows: readonly UserRow[]): TableOfUsers {
   const table = useTable({
     features: usersFeatures,

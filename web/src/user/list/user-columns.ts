@@ -32,7 +32,7 @@ const byText = (a: UsersRow, b: UsersRow, column: string): number => order.compa
 
 const column = createColumnHelper<typeof usersFeatures, UserRow>()
 
-/** `spec 1 §2`, in its order. */
+/** specification 1 §2, in its order. */
 export const userColumns = column.columns([
   column.accessor('shortName', { header: 'Short Name', sortFn: byText }),
   column.accessor('firstName', { header: 'First Name', sortFn: byText }),

@@ -6,7 +6,7 @@ export interface UserRow {
   user: User
   shortName: string
   firstName: string
-  /** Nothing for the placeholder of a missing last name (`decisions.md` §4). */
+  /** Nothing for the placeholder of a missing last name (specification 5 §4). */
   lastName: string
   email: string
   /** Milliseconds since 1970; nothing of somebody who never logged in. */

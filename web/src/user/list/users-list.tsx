@@ -8,7 +8,7 @@ import { allUsersQuery } from '../user-queries.ts'
 import { ListedUsers } from './listed-users.tsx'
 import classes from './users-list.module.css'
 
-/** The company's users (`spec 1 §2`): the administrator adds and changes them, the CEO reads (`decisions.md` §4). */
+/** The company's users (specification 1 §2): the administrator adds and changes them, the CEO reads (specification 5 §4). */
 export function UsersList() {
   const { companyId } = useSession()
   const { data, isError, isFetching, refetch } = useQuery(allUsersQuery(companyId))

@@ -5,7 +5,7 @@ import { IconAction } from '../../ui/icon-action.tsx'
 import type { TableOfUsers } from './use-users-table.ts'
 import classes from './users-list.module.css'
 
-/** Which of the users are shown, how many at a time, and the way to the others (`spec 1 §9`). */
+/** Which of the users are shown, how many at a time, and the way to the others (specification 1 §9). */
 export function UsersPages({ table }: { table: TableOfUsers }) {
   const { pageIndex, pageSize } = table.state.pagination
   const count = table.getRowCount()

@@ -41,7 +41,7 @@ export async function makeCluster(placement: Placement, superuserPassword: strin
   await rename(aside, placement.cluster)
 }
 
-/** Encoding and locale are fixed: the same order and the same lower case on every machine (decisions.md §20.11). */
+/** Encoding and locale are fixed: the same order and the same lower case on every machine (specification 5 §20.11). */
 async function runInitdb(placement: Placement, folder: string, passwordFile: string): Promise<void> {
   const options = [
     `--pgdata=${folder}`,

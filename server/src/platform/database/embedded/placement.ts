@@ -18,7 +18,7 @@ export interface Placement {
   account: UnixAccount | undefined
 }
 
-/** Folders that every user may pass through, for a data folder that the database's user cannot enter (decisions.md §20.11). */
+/** Folders that every user may pass through, for a data folder that the database's user cannot enter (specification 5 §20.11). */
 const elsewhere = ['/var/lib', '/srv', '/opt']
 
 /**
