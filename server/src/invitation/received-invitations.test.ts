@@ -34,12 +34,7 @@ const stateOf = async () =>
   (await test.owner.query('select active, invitation from membership where id = $1', [built.invited.companyUserId])).rows[0]
 /** Until another transaction waits for one that is open. */
 const waitForLock = () =>
-  expect
-    .poll(
-      async () =>
-        (await test.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount,
-    )
-    .toBeGreaterThan(0)
+  expect.poll(async () => (await test.owner.query(`select from pg_locks where not granted`)).rowCount).toBeGreaterThan(0)
 const alertsOf = async (member: BuiltMember): Promise<string[]> =>
   (await test.as(member).call(alertRoutes.listAlerts)).body.map(({ text }: { text: string }) => text)
 
