@@ -1,7 +1,5 @@
-import { type ChartData, type ChartType, chartTypes } from '@strata/contract'
-import { readChartData, validateStructure } from '@strata/diagram'
+import type { ChartData, ChartType } from '@strata/contract'
 import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
-import { z } from 'zod'
 import { registerDraftKeeper } from '../shell/local-drafts.ts'
 
 /** Whose edits of which stored state: the key of a draft (specification 5 §6, §19). */
@@ -29,45 +27,18 @@ export interface ChartDraft extends DraftOf {
   base?: ChartData | undefined
 }
 
-/** What was kept is read like a document from outside: anything may have written to this browser's storage. */
-const chartDocument = z.unknown().transform((input, context): ChartData => {
-  const reading = readChartData(input)
-  if (reading.ok) return reading.data
-  context.addIssue(reading.message)
-  return z.NEVER
-})
-
-const draftParts = z.object({
-  accountId: z.number(),
-  companyId: z.number(),
-  type: z.enum(chartTypes),
-  chartId: z.number(),
-  etag: z.string(),
-  windowId: z.string().optional(),
-  title: z.string(),
-  version: z.number(),
-  changeCount: z.number(),
-  savedOn: z.string(),
-  data: chartDocument,
-  base: chartDocument.optional(),
-})
-
-/** Without what no chart can be, such as steps that hold each other: merging such drafts would never end. */
-const storedDraft = draftParts.refine(({ type, data, base }) =>
-  [data, base].every((chart) => !chart || validateStructure(chart, type).length === 0),
-)
-
 /** One chart version of one company, as one account edits it. */
 export type DraftPlace = Omit<DraftOf, 'etag' | 'windowId'>
 
 /** Every draft of an account, newest first. What cannot be read any more is left out. */
 export async function listDrafts(accountId: number): Promise<ChartDraft[]> {
   const found = await entries<string, unknown>(store())
+  if (found.length === 0) return []
+  // What reads a draft is large, and seldom needed before the chart is shown.
+  const { readDraft } = await import('./read-draft.ts')
   return found
-    .flatMap(([, value]) => {
-      const parsed = storedDraft.safeParse(value)
-      return parsed.success && parsed.data.accountId === accountId ? [parsed.data] : []
-    })
+    .flatMap(([, value]) => readDraft(value) ?? [])
+    .filter((draft) => draft.accountId === accountId)
     .sort((a, b) => b.savedOn.localeCompare(a.savedOn))
 }
 
