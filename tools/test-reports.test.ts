@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readJourneys } from './journey-report.ts'
 import { root } from './source-files.ts'
-import { readUnitTests } from './unit-report.ts'
+import { countRerun, readUnitTests, type UnitTests } from './unit-report.ts'
 
 const file = (name: string, status: string, assertionResults: object[]) => ({ name: join(root, name), status, assertionResults })
 const test = (fullName: string, status: string, failureMessages: string[] = []) => ({ fullName, status, failureMessages })
@@ -27,6 +27,27 @@ describe('the report of unit tests', () => {
       failed: 1,
       failures: ['server/src/a.test.ts › divides\n  by zero', 'web/src/c.test.tsx', 'web/src/d.test.tsx\n  Hook timed out in 100ms.'],
       flaky: ['server/src/b.test.ts › waits'],
+      broken: ['web/src/c.test.tsx', 'web/src/d.test.tsx'],
+    })
+  })
+
+  it('counts a broken file as flaky when it passes once it is run again, and as failed when it does not', () => {
+    // given
+    const first: UnitTests = {
+      passed: 8,
+      failed: 1,
+      failures: ['x › adds', 'a\n  Hook timed out', 'b\n  no port'],
+      flaky: ['y › waits'],
+      broken: ['a', 'b'],
+    }
+    const again: UnitTests = { passed: 5, failed: 0, failures: ['b\n  no port'], flaky: [], broken: ['b'] }
+    // when, then
+    expect(countRerun(first, again)).toEqual({
+      passed: 13,
+      failed: 1,
+      failures: ['x › adds', 'b\n  no port'],
+      flaky: ['y › waits', 'a\n  Hook timed out'],
+      broken: ['b'],
     })
   })
 

@@ -8,25 +8,44 @@ const file = z.object({ name: z.string(), status: z.string(), message: z.string(
 /** What vitest's JSON reporter writes, as far as it is read here. */
 const unitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: z.array(file) })
 
-interface UnitTests {
+export interface UnitTests {
   passed: number
   failed: number
   /** `server/src/alert/alerts.test.ts › an alert is told once`, and why on a line of its own; of a file that could not be run, the file alone. */
   failures: string[]
   /** Failed first and passed when run again. */
   flaky: string[]
+  /** The files whose tests could not be run, as their hooks or their modules failed. */
+  broken: string[]
+}
+
+/** What came of all tests after the broken files were run once more: those that pass now are flaky. */
+export function countRerun(first: UnitTests, again: UnitTests): UnitTests {
+  const isBroken = (failure: string): boolean => first.broken.some((path) => failure === path || failure.startsWith(`${path}\n`))
+  const isBrokenStill = (failure: string): boolean => again.failures.some((name) => name.startsWith(failure.split('\n')[0] ?? ''))
+  return {
+    passed: first.passed + again.passed,
+    failed: first.failed + again.failed,
+    failures: [...first.failures.filter((failure) => !isBroken(failure)), ...again.failures],
+    flaky: [...first.flaky, ...first.failures.filter((failure) => isBroken(failure) && !isBrokenStill(failure)), ...again.flaky],
+    broken: again.broken,
+  }
 }
 
 /** Reads the report of the unit, server and component tests; throws where it is none. */
 export function readUnitTests(report: unknown): UnitTests {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = unitReport.parse(report)
-  return { passed, failed, failures: testResults.flatMap(listFailures), flaky: testResults.flatMap(listFlaky) }
+  const broken = testResults.filter(isBroken).map(({ name }) => relative(root, name))
+  return { passed, failed, failures: testResults.flatMap(listFailures), flaky: testResults.flatMap(listFlaky), broken }
 }
 
-function listFailures({ name, status, message, assertionResults }: z.infer<typeof file>): string[] {
-  const path = relative(root, name)
-  const failed = assertionResults.filter((one) => one.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [withReason(path, message)]
+const isBroken = ({ status, assertionResults }: z.infer<typeof file>): boolean =>
+  status === 'failed' && assertionResults.every((one) => one.status !== 'failed')
+
+function listFailures(tested: z.infer<typeof file>): string[] {
+  const path = relative(root, tested.name)
+  if (isBroken(tested)) return [withReason(path, tested.message)]
+  const failed = tested.assertionResults.filter(({ status }) => status === 'failed')
   return failed.map(({ fullName, failureMessages }) => withReason(`${path} › ${fullName}`, failureMessages?.[0]))
 }
 
