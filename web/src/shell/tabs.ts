@@ -56,7 +56,7 @@ export function renameTab(id: string, tabTitle: string): void {
     useTabs.setState({ tabs: tabs.map((tab) => (tab.id === id ? { ...tab, tabTitle } : tab)) })
 }
 
-/** The warning offers to close the oldest tab without changes (specification 5 §19); opening is guarded, so none has any here. */
+/** Offers to close the oldest process tab (specification 5 §19). No tab has unsaved changes here: what opens a tab is guarded. */
 async function warnOfLimit(tab: TabToOpen): Promise<void> {
   const title = tab.title || ((await findTitle(tab).catch(() => undefined)) ?? '')
   const oldest = findOldestProcessTab(useTabs.getState())

@@ -8,7 +8,7 @@ const keyOf = (companyId: number) => ['user', companyId, 'advisors'] as const
 
 export interface Advisors {
   advisors: readonly User[]
-  /** Active members who are none: any of them can become one (specification 3 §6). */
+  /** Active members who are not advisors and can become one (specification 3 §6). */
   others: readonly User[]
 }
 

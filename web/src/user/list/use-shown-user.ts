@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UserSearch } from './use-user-search.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 
@@ -19,14 +19,15 @@ export function useShownUser(table: TableOfUsers, search: UserSearch): ShownUser
   const isListed = wanted !== undefined && table.getCoreRowModel().rowsById[wanted] !== undefined
   const index = table.getPrePaginatedRowModel().rows.findIndex(({ id }) => id === wanted)
   const { pageSize } = table.state.pagination
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the search and the table are other objects each time
-  useEffect(() => {
-    if (wanted === undefined || !isListed) return
-    if (index < 0) return search.clear()
-    table.setPageIndex(Math.floor(index / pageSize))
-    table.setRowSelection({ [wanted]: true })
+  const show = useEffectEvent((id: string, at: number, rowsPerPage: number) => {
+    if (at < 0) return search.clear()
+    table.setPageIndex(Math.floor(at / rowsPerPage))
+    table.setRowSelection({ [id]: true })
     setWanted(undefined)
     setScrollDue(true)
+  })
+  useEffect(() => {
+    if (wanted !== undefined && isListed) show(wanted, index, pageSize)
   }, [wanted, isListed, index, pageSize])
   useEffect(() => {
     if (!isScrollDue) return
