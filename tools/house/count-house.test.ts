@@ -129,4 +129,15 @@ describe('the counts of the house', () => {
     ])
     expect(found.smallFiles).toEqual(['web/src/chart/short.ts'])
   })
+
+  it('take who imports a short file through a door for its importer, and not the door', () => {
+    const { found } = count([
+      file('web/src/chart/short.ts', 'export const a = 1'),
+      file('web/src/chart/asked.ts', 'export const b = 1'),
+      file('web/src/chart/index.ts', "export { b } from './asked.ts'", "export { a } from './short.ts'"),
+      file('web/src/report/one.ts', "import { a, b } from '../chart/index.ts'"),
+      file('web/src/search/two.ts', "import { b as c } from '../chart/index.ts'"),
+    ])
+    expect(found.smallFiles).toEqual(['web/src/chart/short.ts'])
+  })
 })

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { parseNames } from '../doors/door.ts'
 import type { SourceFile } from '../source-files.ts'
 import { isTestPart } from './folder-imports.ts'
 import { readImports } from './read-imports.ts'
@@ -6,17 +7,35 @@ import { readImports } from './read-imports.ts'
 /** Shorter than this, a file with one importer belongs to that one. */
 const leastLines = 15
 
-/** Files of the product that are shorter than a screenful and that one other file alone imports. */
+/** Files of the product that are shorter than a screenful and that one other file alone imports, by itself or through the door. */
 export function findSmallFiles(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => /^(?:contract|diagram|server|web)\/src\//.test(path) && !isTestPart(path))
+  const doors = readDoors(product)
   const importers = new Map<string, Set<string>>()
-  for (const { path, text } of product) {
-    for (const { target } of readImports(text).filter((each) => each.target.startsWith('.'))) {
-      const imported = posix.join(posix.dirname(path), target)
-      importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
-    }
-  }
+  for (const { path, text } of product.filter((each) => !isDoor(each.path)))
+    for (const imported of listImported(path, text, doors)) importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
   return product
-    .filter(({ path, text }) => !path.endsWith('/index.ts') && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1)
+    .filter(({ path, text }) => !isDoor(path) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1)
     .map(({ path }) => path)
+}
+
+const isDoor = (path: string): boolean => path.endsWith('/index.ts')
+const named = /^(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm
+
+/** By door and name: the file that declares it. */
+function readDoors(files: readonly SourceFile[]): Map<string, string> {
+  const behind = new Map<string, string>()
+  for (const { path, text } of files.filter((each) => isDoor(each.path)))
+    for (const [, names = '', target = ''] of text.matchAll(named))
+      for (const { written } of parseNames(names, false)) behind.set(`${path} ${written}`, posix.join(posix.dirname(path), target))
+  return behind
+}
+
+function listImported(path: string, text: string, doors: ReadonlyMap<string, string>): string[] {
+  const at = (target: string): string => posix.join(posix.dirname(path), target)
+  const direct = readImports(text).flatMap(({ target }) => (target.startsWith('.') ? [at(target)] : []))
+  const throughDoors = [...text.matchAll(named)].flatMap(([, names = '', target = '']) =>
+    parseNames(names, false).flatMap(({ written }) => doors.get(`${at(target)} ${written.replace(/ as .*/, '')}`) ?? []),
+  )
+  return [...direct, ...throughDoors]
 }
