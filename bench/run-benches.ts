@@ -2,6 +2,7 @@ import { buildStale } from '../tools/build.ts'
 import { type BenchOptions, readOptions } from './bench-options.ts'
 import { measureData } from './data.ts'
 import { measureEditor } from './editor.ts'
+import { measureFlows } from './flows.ts'
 import { measureListing } from './listing.ts'
 import { measureScriptSize } from './script-size.ts'
 import { measureSearch } from './search.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   uploads: measureUploads,
   data: measureData,
   stall: measureStall,
+  flows: measureFlows,
 }
 
 /** `npm run bench` runs all; `npm run bench -- editor` one; `npm run bench -- editor --sizes 100,500 --rounds 1` as much of it. */
