@@ -1,6 +1,6 @@
 import { type ChartStatus, type RouteDefinition, routes } from '@strata/contract'
+import { pack } from '../../server/src/attacks/attack-parts.ts'
 import { type BuiltChart, buildChart, saveOf } from '../../server/src/chart/chart-factory.ts'
-import { pack } from '../../server/src/platform/serve/attack-parts.ts'
 import type { Caller, TestRequest } from '../../server/src/platform/testing/test-call.ts'
 import type { StallAnswer, StallCase } from './ask-all.ts'
 import { buildLargestChart, listHeavyCharts } from './heavy-texts.ts'

@@ -84,7 +84,7 @@ describe('the counts of the house', () => {
       file('server/src/chart/store.ts', 'const one = 1', "const open = ['WIP', 'IA']"),
       file('web/src/user/list.ts', "const mayEdit = role === 'leader'"),
       file('contract/src/chart/chart.ts', "const statuses = ['WIP', 'IA']"),
-      file('server/src/demo/aurora.ts', "const status = 'APPROVED'"),
+      file('server/src/demo/aurora/aurora.ts', "const status = 'APPROVED'"),
     ])
     expect(found.statusLiterals).toEqual(['server/src/chart/store.ts:2'])
     expect(found.roleLiterals).toEqual(['web/src/user/list.ts:1'])

@@ -18,7 +18,7 @@ describe('the choice of what is changed', () => {
   })
 
   it('changes one file, or of a folder what is no test and no part of one', () => {
-    expect(sourcesOf({ sources: 'server/src/platform/serve/read-table.ts' })).toEqual(['server/src/platform/serve/read-table.ts'])
+    expect(sourcesOf({ sources: 'server/src/attacks/read-table.ts' })).toEqual(['server/src/attacks/read-table.ts'])
     const [all, except = ''] = sourcesOf({ sources: 'server/src/platform/serve' })
     expect(all).toBe('server/src/platform/serve/**/*.ts')
     const isExcepted = (name: string) => matchesGlob(`server/src/platform/serve/${name}`, except.slice(1))

@@ -36,7 +36,7 @@ const notProduct = [
   '*-attacks.ts',
   '*-arbitrary.ts',
   'testing/**',
-  // What the suites of `server/src/platform/serve` try.
+  // What the suites of `server/src/attacks` try.
   'attack-*.ts',
   'matrix-*.ts',
   'read-table.ts',

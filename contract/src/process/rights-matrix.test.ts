@@ -96,7 +96,7 @@ it. The preparer is somebody who made the version and holds no role; the reader 
 preparer may, as long as the sender may still read it.
 
 Written from the tables of the contract by \`contract/src/process/rights-matrix.test.ts\`, which holds them to the specification, and tried against
-the server by \`server/src/platform/serve/rights-matrix.test.ts\`. Performance data is for premium companies.
+the server by \`server/src/attacks/rights-matrix.test.ts\`. Performance data is for premium companies.
 `
 
 function describeMatrix(): string {

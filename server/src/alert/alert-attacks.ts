@@ -1,7 +1,7 @@
 import { alertRoutes, eventRoutes } from '@strata/contract'
+import type { AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds } from '../attacks/attack-parts.ts'
 import { buildChart } from '../chart/chart-factory.ts'
-import type { AttackCases, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds } from '../platform/serve/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { alertIdOf, eventIdOf, reject } from './alert-factory.ts'
 

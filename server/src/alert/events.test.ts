@@ -1,7 +1,7 @@
 import { type CompanyEvent, chartRoutes, eventRoutes, processRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
+import { pack } from '../attacks/attack-parts.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
-import { pack } from '../platform/serve/attack-parts.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { buildStaffedProcess, chronIdAt } from '../process/staffed-process.ts'

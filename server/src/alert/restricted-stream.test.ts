@@ -9,11 +9,11 @@ import {
   type StreamSignal,
 } from '@strata/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pack } from '../attacks/attack-parts.ts'
 import { buildChart } from '../chart/chart-factory.ts'
 import { buildDocument } from '../document/document-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { buildPerformance } from '../performance/performance-factory.ts'
-import { pack } from '../platform/serve/attack-parts.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { chronIdAt, type StaffedProcess, staffProcess } from '../process/staffed-process.ts'

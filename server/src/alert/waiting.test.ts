@@ -1,7 +1,7 @@
 import { alertRoutes, chartRoutes, processRoleRoutes, type WaitingDecision } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
+import { pack } from '../attacks/attack-parts.ts'
 import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
-import { pack } from '../platform/serve/attack-parts.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'

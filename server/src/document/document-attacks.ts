@@ -1,6 +1,6 @@
 import { documentRoutes, type RouteDefinition } from '@strata/contract'
-import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds, buildReader } from '../platform/serve/attack-parts.ts'
+import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds, buildReader } from '../attacks/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import {

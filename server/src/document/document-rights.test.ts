@@ -1,6 +1,6 @@
 import { type DocumentType, documentRoutes, isGlobalDocumentType, type RouteDefinition } from '@strata/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectedOutcome, type MatrixTable, readRightsMatrix } from '../platform/serve/rights-matrix.ts'
+import { expectedOutcome, type MatrixTable, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'

@@ -1,6 +1,6 @@
 import { expectationDetailRoutes, frequencyRoutes } from '@strata/contract'
-import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds } from '../platform/serve/attack-parts.ts'
+import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds } from '../attacks/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import { badKey, badVersion, callBy, onVersion, pathOf } from './expectation-attacks.ts'

@@ -7,7 +7,7 @@ import {
   type RouteDefinition,
 } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectedOutcome, readRightsMatrix } from '../platform/serve/rights-matrix.ts'
+import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'

@@ -1,6 +1,6 @@
 import { frequencyRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
-import { buildReader } from '../platform/serve/attack-parts.ts'
+import { buildReader } from '../attacks/attack-parts.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { customerRow, detailCalls } from './detail-factory.ts'
 import { buildExpectation, buildExpectationStage, type ExpectationStage } from './expectation-factory.ts'

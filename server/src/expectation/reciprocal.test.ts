@@ -1,6 +1,6 @@
 import { type ExpectationType, expectationDetailRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
-import { buildReader } from '../platform/serve/attack-parts.ts'
+import { buildReader } from '../attacks/attack-parts.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { customerRow, detailCalls, interfacingRow, seenFromPartner, supplierRow } from './detail-factory.ts'

@@ -1,6 +1,6 @@
 import { guidanceRoutes } from '@strata/contract'
-import type { Arrangement, AttackCases, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { buildReader } from '../platform/serve/attack-parts.ts'
+import type { Arrangement, AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
+import { buildReader } from '../attacks/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { drawnPng } from './drawn-picture.ts'
 

@@ -1,7 +1,7 @@
 import { improvementRoutes } from '@strata/contract'
+import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds, buildReader } from '../attacks/attack-parts.ts'
 import { buildChart } from '../chart/chart-factory.ts'
-import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds, buildReader } from '../platform/serve/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import type { TestRequest } from '../platform/testing/test-call.ts'
 import {

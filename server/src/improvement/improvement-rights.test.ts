@@ -1,6 +1,6 @@
 import { improvementRoutes, type RouteDefinition } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectedOutcome, readRightsMatrix } from '../platform/serve/rights-matrix.ts'
+import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
 import { buildStaffedProcess, type StaffedProcess, type Standing, standings } from '../process/staffed-process.ts'

@@ -1,6 +1,6 @@
 import { performanceLinkRoutes } from '@strata/contract'
-import type { AttackCases, BadInput, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds } from '../platform/serve/attack-parts.ts'
+import type { AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds } from '../attacks/attack-parts.ts'
 import { type Arrange, badKey, badPath, callBy, onArea, onRemoved } from './improvement-attacks.ts'
 import { buildArea, improvementStepsOf } from './improvement-factory.ts'
 import { buildLink, buildMeasuredStage } from './performance-link-factory.ts'

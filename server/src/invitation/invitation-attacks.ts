@@ -1,6 +1,6 @@
 import { receivedInvitationRoutes, sentInvitationRoutes } from '@strata/contract'
-import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds } from '../platform/serve/attack-parts.ts'
+import type { Arrangement, AttackCases, BadInput, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds } from '../attacks/attack-parts.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { buildInvitation } from './invitation-factory.ts'

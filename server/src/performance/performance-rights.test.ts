@@ -1,7 +1,7 @@
 import { performanceRoutes, type RouteDefinition } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { buildExpectation, type ExpectationStage, stageOn } from '../expectation/expectation-factory.ts'
-import { expectedOutcome, readRightsMatrix } from '../platform/serve/rights-matrix.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
 import { buildStaffedProcess, chronIdAt, type StaffedProcess, type Standing, standings } from '../process/staffed-process.ts'

@@ -1,6 +1,6 @@
 import { ownSessionRoutes } from '@strata/contract'
-import type { AttackCases, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { buildReader } from '../platform/serve/attack-parts.ts'
+import type { AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
+import { buildReader } from '../attacks/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 import { buildSession } from './session-factory.ts'
 

@@ -1,7 +1,7 @@
 import { advisorRoutes } from '@strata/contract'
+import type { Arrangement, AttackCases, MutatingRoute } from '../attacks/attack-cases.ts'
+import { badIds, buildReader } from '../attacks/attack-parts.ts'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
-import type { Arrangement, AttackCases, MutatingRoute } from '../platform/serve/attack-cases.ts'
-import { badIds, buildReader } from '../platform/serve/attack-parts.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
 
 /** The attacks on the calls of advisors. */

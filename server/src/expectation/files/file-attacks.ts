@@ -1,5 +1,5 @@
 import { expectationFileRoutes } from '@strata/contract'
-import type { AttackCases, BadInput, MutatingRoute } from '../../platform/serve/attack-cases.ts'
+import type { AttackCases, BadInput, MutatingRoute } from '../../attacks/attack-cases.ts'
 import type { TestRequest } from '../../platform/testing/test-call.ts'
 import { badVersion, onVersion, pathOf } from '../expectation-attacks.ts'
 import type { BuiltExpectation } from '../expectation-factory.ts'

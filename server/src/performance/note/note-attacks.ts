@@ -1,5 +1,5 @@
 import { performanceNoteRoutes } from '@strata/contract'
-import type { Arrangement, AttackCases, MutatingRoute } from '../../platform/serve/attack-cases.ts'
+import type { Arrangement, AttackCases, MutatingRoute } from '../../attacks/attack-cases.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { badMonth } from '../performance-attacks.ts'
 import { buildPerformance, type GivenPerformance, performanceStepsOf } from '../performance-factory.ts'

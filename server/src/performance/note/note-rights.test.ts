@@ -1,7 +1,7 @@
 import { documentRoutes, noteTypes, performanceNoteRoutes } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildReader } from '../../attacks/attack-parts.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { buildReader } from '../../platform/serve/attack-parts.ts'
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { type BuiltPerformance, buildPerformance, performanceStepsOf } from '../performance-factory.ts'

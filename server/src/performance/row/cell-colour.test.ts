@@ -1,7 +1,7 @@
 import { cellColourRoutes } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
+import { buildReader } from '../../attacks/attack-parts.ts'
 import { setCompany } from '../../company/company-store.ts'
-import { buildReader } from '../../platform/serve/attack-parts.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 
 const test = withTestApp()

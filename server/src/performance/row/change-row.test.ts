@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildReader } from '../../platform/serve/attack-parts.ts'
+import { buildReader } from '../../attacks/attack-parts.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import type { BuiltPerformance } from '../performance-factory.ts'
 import { byDay, ofText, withRows } from './row-stage.fixture.ts'

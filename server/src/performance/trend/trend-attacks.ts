@@ -1,6 +1,6 @@
 import { trendRoutes } from '@strata/contract'
-import type { AttackCases, MutatingRoute } from '../../platform/serve/attack-cases.ts'
-import { badIds } from '../../platform/serve/attack-parts.ts'
+import type { AttackCases, MutatingRoute } from '../../attacks/attack-cases.ts'
+import { badIds } from '../../attacks/attack-parts.ts'
 import { badMonth, onMonth } from '../performance-attacks.ts'
 
 const year = { startMonth: 12, startYear: 2025, endMonth: 11, endYear: 2026, trendFor: 'byMonth' }

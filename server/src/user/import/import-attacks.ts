@@ -1,6 +1,6 @@
 import { userImportRoutes } from '@strata/contract'
+import type { AttackCases, MutatingRoute } from '../../attacks/attack-cases.ts'
 import { buildStaffedCompany } from '../../chart/chart-factory.ts'
-import type { AttackCases, MutatingRoute } from '../../platform/serve/attack-cases.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
 const body = {

@@ -1,0 +1,37 @@
+import type { DemoCompany } from '../demo-story.ts'
+import { buildInstruments } from './aurora-build-instruments.ts'
+import { auroraComments } from './aurora-comments.ts'
+import { designProducts } from './aurora-design-products.ts'
+import { developPeople } from './aurora-develop-people.ts'
+import { auroraDocuments, auroraFolders } from './aurora-documents.ts'
+import { auroraExpectations } from './aurora-expectations.ts'
+import { auroraGlobalChart } from './aurora-global-chart.ts'
+import { manageFinance } from './aurora-manage-finance.ts'
+import { auroraPeople } from './aurora-people.ts'
+import { auroraPerformance } from './aurora-performance.ts'
+import { auroraPlans } from './aurora-plans.ts'
+import { auroraRoles } from './aurora-roles.ts'
+import { underWay } from './aurora-under-way.ts'
+import { winOrders } from './aurora-win-orders.ts'
+
+/** Below P3 there is nothing yet (specification 5 §17). */
+export const aurora: DemoCompany = {
+  name: 'Aurora Instruments',
+  access: 'PREMIUM',
+  license: 40,
+  timezone: 'Europe/Oslo',
+  guidance: true,
+  admin: 'admin@aurora.example',
+  ceo: 'ceo@aurora.example',
+  people: auroraPeople,
+  charts: [auroraGlobalChart, ...winOrders, ...designProducts, ...buildInstruments, ...developPeople, ...manageFinance, ...underWay],
+  roles: auroraRoles,
+  restricted: [{ pid: 'E2', daysAgo: 575 }],
+  comments: auroraComments,
+  plans: auroraPlans,
+  expectations: auroraExpectations,
+  performance: auroraPerformance,
+  folders: auroraFolders,
+  documents: auroraDocuments,
+  alertsSeenDaysAgo: 9,
+}

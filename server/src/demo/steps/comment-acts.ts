@@ -1,0 +1,38 @@
+import type { CommentedItem } from '../../comment/commented-item.ts'
+import type { DemoComments, DemoPlace, DemoThread } from '../demo-story.ts'
+import { findChartAt, findProcessByPid } from '../demo-views.ts'
+import { type Act, type Stage, stepOf } from './demo-stage.ts'
+
+/** What people write on a chart and read of it. */
+export function actsOfComments({ threads, readers = [], ...place }: DemoComments): Act[] {
+  return [
+    ...threads.flatMap((thread) => actsOfThread(place, thread)),
+    ...readers.map(({ by, daysAgo }) => ({
+      daysAgo,
+      play: async (stage: Stage) => stage.comments.read(stepOf(stage, by, daysAgo), await findItem(stage, place)),
+    })),
+  ]
+}
+
+function actsOfThread(place: DemoPlace, { subject, nodeId, archived, replies = [], ...first }: DemoThread): Act[] {
+  const begun: { threadId?: number } = {}
+  const write = ({ by, text, daysAgo }: typeof first): Act => ({
+    daysAgo,
+    play: async (stage) => {
+      const [step, item] = [stepOf(stage, by, daysAgo), await findItem(stage, place)]
+      // Who writes has read what is there.
+      await stage.comments.read(step, item)
+      const opening = begun.threadId === undefined ? { subject, nodeId } : { parentId: begun.threadId }
+      begun.threadId = (await stage.comments.add(step, item, { ...opening, comments: text })).chronId
+    },
+  })
+  const archive = ({ by, daysAgo }: NonNullable<DemoThread['archived']>): Act => ({
+    daysAgo,
+    play: async (stage) => stage.comments.archive(stepOf(stage, by, daysAgo), await findItem(stage, place), begun.threadId ?? 0),
+  })
+  return [write(first), ...replies.map(write), ...(archived ? [archive(archived)] : [])]
+}
+
+async function findItem({ tx }: Stage, { type, below }: DemoPlace): Promise<CommentedItem> {
+  return { type, chronId: await findChartAt(tx, type, below === null ? null : await findProcessByPid(tx, below)) }
+}

@@ -1,0 +1,88 @@
+import { projectDetails } from '@strata/contract'
+import type { DemoArea, DemoPlans, DemoSheet } from '../demo-story.ts'
+import { findDetail, findProcessByPid } from '../demo-views.ts'
+import { type Act, momentOf, type Stage, stepOf } from './demo-stage.ts'
+
+/** What people want to improve in a process, the plan of a year, and the projects that came of it. */
+export function actsOfPlans({ pid, areas, annualPlan, sheets }: DemoPlans): Act[] {
+  return [
+    ...areas.flatMap((area) => actsOfArea(pid, area)),
+    { daysAgo: annualPlan.daysAgo, play: (stage) => upload(stage, { pid, docType: 'GSM', file: annualPlan }) },
+    ...sheets.flatMap((sheet) => actsOfSheet(pid, sheet)),
+  ]
+}
+
+function actsOfArea(pid: string, { by, daysAgo, answers, closedDaysAgo, ...area }: DemoArea): Act[] {
+  const made = { processChronId: 0, areaId: 0 }
+  const add = async (stage: Stage): Promise<void> => {
+    const step = stepOf(stage, by, daysAgo)
+    made.processChronId = await findProcessByPid(stage.tx, pid)
+    made.areaId = await stage.plans.addArea(step, made.processChronId, area)
+    if (!answers) return
+    const detailChronId = await findDetail(stage.tx, { ...answers, processChronId: made.processChronId })
+    await stage.plans.link(step, made.processChronId, { detailChronId, areaId: made.areaId })
+  }
+  const acts: Act[] = [{ daysAgo, play: add }]
+  if (closedDaysAgo === undefined) return acts
+  const close = (stage: Stage) => stage.plans.closeArea(stepOf(stage, by, closedDaysAgo), made.processChronId, made.areaId)
+  return [...acts, { daysAgo: closedDaysAgo, play: close }]
+}
+
+function actsOfSheet(pid: string, sheet: DemoSheet): Act[] {
+  const { by, madeDaysAgo, report, publishedDaysAgo } = sheet
+  const made: { sheetId: number; processChronId: number } = { sheetId: 0, processChronId: 0 }
+  const acts: Act[] = [{ daysAgo: madeDaysAgo, play: async (stage) => Object.assign(made, await makeSheet(stage, pid, sheet)) }]
+  if (report) acts.push({ daysAgo: report.daysAgo, play: (stage) => attachReport(stage, { pid, made, report }) })
+  if (publishedDaysAgo !== undefined)
+    acts.push({ daysAgo: publishedDaysAgo, play: (stage) => stage.plans.publish(stepOf(stage, by, publishedDaysAgo), made) })
+  return acts
+}
+
+interface MadeSheet {
+  sheetId: number
+  processChronId: number
+}
+
+async function makeSheet(stage: Stage, pid: string, sheet: DemoSheet): Promise<MadeSheet> {
+  const { tx, plans } = stage
+  const { by, madeDaysAgo, projectName, startsDaysAgo, endsDaysAgo, details, about = [], team, actions } = sheet
+  const processChronId = await findProcessByPid(tx, pid)
+  const globalProcess: number[] = []
+  for (const process of about) globalProcess.push(await findProcessByPid(tx, process))
+  const projectTeam: { name: string; id: number }[] = []
+  for (const { name, pid: from } of team) projectTeam.push({ name, id: await findProcessByPid(tx, from) })
+  const actionsTaken = actions.map(({ daysAgo, action }) => ({ date: dayOf(stage, daysAgo), action }))
+  const { id: sheetId } = await plans.createSheet(stepOf(stage, by, madeDaysAgo), processChronId, {
+    projectName,
+    projectNumber: '',
+    startDate: dayOf(stage, startsDaysAgo),
+    endDate: endsDaysAgo === undefined ? null : dayOf(stage, endsDaysAgo),
+    details: projectDetails.parse({ ...details, globalProcess, projectTeam, actionsTaken }),
+  })
+  return { sheetId, processChronId }
+}
+
+interface ReportDeed {
+  pid: string
+  made: MadeSheet
+  report: NonNullable<DemoSheet['report']>
+}
+
+async function attachReport(stage: Stage, { pid, made, report }: ReportDeed): Promise<number> {
+  const { id } = await upload(stage, { pid, docType: 'PRREP', file: report })
+  return stage.plans.attachReport(stepOf(stage, report.by, report.daysAgo), made, id)
+}
+
+interface UploadDeed {
+  pid: string
+  docType: 'GSM' | 'PRREP'
+  file: DemoPlans['annualPlan']
+}
+
+async function upload(stage: Stage, { pid, docType, file }: UploadDeed): Promise<{ id: number }> {
+  const { by, daysAgo, name, fileName, content } = file
+  const processChronId = await findProcessByPid(stage.tx, pid)
+  return stage.documents.keep(stepOf(stage, by, daysAgo), { docType, processChronId, name, fileName, content: await content() })
+}
+
+const dayOf = (stage: Stage, daysAgo: number): string => momentOf(stage, daysAgo).toISOString().slice(0, 10)

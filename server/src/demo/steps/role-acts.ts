@@ -1,0 +1,35 @@
+import type { RoleCode } from '@strata/contract'
+import { announceRoles } from '../../alert/role-news.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import { findPlace } from '../../process/place-views.ts'
+import { assignRoles } from '../../process/process-role-service.ts'
+import { setRestriction } from '../../process/restriction-store.ts'
+import type { DemoCompany, DemoRoles } from '../demo-story.ts'
+import { findProcessByPid } from '../demo-views.ts'
+import { type Act, memberOf, momentOf, type Stage } from './demo-stage.ts'
+
+/** Roles that are given and taken, and processes that are restricted. */
+export function actsOfRoles({ roles, restricted, admin }: DemoCompany): Act[] {
+  return [
+    ...roles.map((given) => ({ daysAgo: given.daysAgo, play: (stage: Stage) => giveRoles(stage, { by: admin, ...given }) })),
+    ...restricted.map(({ pid, daysAgo }) => ({
+      daysAgo,
+      play: async ({ tx }: Stage) => setRestriction(tx, await findProcessByPid(tx, pid), true),
+    })),
+  ]
+}
+
+async function giveRoles(stage: Stage, { pid, daysAgo, by: email, roles }: DemoRoles & { by: string }): Promise<void> {
+  const { tx } = stage
+  const [by, on] = [memberOf(stage, email), momentOf(stage, daysAgo)]
+  const lists = Object.fromEntries(
+    Object.entries(roles).map(([role, emails]): [RoleCode, number[]] => [
+      role as RoleCode,
+      emails.map((holder) => memberOf(stage, holder)),
+    ]),
+  )
+  const place = (await findPlace(tx, await findProcessByPid(tx, pid), by)) ?? fail('NOT_FOUND')
+  const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, by)) ?? place)
+  const changes = await assignRoles(tx, { chronId: place.chronId, lists, by, on })
+  await announceRoles(tx, { place, global, changes, by, on })
+}
