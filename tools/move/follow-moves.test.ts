@@ -53,6 +53,11 @@ it('corrects what a file that moved imports of files that stay, and leaves its n
   )
 })
 
+it('leaves a point in quotes that is no path', () => {
+  const text = "const parts = token.split('.')"
+  expect(follow('web/src/chart/say.ts', text)).toBe(text)
+})
+
 it('corrects full paths in documents, and no path that only begins alike', () => {
   expect(follow('docs/architecture.md', '`web/src/chart/say.ts` and web/src/chart/say.ts.bak, web/src/chart')).toBe(
     '`web/src/platform/say.ts` and web/src/chart/say.ts.bak, web/src/chart',

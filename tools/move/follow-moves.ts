@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../source-files.ts'
 
-const quotedPath = /(['"`])(\.{1,2}\/[^'"`\s]*|\.{1,2})\1|(url\()(\.{1,2}\/[^)\s]*)\)/g
+/** A path alone is one where it is imported: elsewhere a point in quotes is a sign. */
+const quotedPath = /(['"`])(\.{1,2}\/[^'"`\s]*|(?<=\bfrom ['"]|\bimport\(?\s*['"])\.{1,2})\1|(url\()(\.{1,2}\/[^)\s]*)\)/g
 
 /** The text of a file after the moves, of itself or of what it names. `tracked`: every path before them, of files and of folders. */
 export function followMoves({ path, text }: SourceFile, moves: ReadonlyMap<string, string>, tracked: ReadonlySet<string>): string {

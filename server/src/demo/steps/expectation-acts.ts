@@ -105,7 +105,7 @@ async function partyBody(stage: Stage, step: Step, { type, of, processChronId, r
 async function findRowParty({ tx }: Stage, of: string, name: string): Promise<{ type: string; id: number | null }> {
   if (name === 'Management') return { type: 'Management', id: null }
   if (/^[PE]\d+$/.test(name)) return { type: 'Internal', id: await findProcessByPid(tx, name) }
-  const [globalPid = of] = of.split('..')
+  const [globalPid = of] = of.split('.')
   const party = await findParty(tx, await findProcessByPid(tx, globalPid), name)
   return { type: 'External', id: party?.id ?? null }
 }
