@@ -1,5 +1,5 @@
 import type { ChartData } from '@strata/contract'
-import { packText } from '../../server/src/changelog/pack-text.ts'
+import { packText } from '../../server/src/chart/change-history/pack-text.ts'
 import { buildSampleChart } from '../sample-chart.ts'
 import type { HeavyBody } from './heavy-bodies.ts'
 

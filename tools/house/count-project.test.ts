@@ -11,7 +11,7 @@ it('the counts of the project are sizes without tests, and what the code does by
     file('contract/src/chart/chart-routes.ts', 'a'),
     file('contract/src/chart/chart.test.ts', 'a', 'b', 'c', 'd'),
     file(
-      'server/src/chart/send-chart-service.ts',
+      'server/src/chart/version/send-chart-service.ts',
       'export async function sendChart(work: Work) {',
       'export const withdraw = (',
       'export const sender = 1',

@@ -1,7 +1,7 @@
 import type { alertRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import { deleteAlert, seeAlerts } from '../announcement/alert-store.ts'
 import type { MemberContext, SessionContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { deleteAlert, seeAlerts } from './alert-store.ts'
 import { hasUnseenAlert } from './has-unseen-alert.ts'
 import { listWaitingDecisions } from './list-waiting.ts'
 import { keepReadable } from './readable-alerts.ts'

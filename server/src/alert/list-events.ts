@@ -1,7 +1,7 @@
 import type { Actor, CompanyEvent, EventFilter } from '@strata/contract'
+import { deleteOwnEvent } from '../announcement/event-store.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { deleteOwnEvent } from './event-store.ts'
 import { countEvents, type EventScope, findEvent, listDoubtfulCharts, listDoubtfulExpectations, listEventRows } from './event-views.ts'
 import { listChartPlaces, readableCharts } from './readable-charts.ts'
 import { listExpectationPlaces, readableExpectations } from './readable-expectations.ts'

@@ -1,4 +1,5 @@
 import { type CommentItemType, chartType, commentTables } from '@strata/contract'
+import { listRightHolders } from '../announcement/right-holder-views.ts'
 import { expectationGroupOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { Hearers, PlacedSignal } from '../platform/signal/placed-signals.ts'
@@ -6,7 +7,6 @@ import { listOpeners } from '../presence/presence-views.ts'
 import { listWhoMayOpen } from '../process/opening-views.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { listChartFacts } from './chart-facts-views.ts'
-import { listRightHolders } from './right-holder-views.ts'
 
 /** Who may be told of a signal now: of what happens below a process those who may open it, of comments those who may read them (specification 5 §22.11). */
 export async function listHearers(tx: CompanyTransaction, signal: PlacedSignal): Promise<Hearers> {

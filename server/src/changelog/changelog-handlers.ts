@@ -1,10 +1,10 @@
 import { type changelogRoutes, chartTables, decide, type RouteInput, type RouteOutput } from '@strata/contract'
+import { keepChangeHistory, readChangeHistory } from '../chart/change-history/keep-change-history.ts'
 import { listReadableVersions } from '../chart/chart-reading.ts'
 import { versionOf } from '../chart/chart-subject.ts'
 import type { ItemContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { listEntries, listRecorded } from './changelog-views.ts'
-import { keepChangeHistory, readChangeHistory } from './keep-change-history.ts'
 
 type Routes = typeof changelogRoutes
 type Context = ItemContext<'chart'>

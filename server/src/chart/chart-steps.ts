@@ -1,18 +1,18 @@
 import type { ChartData, ChartSave, ChartType } from '@strata/contract'
 import lzString from 'lz-string'
+import { readTimezone } from '../company/timezone-views.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { findPlace } from '../process/place-views.ts'
-import { readTimezone } from '../user/timezone-views.ts'
 import { etagOf } from './chart-etag.ts'
 import { type ChartItem, chartRightsOf } from './chart-subject.ts'
 import { findChart, readDocument } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
-import { decideChart, retireChart } from './decide-chart-service.ts'
 import { saveChart } from './save-chart-service.ts'
-import { sendChart } from './send-chart-service.ts'
-import { createChart, makeWip } from './wip-service.ts'
+import { decideChart, retireChart } from './version/decide-chart-service.ts'
+import { sendChart } from './version/send-chart-service.ts'
+import { createChart, makeWip } from './version/wip-service.ts'
 
 /** The member who takes a step, and when. Rights are not asked: programs take these steps, calls have their own path. */
 export interface Step {

@@ -1,8 +1,8 @@
 import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, issueLimit, isUnassigned } from '@strata/contract'
 import { parsePid, validateStructure } from '@strata/diagram'
 import { fail } from '../platform/serve/problem.ts'
-import { findBoxFaults } from '../summary/summary-drawing.ts'
 import type { ChartProcess } from './chart-process-store.ts'
+import { findBoxFaults } from './summary/summary-drawing.ts'
 
 /** What a save wants, its lists complete. */
 export interface WantedSave {

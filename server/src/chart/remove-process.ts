@@ -1,7 +1,7 @@
 import { editableStatuses } from '@strata/contract'
+import { readTimezone } from '../company/timezone-views.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { signalChanged, signalSaved } from '../platform/signal/send-signal.ts'
-import { readTimezone } from '../user/timezone-views.ts'
 import { removeProcessNodes, writeDocument } from './chart-document.ts'
 import { etagOf } from './chart-etag.ts'
 import { removeProcesses } from './chart-process-store.ts'

@@ -3,7 +3,6 @@ import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { JsonScan } from '../platform/http/scan-json.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { signalChanged, signalSaved } from '../platform/signal/send-signal.ts'
-import { keepPositions } from '../summary/summary-drawing.ts'
 import { writeDocument } from './chart-document.ts'
 import { addProcesses, changeProcesses, listChartProcesses, listTakenPids, removeProcesses } from './chart-process-store.ts'
 import { storeDocument } from './chart-store.ts'
@@ -14,6 +13,7 @@ import type { ChartRow } from './chart-views.ts'
 import type { ChartWork } from './chart-work.ts'
 import { planSave, stampProcesses, type WantedSave } from './plan-save.ts'
 import { refuseEdited } from './refuse-edited.ts'
+import { keepPositions } from './summary/summary-drawing.ts'
 
 export interface SaveOrder {
   item: Pick<ChartItem, 'version' | 'place' | 'timezone'>

@@ -3,7 +3,6 @@ import type { ItemContext, MemberContext, SessionContext } from '../platform/ser
 import { fail } from '../platform/serve/problem.ts'
 import { maySeeProcess, rightsBelow } from '../process/place-rights.ts'
 import { findPlace } from '../process/place-views.ts'
-import { acknowledgeUpload as acknowledge } from './acknowledge-upload.ts'
 import { describeDocument, etagOf } from './describe-document.ts'
 import { createFolder as createFolderIn, placeOf } from './document-place.ts'
 import {
@@ -18,8 +17,9 @@ import { versionOf } from './document-subject.ts'
 import { moveDocument as move, renameDocument as rename } from './file-document.ts'
 import { listFolderContents, listReadableVersions } from './list-documents.ts'
 import { removeDocument, removeVersion } from './remove-document.ts'
-import { requestUpload } from './request-upload.ts'
 import { signDownload } from './sign-download.ts'
+import { acknowledgeUpload as acknowledge } from './upload/acknowledge-upload.ts'
+import { requestUpload } from './upload/request-upload.ts'
 
 type Routes = typeof documentRoutes
 type Context = ItemContext<'document'>

@@ -1,7 +1,7 @@
 import type { Actor } from '@strata/contract'
-import { announceDocumentDecided, announceDocumentSent, announceDocumentWithdrawn } from '../alert/document-news.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
+import { announceDocumentDecided, announceDocumentSent, announceDocumentWithdrawn } from './document-news.ts'
 import { placeOf } from './document-place.ts'
 import { lockPlace, retireVersions, storeArchived } from './document-store.ts'
 import { type DocumentItem, versionOf } from './document-subject.ts'

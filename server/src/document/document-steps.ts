@@ -11,7 +11,7 @@ import type { DocumentPlace } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'
 import { findVersion } from './document-views.ts'
 import { documentKey } from './file-keys.ts'
-import { keepDocument } from './keep-document.ts'
+import { keepDocument } from './upload/keep-document.ts'
 
 /** A file that becomes a document, or with chronId the next version of one. */
 export interface FileToKeep extends DocumentPlace {

@@ -1,8 +1,8 @@
 import type { DocumentStatus, DocumentType } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { KeptFile } from './kept-file.ts'
 import { orZero } from './or-zero.ts'
+import type { KeptFile } from './upload/kept-file.ts'
 
 /** Where documents of a type lie: in a global group (null), or below a global process; notes in a month's performance data. */
 export interface DocumentPlace {

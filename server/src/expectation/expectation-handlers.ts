@@ -7,23 +7,23 @@ import {
   type RouteOutput,
   replacedStatuses,
 } from '@strata/contract'
-import { listRestorable } from '../chart/replaced-wips.ts'
+import { listRestorable } from '../chart/version/replaced-wips.ts'
 import type { ItemContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { decideExpectation as decideVersion } from './decide-expectation-service.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
+import { typeOf, versionOf } from './expectation-subject.ts'
+import { listExpectations as listRows, listExpectationVersions as listVersionRows } from './expectation-views.ts'
+import { listPanelRows } from './summary-panel.ts'
+import { decideExpectation as decideVersion } from './version/decide-expectation-service.ts'
 import {
   createExpectation as create,
   deleteExpectation as deleteVersion,
   restoreExpectation as restore,
   reviseExpectation as revise,
-} from './expectation-service.ts'
-import { typeOf, versionOf } from './expectation-subject.ts'
-import { listExpectations as listRows, listExpectationVersions as listVersionRows } from './expectation-views.ts'
-import { workOf } from './expectation-work.ts'
-import { sendExpectation as send, withdrawExpectation as withdraw } from './send-expectation-service.ts'
-import { listPanelRows } from './summary-panel.ts'
+} from './version/expectation-service.ts'
+import { workOf } from './version/expectation-work.ts'
+import { sendExpectation as send, withdrawExpectation as withdraw } from './version/send-expectation-service.ts'
 
 type Routes = typeof expectationRoutes
 type Context = ItemContext<'expectation'>

@@ -1,6 +1,7 @@
 import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType, type Refusal } from '@strata/contract'
 import { z } from 'zod'
 import { changesVersions } from '../chart/chart-subject.ts'
+import { readTimezone } from '../company/timezone-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { describeDecision } from '../platform/describe-decision.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
@@ -8,10 +9,9 @@ import { fail } from '../platform/serve/problem.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
 import { maySeeProcess } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
-import { readTimezone } from '../user/timezone-views.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { type ExpectationVersionRow, findExpectation } from './expectation-views.ts'
-import { lockExpectationsOf } from './lock-expectations.ts'
+import { lockExpectationsOf } from './version/lock-expectations.ts'
 
 /** A version of expectations, or only the process whose expectations are asked for. */
 export interface ExpectationItem extends LoadedItem {

@@ -7,6 +7,9 @@ import {
   nameOfParty,
 } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
+import { describeExpectation } from './describe-expectation.ts'
+import { type ExpectationItem, versionOf } from './expectation-subject.ts'
+import type { ExpectationVersionRow } from './expectation-views.ts'
 import {
   describeCustomer,
   describeInterfacing,
@@ -16,12 +19,9 @@ import {
   partyOf,
   processPartyOf,
   type RowParty,
-} from './describe-details.ts'
-import { describeExpectation } from './describe-expectation.ts'
-import { type ExpectationItem, versionOf } from './expectation-subject.ts'
-import type { ExpectationVersionRow } from './expectation-views.ts'
-import { listInterfacingDetails } from './interfacing-detail-views.ts'
-import { listPartyDetails } from './party-detail-views.ts'
+} from './row/describe-details.ts'
+import { listInterfacingDetails } from './row/interfacing/interfacing-detail-views.ts'
+import { listPartyDetails } from './row/party/party-detail-views.ts'
 import { listParties } from './summary-parties-views.ts'
 
 /** A version with its rows, as `GET {id}/get` answers it. */

@@ -1,6 +1,6 @@
 import { type ExpectationParty, type ExpectationType, partyFields, type ReadDetail } from '@strata/contract'
 import { fail } from '../platform/serve/problem.ts'
-import { missingFrom, type RowParty } from './describe-details.ts'
+import { missingFrom, type RowParty } from './row/describe-details.ts'
 
 /** The row that was sent. @throws Problem INVALID with the first thing that is wrong */
 export function readFit<Detail>(read: ReadDetail<Detail>): Detail {

@@ -1,8 +1,8 @@
 import { improvementRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
-import { createArea, deleteArea, listAreas, updateArea } from './area-handlers.ts'
-import { publishSheet } from './publish-handlers.ts'
-import { addProjectReport, archiveProjectReport, getLatestProjectReport } from './report-handlers.ts'
+import { createArea, deleteArea, listAreas, updateArea } from './area/area-handlers.ts'
+import { publishSheet } from './publish/publish-handlers.ts'
+import { addProjectReport, archiveProjectReport, getLatestProjectReport } from './publish/report-handlers.ts'
 import {
   archiveSheet,
   createSheet,
@@ -12,7 +12,7 @@ import {
   listSheetVersions,
   unarchiveSheet,
   updateSheet,
-} from './sheet-handlers.ts'
+} from './sheet/sheet-handlers.ts'
 
 export const improvementEndpoints = [
   serve(improvementRoutes.listAreas, listAreas),

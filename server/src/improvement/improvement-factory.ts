@@ -3,7 +3,7 @@ import { type NewArea, type NewSheet, projectDetails, type SheetStatus } from '@
 import { createServices } from '../app.ts'
 import { type BuiltChart, type BuiltCompany, buildChart, type ChartTest } from '../chart/chart-factory.ts'
 import { documentKey } from '../document/file-keys.ts'
-import { keepDocument } from '../document/keep-document.ts'
+import { keepDocument } from '../document/upload/keep-document.ts'
 import { ImprovementSteps } from './improvement-steps.ts'
 
 /** Where plans are made: a process of an approved Global Chart, and the company's admin, who makes them. */

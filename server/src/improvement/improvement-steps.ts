@@ -3,13 +3,13 @@ import type { Step } from '../chart/chart-steps.ts'
 import type { CompanyTransaction, Database } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { listPlacesBelow } from '../process/place-views.ts'
-import { addArea, closeArea } from './area-service.ts'
+import { addArea, closeArea } from './area/area-service.ts'
 import { type ImprovementItem, readPlanItem, sheetOf } from './improvement-subject.ts'
-import { addLink } from './performance-link-service.ts'
+import { addLink } from './link/performance-link-service.ts'
 import type { PlanWork } from './plan-work.ts'
-import { type Publisher, publishSheet } from './publish-sheet.ts'
-import { attachReport, setReportAside } from './report-service.ts'
-import { archiveSheet, createSheet } from './sheet-service.ts'
+import { type Publisher, publishSheet } from './publish/publish-sheet.ts'
+import { attachReport, setReportAside } from './publish/report-service.ts'
+import { archiveSheet, createSheet } from './sheet/sheet-service.ts'
 
 interface SheetAddress {
   processChronId: number

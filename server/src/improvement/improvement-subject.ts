@@ -7,7 +7,7 @@ import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject
 import { maySeeProcess, rightsBelow } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { lockPlans } from './lock-plans.ts'
-import { findSheet, type SheetRow } from './sheet-views.ts'
+import { findSheet, type SheetRow } from './sheet/sheet-views.ts'
 
 /** The improvement plans of a global process, or one version of a project sheet among them. */
 export interface ImprovementItem extends LoadedItem {

@@ -1,7 +1,7 @@
-import { announceInvitationAnswer } from '../alert/invitation-news.ts'
-import { announceRoles } from '../alert/role-news.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { findPlace } from '../process/place-views.ts'
+import { announceRoles } from '../role/role-news.ts'
+import { announceInvitationAnswer } from './invitation-news.ts'
 import { listPreparedRoles, readAnswerParties } from './invitation-store.ts'
 
 interface Answer {

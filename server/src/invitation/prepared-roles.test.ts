@@ -1,10 +1,10 @@
 import { invitationDays, invitationEnd, processRoleRoutes, receivedInvitationRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listRightHolders } from '../alert/right-holder-views.ts'
+import { listRightHolders } from '../announcement/right-holder-views.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, type StaffedProcess } from '../process/staffed-process.ts'
+import { buildStaffedProcess, type StaffedProcess } from '../process/staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess

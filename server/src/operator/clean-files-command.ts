@@ -1,6 +1,6 @@
 import { documentFileLimits } from '@strata/contract'
 import { createServices } from '../app.ts'
-import { cleanFiles } from '../document/clean-files.ts'
+import { cleanFiles } from '../document/upload/clean-files.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readHours } from './read-settings.ts'

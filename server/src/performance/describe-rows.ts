@@ -7,10 +7,10 @@ import {
   missingFrom,
   partyOf,
   processPartyOf,
-} from '../expectation/describe-details.ts'
+} from '../expectation/row/describe-details.ts'
 import { listParties } from '../expectation/summary-parties-views.ts'
-import { etagOf } from '../improvement/refuse-edited.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
+import { etagOf } from '../version/refuse-edited.ts'
 import type { DataRow, InterfacingRow, PartyRow } from './data-row-views.ts'
 import type { MonthItem } from './performance-subject.ts'
 

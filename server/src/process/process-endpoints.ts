@@ -1,6 +1,6 @@
 import { processRoleRoutes, processRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
-import { getPermissions, listMembers, listRoleChanges, putRoles } from './permission-handlers.ts'
+import { getPermissions, listMembers, listRoleChanges, putRoles } from '../role/permission-handlers.ts'
 import { allowProcess, readProcess, restrictProcess } from './process-handlers.ts'
 
 export const processEndpoints = [

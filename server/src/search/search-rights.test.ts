@@ -11,7 +11,14 @@ import { sql } from '../platform/database/sql.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { setRestriction } from '../process/restriction-store.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, type Standing, standings } from '../process/staffed-process.ts'
+import {
+  buildStaffedProcess,
+  chronIdAt,
+  giveRoles,
+  type StaffedProcess,
+  type Standing,
+  standings,
+} from '../process/staffed-process-factory.ts'
 import { indexQueued } from './search-factory.ts'
 
 const test = withTestApp()

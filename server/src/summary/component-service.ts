@@ -2,11 +2,11 @@ import { summaryLimits, summaryMessages } from '@strata/contract'
 import { noteSaved } from '../chart/change-chart.ts'
 import { type ChartItem, versionOf } from '../chart/chart-subject.ts'
 import type { ChartWork } from '../chart/chart-work.ts'
+import { countComponents } from '../chart/summary/summary-views.ts'
 import { DatabaseConflict } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { resolveParty } from './resolve-party.ts'
 import { deleteComponent, insertComponent, type NewComponent } from './summary-store.ts'
-import { countComponents } from './summary-views.ts'
 import type { WantedComponent } from './wanted-component.ts'
 
 /** Adds a component to a WIP, whose chart is locked; answers its id. @throws Problem INVALID, COMPONENT_EXISTS, WRONG_STATE when the summary is full */

@@ -2,9 +2,9 @@ import { noteSaved } from '../chart/change-chart.ts'
 import { type ChartItem, versionOf } from '../chart/chart-subject.ts'
 import type { ChartWork } from '../chart/chart-work.ts'
 import { refuseEdited } from '../chart/refuse-edited.ts'
+import { type Definition, listDefinitions } from '../chart/summary/summary-views.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { storeDefinition } from './summary-store.ts'
-import { type Definition, listDefinitions } from './summary-views.ts'
 
 export interface DefinitionOrder {
   item: Pick<ChartItem, 'version' | 'timezone'>

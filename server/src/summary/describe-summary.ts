@@ -3,8 +3,8 @@ import { etagOf } from '../chart/chart-etag.ts'
 import { describeVersion } from '../chart/chart-reading.ts'
 import { chartRightsOf } from '../chart/chart-subject.ts'
 import type { ChartRow } from '../chart/chart-views.ts'
+import type { Definition } from '../chart/summary/summary-views.ts'
 import type { Place } from '../process/place-views.ts'
-import type { Definition } from './summary-views.ts'
 
 export interface SummaryFacts {
   place: Place | null

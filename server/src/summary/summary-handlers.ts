@@ -3,11 +3,11 @@ import { createChart, makeWip } from '../chart/change-chart.ts'
 import { listReadableVersions } from '../chart/chart-reading.ts'
 import { versionOf } from '../chart/chart-subject.ts'
 import { workOf } from '../chart/chart-work.ts'
+import { listComponents, listDefinitions } from '../chart/summary/summary-views.ts'
 import type { ItemContext } from '../platform/serve/context.ts'
 import { addComponent, removeComponent } from './component-service.ts'
 import { setDefinition } from './definition-service.ts'
 import { definitionEtag, describeSummaries } from './describe-summary.ts'
-import { listComponents, listDefinitions } from './summary-views.ts'
 import { readWantedComponent } from './wanted-component.ts'
 
 type Routes = typeof summaryRoutes

@@ -1,7 +1,7 @@
 import type { SummaryComponent } from '@strata/contract'
+import { shownComponents } from '../chart/summary/summary-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { shownComponents } from './summary-views.ts'
 
 /** An empty summary beside the first version of its chart. */
 export async function insertSummary(tx: CompanyTransaction, chartId: number): Promise<void> {

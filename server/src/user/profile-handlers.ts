@@ -1,8 +1,8 @@
 import type { profileRoutes, RouteInput } from '@strata/contract'
+import { isMember } from '../company/member-views.ts'
 import type { MemberContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { changeSettings } from './member-store.ts'
-import { isMember } from './member-views.ts'
 
 type Input = RouteInput<(typeof profileRoutes)['updateSettings']>
 

@@ -1,4 +1,5 @@
 import { invitationEnd, invitationMessages, type NewUser, type UserChange } from '@strata/contract'
+import { findMemberByEmail } from '../company/member-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { matchesEtag } from '../platform/http/etag.ts'
 import { fail } from '../platform/serve/problem.ts'
@@ -7,7 +8,6 @@ import { type LockedCompany, lockCompany, refuseWithoutSeat } from './company-se
 import { lockMember } from './lock-member.ts'
 import { nameConflicts } from './member-conflicts.ts'
 import { addMember, changeMember } from './member-store.ts'
-import { findMemberByEmail } from './member-views.ts'
 import { userEtagOf } from './user-etag.ts'
 
 /** Somebody who was given a place: a member, or one who is asked first. */

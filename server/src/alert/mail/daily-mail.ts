@@ -1,7 +1,7 @@
+import { findReceiver } from '../../announcement/mail-views.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
 import { listWaitingIn } from '../list-waiting.ts'
 import type { DecisionMailParts } from './decision-mail.ts'
-import { findReceiver } from './mail-views.ts'
 import { writeDay } from './write-decision-mail.ts'
 
 export interface DayMailJob {

@@ -1,13 +1,13 @@
 import { chartTypes, type WaitingDecision } from '@strata/contract'
+import type { DecidableVersion } from '../../announcement/decidable-version.ts'
+import { findReceiver, type Receiver } from '../../announcement/mail-views.ts'
+import type { DecisionMailJob } from '../../announcement/queue-decision-mails.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { DecidableVersion } from '../decidable-version.ts'
 import { listWaitingIn } from '../list-waiting.ts'
-import { findReceiver, type Receiver } from './mail-views.ts'
-import type { DecisionMailJob } from './queue-decision-mails.ts'
 import { writeDecision } from './write-decision-mail.ts'
 
 export interface DecisionMailParts {

@@ -1,5 +1,6 @@
 import { type MailPreference, processRoutes, type RoleLists } from '@strata/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { DecisionMailJob } from '../../announcement/queue-decision-mails.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany } from '../../chart/chart-factory.ts'
 import { buildDocument } from '../../document/document-factory.ts'
 import { buildExpectation, buildExpectationStage } from '../../expectation/expectation-factory.ts'
@@ -12,7 +13,6 @@ import { withTestApp } from '../../platform/testing/test-app.ts'
 import { assignRoles } from '../../process/process-role-service.ts'
 import { type DayMailJob, mailDay } from './daily-mail.ts'
 import { mailDecision } from './decision-mail.ts'
-import type { DecisionMailJob } from './queue-decision-mails.ts'
 import { queueDueMails } from './queue-due-mails.ts'
 
 const test = withTestApp()

@@ -1,8 +1,8 @@
 import { addressOfTarget, daysBetween, type WaitingDecision } from '@strata/contract'
+import type { Receiver } from '../../announcement/mail-views.ts'
 import { describeMoment } from '../../platform/describe-moment.ts'
 import { html } from '../../platform/mail/html.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { Receiver } from './mail-views.ts'
 
 interface Occasion {
   receiver: Receiver

@@ -1,6 +1,6 @@
 import { builtInFrequencies, type ExpectationType } from '@strata/contract'
 import type { Step } from '../../chart/chart-steps.ts'
-import { listOwnFrequencies } from '../../expectation/frequency-views.ts'
+import { listOwnFrequencies } from '../../expectation/frequency/frequency-views.ts'
 import { findParty } from '../../summary/additional-party-views.ts'
 import type { DemoExpectation, DemoInterfacingRow, DemoMeasure, DemoPartyRow } from '../demo-story.ts'
 import { findProcessByPid } from '../demo-views.ts'

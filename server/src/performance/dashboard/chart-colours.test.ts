@@ -1,17 +1,17 @@
 import { type ColouredProcess, type DataMonth, dashboardRoutes } from '@strata/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setCompany } from '../../company/company-store.ts'
-import { seenFromPartner } from '../../expectation/detail-factory.ts'
 import {
   buildExpectation,
   buildExpectationStage,
   type ExpectationStage,
   type GivenExpectation,
 } from '../../expectation/expectation-factory.ts'
+import { seenFromPartner } from '../../expectation/row/detail-factory.ts'
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setRestriction } from '../../process/restriction-store.ts'
-import { chronIdAt, giveRoles } from '../../process/staffed-process.ts'
+import { chronIdAt, giveRoles } from '../../process/staffed-process-factory.ts'
 import { layBothSides } from '../both-sides.fixture.ts'
 import { buildPerformance, type GivenFigures, performanceStepsOf } from '../performance-factory.ts'
 import { setClock } from '../performance-stage.fixture.ts'

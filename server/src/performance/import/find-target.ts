@@ -1,6 +1,6 @@
 import { type DataMonth, indexOfMonth, performanceImportMessages as messages, monthOf, monthsBack } from '@strata/contract'
 import { findExpectation, listExpectationVersions } from '../../expectation/expectation-views.ts'
-import { lockExpectations } from '../../expectation/lock-expectations.ts'
+import { lockExpectations } from '../../expectation/version/lock-expectations.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { lockMonth } from '../lock-month.ts'
 import { findMonthOf, type MonthRow } from '../performance-views.ts'

@@ -1,9 +1,9 @@
 import { expectationTypes, performanceRights, type RoleCode, roleWords } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { UnfinishedData } from '../../alert/performance-news.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { listPlaces, type Place } from '../../process/place-views.ts'
 import { type HeldRole, listHeldRoles } from '../../process/role-holder-views.ts'
+import type { UnfinishedData } from '../performance-news.ts'
 import { performanceGroupOf } from '../performance-rights.ts'
 import { type FinishedMonth, listUnfinished, type UnfinishedRow } from './unfinished-views.ts'
 

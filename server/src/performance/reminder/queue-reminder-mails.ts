@@ -1,5 +1,5 @@
 import type { DataMonth } from '@strata/contract'
-import { listMailed } from '../../alert/mail/mail-views.ts'
+import { listMailed } from '../../announcement/mail-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 

@@ -1,5 +1,5 @@
 import type { DecisionMailParts } from '../../alert/mail/decision-mail.ts'
-import { findReceiver } from '../../alert/mail/mail-views.ts'
+import { findReceiver } from '../../announcement/mail-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'

@@ -6,7 +6,14 @@ import { createMailer } from '../../platform/mail/mailer.ts'
 import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts'
 import type { ReceivedMail } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, type Standing, standings } from '../../process/staffed-process.ts'
+import {
+  buildStaffedProcess,
+  chronIdAt,
+  giveRoles,
+  type StaffedProcess,
+  type Standing,
+  standings,
+} from '../../process/staffed-process-factory.ts'
 import { buildPerformance } from '../performance-factory.ts'
 import type { ReminderMailJob } from './queue-reminder-mails.ts'
 import { remindHourly } from './remind-hourly.ts'

@@ -1,9 +1,9 @@
 import { addressOfTarget, type DataMonth, nameOfMonth } from '@strata/contract'
-import { nameExpectation } from '../../alert/expectation-news.ts'
-import type { Receiver } from '../../alert/mail/mail-views.ts'
-import { performanceTargetOf } from '../../alert/performance-news.ts'
+import type { Receiver } from '../../announcement/mail-views.ts'
+import { nameExpectation } from '../../expectation/version/expectation-news.ts'
 import { html } from '../../platform/mail/html.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { performanceTargetOf } from '../performance-news.ts'
 import type { Reminder } from './list-reminders.ts'
 
 interface GivenReminder extends Reminder {

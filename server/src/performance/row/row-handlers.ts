@@ -9,9 +9,9 @@ import type {
   RouteOutput,
   SupplierDataDetail,
 } from '@strata/contract'
-import { etagOf, refuseEdited } from '../../improvement/refuse-edited.ts'
 import type { ItemContext, MemberContext } from '../../platform/serve/context.ts'
 import { fail } from '../../platform/serve/problem.ts'
+import { etagOf, refuseEdited } from '../../version/refuse-edited.ts'
 import { findRow, type PartyRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
 import { workOf } from '../performance-work.ts'

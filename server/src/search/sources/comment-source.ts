@@ -1,6 +1,6 @@
 import { type ChartType, commentTables, decide, fullName, type Person } from '@strata/contract'
-import { nameChart, targetOf } from '../../alert/chart-news.ts'
 import { chartRightsOf } from '../../chart/chart-subject.ts'
+import { nameChart, targetOf } from '../../chart/version/chart-news.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'

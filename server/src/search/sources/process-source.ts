@@ -1,5 +1,5 @@
 import { openStatuses } from '@strata/contract'
-import { nameChart, targetOf } from '../../alert/chart-news.ts'
+import { nameChart, targetOf } from '../../chart/version/chart-news.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Place } from '../../process/place-views.ts'

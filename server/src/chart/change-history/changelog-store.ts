@@ -1,0 +1,24 @@
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface WrittenEntry {
+  chartId: number
+  /** Sanitized HTML as it travels, packed. */
+  log: string
+  /** The companyUserId. */
+  by: number
+  on: Date
+}
+
+/** Adds the entry of a version, or corrects it; what it said before is kept. */
+export async function putEntry(tx: CompanyTransaction, { chartId, log, by, on }: WrittenEntry): Promise<void> {
+  await tx.run(sql`
+    insert into changelog_replaced (company_id, chart_id, log, written_by, written_on, replaced_by, replaced_on)
+    select company_id, chart_id, log, written_by, written_on, ${by}, ${on}::timestamptz from changelog_entry
+     where company_id = ${tx.companyId} and chart_id = ${chartId} and log <> ${log}`)
+  await tx.run(sql`
+    insert into changelog_entry (company_id, chart_id, log, written_by, written_on)
+    values (${tx.companyId}, ${chartId}, ${log}, ${by}, ${on})
+    on conflict (company_id, chart_id) do update
+      set log = excluded.log, written_by = excluded.written_by, written_on = excluded.written_on`)
+}

@@ -1,0 +1,128 @@
+import { type ChartType, chartRights, chartTypeNames, type EventParams, type TabTarget } from '@strata/contract'
+import { addAlerts, clearAwaiting } from '../../announcement/alert-store.ts'
+import { whoIsTold } from '../../announcement/decidable-version.ts'
+import { addEvent } from '../../announcement/event-store.ts'
+import { queueDecisionMails } from '../../announcement/queue-decision-mails.ts'
+import { listRightHolders } from '../../announcement/right-holder-views.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { signalWaiting } from '../../platform/signal/send-signal.ts'
+
+/** A chart version that something happened to. */
+export interface ChartNews {
+  id: number
+  chronId: number
+  type: ChartType
+  version: number
+  preparerId: number
+  /** Who sent it for approval; null where nobody did. */
+  senderId: number | null
+  /** The process it stands below; null for the global chart. */
+  place: { chronId: number; parentChronId: number | null; currentId: number; pid: string; pname: string } | null
+  on: Date
+}
+
+/** Alerts those who may decide (specification 5 §8). */
+export async function announceSent(tx: CompanyTransaction, news: ChartNews): Promise<void> {
+  const to = await listDeciders(tx, news)
+  await askDeciders(tx, news, { to, on: news.on })
+  await signalWaiting(tx, to)
+}
+
+/** Alerts these members (companyUserIds) that the version waits for their decision, and mails those who want that at once. */
+export async function askDeciders(
+  tx: CompanyTransaction,
+  news: Omit<ChartNews, 'on' | 'senderId'>,
+  { to, on }: { to: readonly number[]; on: Date },
+): Promise<void> {
+  const awaits = { chartId: news.id }
+  await addAlerts(tx, { to, text: `${nameVersion(news)} waits for your decision.`, target: targetOf(news), on, awaits })
+  await queueDecisionMails(tx, to, awaits)
+}
+
+export interface DecisionNews extends ChartNews {
+  approved: boolean
+  comment: string
+  /** The companyUserId. */
+  decidedBy: number
+}
+
+/** Tells who prepared and who sent it, with the comment; an approval is an event for everyone who may read the chart, without it. */
+export async function announceDecided(tx: CompanyTransaction, news: DecisionNews): Promise<void> {
+  const { approved, comment, on, decidedBy } = news
+  await clearAwaiting(tx, { chartId: news.id })
+  const outcome = approved ? 'approved' : 'rejected'
+  const text = describeOutcome(news, outcome, comment)
+  await addAlerts(tx, { to: whoIsTold(news, decidedBy), text, target: targetOf(news), on })
+  await addChartEvent(tx, news, approved ? { outcome, to: null } : { outcome, to: news.preparerId, comment })
+  // An approval may remove processes: what is sent below them can be decided no longer.
+  await signalWaiting(tx, approved ? { opening: news.place?.chronId ?? null } : await listDeciders(tx, news))
+}
+
+/** It was taken back: nobody has to decide any more. */
+export async function announceWithdrawn(tx: CompanyTransaction, news: ChartNews): Promise<void> {
+  await clearAwaiting(tx, { chartId: news.id })
+  await signalWaiting(tx, await listDeciders(tx, news))
+}
+
+export async function announceRetired(tx: CompanyTransaction, news: ChartNews): Promise<void> {
+  await addChartEvent(tx, news, { outcome: 'retired', to: null })
+}
+
+const listDeciders = (tx: CompanyTransaction, { type, place }: ChartNews): Promise<number[]> =>
+  listRightHolders(tx, chartRights[type].approve, place && [place.chronId, place.parentChronId])
+
+interface ChartOutcome {
+  outcome: 'approved' | 'rejected' | 'retired'
+  /** The companyUserId; null: whoever may see the version when the events are read. */
+  to: number | null
+  comment?: string
+}
+
+async function addChartEvent(tx: CompanyTransaction, news: ChartNews, { outcome, to, comment = '' }: ChartOutcome): Promise<void> {
+  const comments = describeOutcome(news, outcome, comment)
+  const params = paramsOf(news, outcome.toUpperCase())
+  await addEvent(tx, { to, kind: `chart.${outcome}`, comments, params, about: { chartId: news.id }, on: news.on })
+}
+
+/** `Version 3 of the Macro of (P1) Win orders has been approved.` */
+function describeOutcome(news: ChartNews, outcome: string, comment: string): string {
+  const sentence = `${nameVersion(news)} has been ${outcome}`
+  return comment === '' ? `${sentence}.` : `${sentence}: ${comment}`
+}
+
+/** `Version 3 of the Macro of (P1) Win orders` */
+export const nameVersion = (news: Pick<ChartNews, 'version' | 'type' | 'place'>): string =>
+  `Version ${news.version} of the ${nameChart(news)}`
+
+/** `Macro of (P1) Win orders` */
+export function nameChart({ type, place }: Pick<ChartNews, 'type' | 'place'>): string {
+  return place ? `${chartTypeNames[type]} of (${place.pid}) ${place.pname}` : chartTypeNames[type]
+}
+
+/** The tab that shows a version. */
+export function targetOf({ id, chronId, type, place }: Pick<ChartNews, 'id' | 'chronId' | 'type' | 'place'>): TabTarget {
+  if (!place) return { tabType: 'gpfc', tabTitle: chartTypeNames[type], sourceId: chronId, tabData: { itemType: type, dataId: id } }
+  const globalChronId = place.parentChronId ?? place.chronId
+  return {
+    tabType: 'process',
+    tabTitle: `(${place.pid}) ${place.pname}`,
+    sourceId: globalChronId,
+    tabData: { itemType: type, dataId: id, gpfcProcessChronId: globalChronId, parentProcessChronId: place.chronId },
+  }
+}
+
+/** specification 3 §3 */
+function paramsOf({ id, type, place }: ChartNews, status: string): EventParams {
+  const macro = type === 'mi' ? place : null
+  return {
+    item: type,
+    itemId: id,
+    gpChronId: place && (place.parentChronId ?? place.chronId),
+    status,
+    expectationId: null,
+    dataYear: null,
+    dataMonth: null,
+    miParentId: macro?.currentId ?? null,
+    miParentChronId: macro?.chronId ?? null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import {
+  type DocumentPlace,
+  drawVersionId,
+  insertDocument,
+  insertVersion,
+  lockDocument,
+  lockPlace,
+  retireVersions,
+  storeName,
+} from '../document-store.ts'
+import { findAnnualPlan } from '../document-views.ts'
+import { refuseName, refuseTakenName } from '../refuse-name.ts'
+import type { KeptFile } from './kept-file.ts'
+
+export interface DocumentToKeep extends DocumentPlace {
+  /** The document whose next version it becomes; left out: a new document, or the one annual plan of the process. */
+  chronId?: number | undefined
+  /** Reserved before; left out: the next one. */
+  id?: number
+  /** Of a new document; left out: the root. */
+  folderId?: number | null
+  name: string
+  /** As it was uploaded. */
+  fileName: string
+  status: 'WIP' | 'APPROVED'
+  /** It lies there already, under `documentKey`. */
+  file: KeptFile
+  /** The companyUserId. */
+  by: number
+  now: Date
+}
+
+/**
+ * Adds a document, or the next version of one, which retires the one it takes the place of: a draft, or what is current without an approval; what was rejected stays so. Rights and
+ * states were decided before. @throws Problem NAME_EXISTS; NOT_FOUND where there is no such document
+ */
+export async function keepDocument(tx: CompanyTransaction, document: DocumentToKeep): Promise<{ id: number; chronId: number }> {
+  const { fileName, status, file, by, now: on } = document
+  const id = document.id ?? (await drawVersionId(tx))
+  const earlier = document.chronId ?? (await findEarlier(tx, document))
+  const chronId = earlier ?? id
+  await (earlier === undefined ? addDocument(tx, document, id) : takePlace(tx, document, earlier))
+  await insertVersion(tx, { id, chronId, status, fileName, file, by, on })
+  return { id, chronId }
+}
+
+/** A process has one annual plan. */
+async function findEarlier(tx: CompanyTransaction, { docType, processChronId }: DocumentPlace): Promise<number | undefined> {
+  if (docType !== 'GSM' || processChronId === null) return undefined
+  await lockPlace(tx, { docType, processChronId })
+  return (await findAnnualPlan(tx, processChronId))?.chronId
+}
+
+async function addDocument(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
+  const { docType, processChronId, performanceDataId, folderId = null, name } = document
+  await lockPlace(tx, document)
+  if (!(await insertDocument(tx, { chronId, docType, processChronId, performanceDataId, folderId, name }))) refuseName(name)
+}
+
+async function takePlace(tx: CompanyTransaction, document: DocumentToKeep, chronId: number): Promise<void> {
+  const { docType, processChronId, performanceDataId, name, status, now: on } = document
+  const { folderId } = (await lockDocument(tx, chronId)) ?? fail('NOT_FOUND')
+  await lockPlace(tx, document)
+  await refuseTakenName(tx, { docType, processChronId, performanceDataId, folderId, name, chronId })
+  await storeName(tx, chronId, name)
+  await retireVersions(tx, { chronId, statuses: replaced[status], on })
+}
+
+/** An approved version stays until the next one is approved. */
+const replaced = { WIP: ['WIP', 'REJECTED'], APPROVED: ['WIP', 'REJECTED', 'APPROVED'] } as const

@@ -1,0 +1,25 @@
+import { builtInFrequencies, expectationLimits, expectationMessages, type Frequency } from '@strata/contract'
+import { DatabaseConflict } from '../../platform/database/database-errors.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import type { ExpectationWork } from '../version/expectation-work.ts'
+import { lockExpectations } from '../version/lock-expectations.ts'
+import { insertFrequency } from './frequency-store.ts'
+import { listOwnFrequencies } from './frequency-views.ts'
+
+/** Adds a frequency to those of a process. @throws Problem NAME_EXISTS (in any case, of the built-in ones too), LIMIT_REACHED */
+export async function addOwnFrequency(work: ExpectationWork, processChronId: number, name: string): Promise<Frequency> {
+  const { tx } = work
+  if (builtInFrequencies.some((builtIn) => builtIn.name.toLowerCase() === name.toLowerCase())) refuseTaken(name)
+  await lockExpectations(tx, processChronId)
+  const { frequencies } = expectationLimits
+  if ((await listOwnFrequencies(tx, processChronId)).length >= frequencies)
+    fail('LIMIT_REACHED', { detail: `A process has at most ${frequencies} custom frequencies.` })
+  try {
+    return await insertFrequency(tx, { ...work, processChronId, name })
+  } catch (error) {
+    if (!(error instanceof DatabaseConflict) || error.kind !== 'unique') throw error
+    return refuseTaken(name)
+  }
+}
+
+const refuseTaken = (name: string): never => fail('NAME_EXISTS', { detail: expectationMessages.frequencyExists(name) })

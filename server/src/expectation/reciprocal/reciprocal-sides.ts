@@ -1,0 +1,50 @@
+import type { ReciprocalPair, Said } from '@strata/contract'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { ExpectationVersionRow } from '../expectation-views.ts'
+import { listInterfacingDetails } from '../row/interfacing/interfacing-detail-views.ts'
+import { listPartyDetails } from '../row/party/party-detail-views.ts'
+import { listOtherInterfacingRows, listOtherPartyRows } from './reciprocal-views.ts'
+
+/** What a version says of another process; of an interfacing row each part by itself. */
+export interface OurSaid extends Said {
+  processChronId: number
+  part: ReciprocalPair['part']
+}
+
+/** What another process says of ours; `part` is that of our row which it stands beside. */
+export interface TheirSaid extends OurSaid {
+  counterpart: NonNullable<ReciprocalPair['counterpart']>
+}
+
+export async function listOurs(tx: CompanyTransaction, { id, type }: ExpectationVersionRow): Promise<OurSaid[]> {
+  if (type === 'ie')
+    return (await listInterfacingDetails(tx, id)).flatMap(({ id: detailId, processId: processChronId, yours, theirs }) => [
+      { detailId, processChronId, part: 'your', side: yours },
+      { detailId, processChronId, part: 'their', side: theirs },
+    ])
+  return (await listPartyDetails(tx, id)).flatMap(({ id: detailId, partyType, partyId: processChronId, ...row }) => {
+    const { description, param, measureType, target, min, max } = row
+    const side = { description, param, measureType, target, min, max }
+    return partyType === 'Internal' && processChronId !== null ? [{ detailId, processChronId, part: null, side }] : []
+  })
+}
+
+/** A supplier has us as its customer, a customer as its supplier. What we expect is what an interfacing process says of itself, and the other way round. */
+export async function listTheirs(tx: CompanyTransaction, { type, processChronId: about }: ExpectationVersionRow): Promise<TheirSaid[]> {
+  if (type === 'ie')
+    return (await listOtherInterfacingRows(tx, about)).flatMap(({ yours, theirs, detailId, processChronId, ...version }) => {
+      const said = { detailId, processChronId, counterpart: { ...version, detailId } }
+      return [
+        { ...said, part: 'your', side: theirs },
+        { ...said, part: 'their', side: yours },
+      ]
+    })
+  const rows = await listOtherPartyRows(tx, type === 'ce' ? 'se' : 'ce', about)
+  return rows.map(({ side, detailId, processChronId, ...version }) => ({
+    detailId,
+    processChronId,
+    part: null,
+    side,
+    counterpart: { ...version, detailId },
+  }))
+}

@@ -1,0 +1,39 @@
+import type { expectationDetailRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import type { ItemContext } from '../../platform/serve/context.ts'
+import { etagOf } from '../../version/refuse-edited.ts'
+import { expectationEtag } from '../expectation-etag.ts'
+import { versionOf } from '../expectation-subject.ts'
+import { readExpectation } from '../read-expectation.ts'
+import { readReciprocal } from '../reciprocal/read-reciprocal.ts'
+import { workOf } from '../version/expectation-work.ts'
+import { addDetail as add, changeDetail, removeDetail } from './detail-service.ts'
+
+type Routes = typeof expectationDetailRoutes
+type Context = ItemContext<'expectation'>
+
+/** What an approver saw is named by the version's etag: each change of a row gives it another. */
+export async function getExpectation({ tx, actor, item, answer }: Context): Promise<RouteOutput<Routes['getExpectation']>> {
+  const etag = expectationEtag(versionOf(item))
+  answer.etag(etag)
+  answer.header('x-content-hash', etag)
+  return readExpectation(tx, actor, item)
+}
+
+export const getReciprocal = ({ tx, actor, item }: Context): Promise<RouteOutput<Routes['getReciprocal']>> =>
+  readReciprocal(tx, actor, item)
+
+export async function addDetail(context: Context, { body }: RouteInput<Routes['addDetail']>): Promise<RouteOutput<Routes['addDetail']>> {
+  const added = await add(workOf(context), context.item, body)
+  context.audit({ detailId: added.id })
+  context.answer.header('etag', etagOf(added))
+  return { id: added.id }
+}
+
+export async function updateDetail(context: Context, { params, headers, body }: RouteInput<Routes['updateDetail']>): Promise<undefined> {
+  const sent = { id: params.detailId, ifMatch: headers['if-match'], body }
+  context.answer.header('etag', etagOf(await changeDetail(workOf(context), context.item, sent)))
+}
+
+export async function deleteDetail(context: Context, { params, headers }: RouteInput<Routes['deleteDetail']>): Promise<undefined> {
+  await removeDetail(workOf(context), context.item, { id: params.detailId, ifMatch: headers['if-match'] })
+}

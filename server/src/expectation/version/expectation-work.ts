@@ -1,0 +1,16 @@
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { MemberContext } from '../../platform/serve/context.ts'
+
+/** Who changes expectations, and when. Rights were decided before. */
+export interface ExpectationWork {
+  tx: CompanyTransaction
+  /** The companyUserId. */
+  by: number
+  now: Date
+}
+
+export const workOf = ({ tx, actor, services }: MemberContext): ExpectationWork => ({
+  tx,
+  by: actor.companyUserId,
+  now: services.clock.now(),
+})

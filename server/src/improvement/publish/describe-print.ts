@@ -1,0 +1,46 @@
+import { fullName, type Person, projectNatureNames } from '@strata/contract'
+import { sayDay } from '../../platform/say-day.ts'
+import type { SheetPrint } from '../print/sheet-print.ts'
+import type { SheetRow } from '../sheet/sheet-views.ts'
+
+/** What a sheet's PDF needs beside the sheet. */
+export interface PrintFacts {
+  company: string
+  /** The process that the sheet belongs to, as people read it: `(P1) Win orders`. */
+  process: string
+  /** The same of all processes that it names, by chronId. */
+  processes: ReadonlyMap<number, string>
+  /** `YYYY-MM-DD`, where the company is. */
+  publishedOn: string
+  publishedBy: Person
+}
+
+/** A project sheet as its PDF says it; a task's description only of a task (specification 2 §5). */
+export function describePrint(sheet: SheetRow, facts: PrintFacts): SheetPrint {
+  const { projectName, projectNumber, version, startDate, endDate, details } = sheet
+  const processOf = (chronId: number): string => facts.processes.get(chronId) ?? ''
+  const isTask = details.projectNature === 'task'
+  return {
+    ...{ company: facts.company, process: facts.process, projectName, projectNumber, version },
+    startDate: sayDay(startDate),
+    endDate: endDate === null ? '' : sayDay(endDate),
+    nature: projectNatureNames[details.projectNature],
+    processes: details.globalProcess.map(processOf),
+    meetingInfo: details.meetingInfo,
+    before: [
+      { heading: 'Project Need', text: details.projectNeed },
+      { heading: 'Desired Result', text: details.desiredResult },
+      { heading: 'Task Description', text: isTask ? details.taskDescription : '' },
+    ],
+    team: details.projectTeam.map(({ name, id }) => ({ name, process: processOf(id) })),
+    actions: details.actionsTaken.map(({ date, action }) => ({ date: sayDay(date), action })),
+    after: [
+      { heading: 'Achieved', text: details.achieved },
+      { heading: 'Lessons Learned', text: details.lessonsLearned },
+      { heading: 'Additional Actions', text: details.additionalActions },
+      { heading: 'Comments', text: details.comments },
+    ],
+    publishedOn: sayDay(facts.publishedOn),
+    publishedBy: fullName(facts.publishedBy),
+  }
+}

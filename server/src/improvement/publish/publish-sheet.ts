@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { documentKey } from '../../document/file-keys.ts'
+import { approveReport } from '../../document/keep-project-report.ts'
+import { keepDocument } from '../../document/upload/keep-document.ts'
+import type { KeptFile } from '../../document/upload/kept-file.ts'
+import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
+import { DatabaseUnavailable } from '../../platform/database/database-errors.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { etagOf, refuseEdited } from '../../version/refuse-edited.ts'
+import { type ImprovementItem, sheetOf } from '../improvement-subject.ts'
+import type { PlanWork } from '../plan-work.ts'
+import type { SheetPrint } from '../print/sheet-print.ts'
+import { publishSheet as storePublished } from '../sheet/sheet-store.ts'
+import { describePrint } from './describe-print.ts'
+import { readPrintFacts } from './print-views.ts'
+import { findPublished } from './published-views.ts'
+
+export interface Publisher {
+  database: Pick<Database, 'inCompany'>
+  files: FileStore
+  companyId: number
+  /** The companyUserId. */
+  by: number
+  now: Date
+  /** Makes the PDF. */
+  setSheet(companyId: number, print: SheetPrint): Promise<Uint8Array>
+  /** The sheet in the state it has in that transaction; the second time with its plans locked. Decides the rights. @throws Problem */
+  load(tx: CompanyTransaction, lock: boolean): Promise<ImprovementItem>
+  /** The last thing of the second transaction. */
+  conclude(tx: CompanyTransaction, docId: number): Promise<void>
+}
+
+/**
+ * Publishes a WIP as its PDF says it; answers the version of the document that holds it (specification 5 §11). The PDF is set between two short transactions;
+ * what was changed meanwhile is not published. @throws Problem EDITED_MEANWHILE, UNAVAILABLE, and those of `load`
+ */
+export async function publishSheet(publisher: Publisher, ifMatch?: string): Promise<number> {
+  const { database, files, companyId, by, now } = publisher
+  const proof = await database.inCompany(companyId, async (tx) => readProof({ tx, by, now }, await publisher.load(tx, false), ifMatch))
+  const file = await storePdf(publisher, proof.print)
+  try {
+    return await database.inCompany(companyId, async (tx) => {
+      const docId = await keepPublished({ tx, by, now }, await publisher.load(tx, true), { file, seen: proof.etag })
+      await publisher.conclude(tx, docId)
+      return docId
+    })
+  } catch (error) {
+    // Whether that was committed nobody knows: the cleaner of documents looks later.
+    if (!(error instanceof DatabaseUnavailable)) await files.delete(documentKey(companyId, file.guid))
+    throw error
+  }
+}
+
+/** A sheet's content and the state that it was read in. */
+interface Proof {
+  print: SheetPrint
+  etag: string
+}
+
+async function readProof({ tx, by, now }: PlanWork, item: ImprovementItem, ifMatch: string | undefined): Promise<Proof> {
+  const sheet = sheetOf(item)
+  await refuseEdited(tx, sheet, { ifMatch, by })
+  return { print: describePrint(sheet, await readPrintFacts(tx, { place: item.place, sheet, by, now })), etag: etagOf(sheet) }
+}
+
+async function storePdf({ files, companyId, setSheet }: Publisher, print: SheetPrint): Promise<KeptFile> {
+  const guid = randomUUID()
+  const stored = await files.put(documentKey(companyId, guid), await setSheet(companyId, print))
+  return { guid, ...stored, mediaType: 'application/pdf', fileExt: 'pdf' }
+}
+
+async function keepPublished(work: PlanWork, item: ImprovementItem, { file, seen }: { file: KeptFile; seen: string }): Promise<number> {
+  const { tx, by, now } = work
+  const sheet = sheetOf(item)
+  await refuseEdited(tx, sheet, { ifMatch: seen, by })
+  const { id: documentId } = await keepDocument(tx, {
+    docType: 'PRSH',
+    processChronId: item.place.chronId,
+    chronId: await findPublished(tx, sheet.chronId),
+    name: sheet.projectNumber,
+    fileName: `Project Sheet ${sheet.projectNumber.replaceAll(/[/\\]/g, '-')}.pdf`,
+    status: 'APPROVED',
+    file,
+    by,
+    now,
+  })
+  await storePublished(tx, { id: sheet.id, chronId: sheet.chronId, documentId, by, now })
+  if (sheet.report) await approveReport(tx, sheet.report.docChronId, { by, on: now })
+  return documentId
+}

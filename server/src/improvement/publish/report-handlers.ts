@@ -1,0 +1,27 @@
+import type { improvementRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import type { ItemContext } from '../../platform/serve/context.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import { sheetOf } from '../improvement-subject.ts'
+import { workOf } from '../plan-work.ts'
+import { attachReport, setReportAside } from './report-service.ts'
+import { findReport } from './report-views.ts'
+
+type Routes = typeof improvementRoutes
+type Context = ItemContext<'improvement'>
+
+export async function addProjectReport(context: Context, { body }: RouteInput<Routes['addProjectReport']>): Promise<undefined> {
+  const { item } = context
+  const order = { processChronId: item.place.chronId, sheet: sheetOf(item), docId: body.docId }
+  context.audit({ reportChronId: await attachReport(workOf(context), order) })
+}
+
+export async function getLatestProjectReport(
+  { tx }: Context,
+  { params }: RouteInput<Routes['getLatestProjectReport']>,
+): Promise<RouteOutput<Routes['getLatestProjectReport']>> {
+  const { id, guid } = (await findReport(tx, params)) ?? fail('NOT_FOUND')
+  return { id, guid }
+}
+
+export const archiveProjectReport = (context: Context, { params }: RouteInput<Routes['archiveProjectReport']>): Promise<undefined> =>
+  setReportAside(workOf(context), params).then(() => undefined)

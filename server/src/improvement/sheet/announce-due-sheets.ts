@@ -1,0 +1,28 @@
+import { readCompanyTimezone } from '../../performance/current-month.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
+import { inEachCompany } from '../../platform/jobs/in-each-company.ts'
+import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
+import { localTime } from '../../platform/local-time.ts'
+import { findPlace } from '../../process/place-views.ts'
+import { plansTargetOf } from '../../process/plans-target.ts'
+import { findMembersNamed, takeDueSheets } from './due-sheet-store.ts'
+import { announceSheetDue } from './improvement-news.ts'
+
+/**
+ * Alerts the team of a project sheet in work on its end date, in the timezone of the company, or as soon after as a server runs: its report is due, which they may add
+ * (specification 5 §22.7). The team is written as names; members of the company who are called so are alerted. Who may not open the process is shown no alert of it.
+ */
+export const announceDueSheetsHourly = ({ database, clock }: { database: Database; clock: Clock }): RecurringJob => ({
+  name: 'announceDueSheets',
+  pattern: '17 * * * *',
+  run: () => inEachCompany(database, (tx) => announceDueSheets(tx, clock.now())),
+})
+
+async function announceDueSheets(tx: CompanyTransaction, now: Date): Promise<void> {
+  const { day } = localTime(now, await readCompanyTimezone(tx))
+  for (const { id, processChronId, team, projectName, projectNumber } of await takeDueSheets(tx, day)) {
+    const [place, to] = [await findPlace(tx, processChronId, 0), await findMembersNamed(tx, team)]
+    if (place) await announceSheetDue(tx, { to, projectName, projectNumber, target: plansTargetOf(place, id), on: now })
+  }
+}

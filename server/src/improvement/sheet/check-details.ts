@@ -1,0 +1,28 @@
+import { type Issue, issueLimit, type ProjectDetails, projectDetailLimits } from '@strata/contract'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import { findGlobalProcesses } from '../named-process-views.ts'
+
+/** Holds a sheet's details to what the contract cannot know: they travel as JSON again, and name global processes that were approved once. @throws Problem INVALID */
+export async function checkDetails(tx: CompanyTransaction, details: ProjectDetails): Promise<void> {
+  const { json } = projectDetailLimits
+  const issues: Issue[] =
+    JSON.stringify(details).length > json
+      ? [{ path: 'details', message: `At most ${json} characters` }]
+      : await findUnknownProcesses(tx, details)
+  if (issues.length > 0) fail('INVALID', { issues: issues.slice(0, issueLimit) })
+}
+
+async function findUnknownProcesses(tx: CompanyTransaction, { globalProcess, projectTeam }: ProjectDetails): Promise<Issue[]> {
+  const named = [
+    ...globalProcess.map((id, index) => ({ id, path: `details.globalProcess.${index}` })),
+    ...projectTeam.map(({ id }, index) => ({ id, path: `details.projectTeam.${index}.id` })),
+  ]
+  const known = await findGlobalProcesses(
+    tx,
+    named.map(({ id }) => id),
+  )
+  return named.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, message: unknown }))
+}
+
+const unknown = 'There is no such process on the approved Global Chart'

@@ -1,0 +1,24 @@
+import { type Actor, describeCan, improvementTables, type ProjectSheet, sheetActions } from '@strata/contract'
+import type { Place } from '../../process/place-views.ts'
+import { etagOf } from '../../version/refuse-edited.ts'
+import { planRightsOf } from '../improvement-subject.ts'
+import type { SheetRow } from './sheet-views.ts'
+
+/** A version of a project sheet as it goes out, with what its reader may do with it. */
+export function describeSheet(actor: Actor, place: Place, row: SheetRow): ProjectSheet {
+  const { status, details } = row
+  return { ...row, status: { name: status }, details: JSON.stringify(details), etag: etagOf(row), can: describeSheetCan(actor, place, row) }
+}
+
+function describeSheetCan(actor: Actor, place: Place, row: SheetRow): ProjectSheet['can'] {
+  const can = describeCan(improvementTables, actor, sheetActions, planRightsOf(place, row))
+  const forbid = (action: (typeof sheetActions)[number]) => {
+    if (can[action] === true) can[action] = 'state'
+  }
+  if (row.hasWip) {
+    forbid('revise')
+    forbid('archive')
+  }
+  if (row.report?.status.name !== 'APPROVED') forbid('archiveReport')
+  return can
+}

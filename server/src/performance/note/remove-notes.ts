@@ -1,7 +1,0 @@
-import { removeDocuments } from '../../document/remove-document.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { listNotes } from './note-views.ts'
-
-/** Deletes the notes of a month, whether a row names them or not, and their files once that is committed. The month is locked. */
-export const removeNotes = async (tx: CompanyTransaction, monthId: number): Promise<void> =>
-  removeDocuments(tx, await listNotes(tx, monthId))

@@ -1,0 +1,107 @@
+import { type DataMonth, type EventParams, type ExpectationType, type Holder, nameOfMonth, type TabTarget } from '@strata/contract'
+import { addAlerts } from '../announcement/alert-store.ts'
+import { addEventsTo } from '../announcement/event-store.ts'
+import { listRightHolders } from '../announcement/right-holder-views.ts'
+import { expectationItemTypeOf } from '../expectation/expectation-rights.ts'
+import { nameExpectation } from '../expectation/version/expectation-news.ts'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { Place } from '../process/place-views.ts'
+
+type NamedPlace = Pick<Place, 'chronId' | 'pid' | 'pname'>
+
+/** Approved expectations that have no completed data of a month. */
+export interface UnfinishedData {
+  type: ExpectationType
+  place: Pick<Place, 'chronId' | 'parentChronId' | 'currentId' | 'pid' | 'pname'>
+}
+
+export interface UnfinishedNews {
+  /** companyUserIds. */
+  to: readonly number[]
+  /** The global process at the top of all. */
+  global: NamedPlace
+  /** At least one. */
+  unfinished: readonly UnfinishedData[]
+  month: DataMonth
+  on: Date
+}
+
+/** How many are named; of the others the alert says how many they are. */
+const named = 3
+
+/** Alerts that data of the last month are not completed (specification 5 §8); what it opens is the month of the first. */
+export async function announceUnfinishedMonth(
+  tx: CompanyTransaction,
+  { to, global, unfinished, month, on }: UnfinishedNews,
+): Promise<void> {
+  const [first] = unfinished
+  if (!first) return
+  const names = unfinished.slice(0, named).map(nameExpectation).join(', ')
+  const more = unfinished.length > named ? ` and ${unfinished.length - named} more` : ''
+  const text = `Performance data of ${nameOfMonth(month)} are not completed: ${names}${more}.`
+  await addAlerts(tx, { to, text, target: performanceTargetOf(first, { global, month }), on })
+}
+
+/** The tab that shows a month of performance data: `ced` of a global process, `ipced` of a sub-process (specification 5 §21). */
+export function performanceTargetOf(
+  { type, place }: UnfinishedData,
+  { global, month }: { global: NamedPlace; month: DataMonth },
+): TabTarget {
+  return {
+    tabType: 'process',
+    tabTitle: `(${global.pid}) ${global.pname}`,
+    sourceId: global.chronId,
+    tabData: {
+      itemType: `${expectationItemTypeOf(type, place)}d`,
+      dataId: null,
+      gpfcProcessChronId: global.chronId,
+      parentProcessChronId: place.chronId,
+      dataMonth: month.month,
+      dataYear: month.year,
+    },
+  }
+}
+
+/** A month of performance data that something happened to. */
+export interface MonthNews extends UnfinishedData {
+  /** The version that it stands on, and the chronId of the expectations. */
+  expectationId: number
+  expectationChronId: number
+  month: DataMonth
+  /** The month's own id. */
+  id: number
+  outcome: 'completed' | 're-opened' | 'deleted'
+  on: Date
+}
+
+/** An event for the sponsor, the leader and the members; of a sub-process for its own leader and members too (specification 5 §22.4). */
+export async function announceMonth(tx: CompanyTransaction, news: MonthNews): Promise<void> {
+  const { place, outcome, expectationId, month, on } = news
+  const holders: readonly Holder[] = place.parentChronId === null ? processHolders : [...processHolders, 'spl', 'spm']
+  const to = await listRightHolders(tx, holders, [place.chronId, place.parentChronId])
+  await addEventsTo(tx, to, {
+    kind: `performance.${outcome}`,
+    comments: `Performance data of ${nameOfMonth(month)} have been ${outcome}: ${nameExpectation(news)}.`,
+    params: paramsOf(news),
+    about: { expectationId },
+    on,
+  })
+}
+
+const processHolders = ['sponsor', 'leader', 'owner'] as const satisfies readonly Holder[]
+
+/** specification 3 §3 */
+function paramsOf({ id, type, place, outcome, expectationChronId, month }: MonthNews): EventParams {
+  const sub = place.parentChronId === null ? null : place
+  return {
+    item: type,
+    itemId: id,
+    gpChronId: place.parentChronId ?? place.chronId,
+    status: outcome.replace('-', '').toUpperCase(),
+    expectationId: expectationChronId,
+    dataYear: month.year,
+    dataMonth: month.month,
+    miParentId: sub?.currentId ?? null,
+    miParentChronId: sub?.chronId ?? null,
+  }
+}

@@ -1,0 +1,11 @@
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Different names of the projects of a global process that are current or worked on, the newest first; at most 100. */
+export async function listProjectNames(tx: CompanyTransaction, processChronId: number): Promise<string[]> {
+  const rows = await tx.many<{ name: string }>(sql`
+    select project_name as name from project_sheet
+     where company_id = ${tx.companyId} and process_chron_id = ${processChronId} and status in ('WIP', 'APPROVED')
+     group by project_name order by max(created_on) desc, max(id) desc limit 100`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,36 @@
+import { type Actor, mayOpenRestricted, type ProcessMember, roleCodes } from '@strata/contract'
+import { comparePids } from '@strata/diagram'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { maySeeProcess } from '../process/place-rights.ts'
+import { listPlaces, type Place } from '../process/place-views.ts'
+import { listMemberships, type Membership } from '../process/role-holder-views.ts'
+
+/** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of are left out. */
+export async function listProcessMembers(tx: CompanyTransaction, actor: Actor): Promise<ProcessMember[]> {
+  const memberships = await listMemberships(tx)
+  const places = await findDoubtful(tx, actor, memberships)
+  return memberships
+    .filter((membership) => mayKnow(actor, membership, places))
+    .sort((a, b) => comparePids(a.pid, b.pid) || a.processChronId - b.processChronId || rankOf(a) - rankOf(b))
+}
+
+const rankOf = ({ role }: Membership): number => roleCodes.indexOf(role)
+
+type PlacesByChronId = ReadonlyMap<number, Place>
+
+/** The processes never approved, and those restricted with something below them. */
+async function findDoubtful(tx: CompanyTransaction, actor: Actor, memberships: readonly Membership[]): Promise<PlacesByChronId> {
+  const unapproved = memberships.filter(({ hdd }) => !hdd).map(({ processChronId }) => processChronId)
+  const closed = memberships.flatMap(({ closedAbove }) => (closedAbove === null ? [] : [closedAbove]))
+  const doubtful = [...new Set([...unapproved, ...closed])]
+  const places = doubtful.length === 0 ? [] : await listPlaces(tx, doubtful, actor.companyUserId)
+  return new Map(places.map((place) => [place.chronId, place]))
+}
+
+/** One sees what is below a restricted process by opening it (specification 5 §20.2). */
+function mayKnow(actor: Actor, { processChronId, closedAbove }: Membership, doubtful: PlacesByChronId): boolean {
+  const above = closedAbove === null ? undefined : doubtful.get(closedAbove)
+  if (above && !mayOpenRestricted(actor, above)) return false
+  const place = doubtful.get(processChronId)
+  return !place || maySeeProcess(actor, place)
+}

@@ -1,0 +1,33 @@
+import type { processRoleRoutes, RouteInput, RouteOutput } from '@strata/contract'
+import type { ItemContext, MemberContext } from '../platform/serve/context.ts'
+import { listHoldings } from '../process/process-role-store.ts'
+import { describePermissions } from './describe-permissions.ts'
+import { describeRoles } from './describe-roles.ts'
+import { listProcessMembers } from './list-members.ts'
+import { listLoggedChanges } from './role-change-views.ts'
+import { roleEtagOf } from './role-etag.ts'
+import { setRoles } from './set-roles-service.ts'
+import { tellRoleChanges } from './tell-role-changes.ts'
+
+type Routes = typeof processRoleRoutes
+type Context = ItemContext<'process'>
+
+export const listMembers = ({ tx, actor }: MemberContext): Promise<RouteOutput<Routes['listMembers']>> => listProcessMembers(tx, actor)
+
+export async function getPermissions({ tx, actor, item, answer, services }: Context): Promise<RouteOutput<Routes['getPermissions']>> {
+  const { place } = item
+  answer.etag(roleEtagOf(await listHoldings(tx, place.chronId)))
+  return { roles: await describeRoles(tx, actor, { place, now: services.clock.now() }), can: describePermissions(actor, place) }
+}
+
+export async function putRoles(context: Context, { headers, body }: RouteInput<Routes['setRoles']>): Promise<undefined> {
+  const { tx, item, answer } = context
+  const changes = await setRoles(context, { item, lists: body, ifMatch: headers['if-match'] })
+  answer.etag(roleEtagOf(await listHoldings(tx, item.place.chronId)))
+  const gained = changes.filter((change) => change.gained).length
+  context.audit({ gained, lost: changes.length - gained })
+}
+
+export async function listRoleChanges({ tx, item }: Context): Promise<RouteOutput<Routes['listRoleChanges']>> {
+  return tellRoleChanges(await listLoggedChanges(tx, item.place.chronId))
+}

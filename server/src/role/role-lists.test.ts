@@ -1,0 +1,144 @@
+import { processRoleRoutes, processRoutes } from '@strata/contract'
+import { describe, expect, it } from 'vitest'
+import { buildChart } from '../chart/chart-factory.ts'
+import type { BuiltMember } from '../platform/testing/member-factory.ts'
+import { withTestApp } from '../platform/testing/test-app.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, standings } from '../process/staffed-process-factory.ts'
+
+const test = withTestApp()
+
+const listMembers = (by: BuiltMember) => test.as(by).call(processRoleRoutes.listMembers)
+const listChanges = (by: BuiltMember, processId: number) => test.as(by).call(processRoleRoutes.listRoleChanges, { params: { processId } })
+
+/** `P1 PRS Sponsor` */
+const inWords = (rows: { pid: string; role: string; user: { lastName: string } }[]): string[] =>
+  rows.map(({ pid, role, user }) => `${pid} ${role} ${user.lastName}`)
+
+describe('the membership table', () => {
+  it('shows everybody who holds which role of which process, in the order of pids and roles', async () => {
+    // given
+    const { people, company, global, macro, macroId } = await buildStaffedProcess(test)
+    await giveRoles(test, company, chronIdAt(global, 1), { PRL: [people.owner.companyUserId], PRS: [people.leader.companyUserId] })
+    await giveRoles(test, company, chronIdAt(macro, 1), { SPM: [people.owner.companyUserId] })
+    // when
+    const { body } = await listMembers(people.reader)
+    // then
+    expect(inWords(body)).toEqual([
+      'P1 PRS Sponsor',
+      'P1 PRL Leader',
+      'P1 PRO Owner',
+      'P1.1 SPL Spl',
+      'P1.1 SPM Spm',
+      'P1.2 SPM Owner',
+      'P2 PRS Leader',
+      'P2 PRL Owner',
+    ])
+    const { companyUserId, shortName } = people.spl
+    expect(body[3]).toEqual({
+      processChronId: macroId,
+      pid: 'P1.1',
+      pname: 'Process P1.1',
+      role: 'SPL',
+      user: { companyUserId, shortName, firstName: 'Nora', lastName: 'Spl' },
+    })
+  })
+
+  it('leaves out inactive people and removed processes with what is below them', async () => {
+    // given
+    const { people, company, global, globalId } = await buildStaffedProcess(test)
+    const second = chronIdAt(global, 1)
+    await giveRoles(test, company, second, { PRL: [people.owner.companyUserId, people.leader.companyUserId] })
+    await test.owner.query('update membership set active = false where id = $1', [people.leader.companyUserId])
+    await test.owner.query('update process set deleted_on = now(), deleted_by = $2 where chron_id = $1', [
+      globalId,
+      company.ceo.companyUserId,
+    ])
+    // when, then
+    expect(inWords((await listMembers(people.reader)).body)).toEqual(['P2 PRL Owner'])
+  })
+
+  it('names processes that were never approved only to those who see their chart', async () => {
+    // given a macro of P2 that is under way
+    const { people, company, global } = await buildStaffedProcess(test)
+    const wip = await buildChart(test, { company, type: 'ma', parentChronId: chronIdAt(global, 1), pids: ['P2.1'] })
+    await giveRoles(test, company, chronIdAt(wip, 0), { SPL: [people.spl.companyUserId] })
+    // when
+    const seen = await Promise.all(
+      standings.map(async (standing) => ({ standing, words: inWords((await listMembers(people[standing])).body) })),
+    )
+    // then
+    expect(seen.filter(({ words }) => words.includes('P2.1 SPL Spl')).map(({ standing }) => standing)).toEqual([
+      'admin',
+      'ceo',
+      'advisor',
+      'spl',
+    ])
+  })
+
+  it('names what is below a restricted process only to those who may open that', async () => {
+    // given
+    const { people, globalId } = await buildStaffedProcess(test)
+    await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
+    // when, then: the Global Chart, which everyone reads, shows P1 itself
+    expect(inWords((await listMembers(people.reader)).body)).toEqual(['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner'])
+    for (const standing of standings.filter((standing) => standing !== 'reader'))
+      expect({ [standing]: inWords((await listMembers(people[standing])).body) }).toEqual({
+        [standing]: ['P1 PRS Sponsor', 'P1 PRL Leader', 'P1 PRO Owner', 'P1.1 SPL Spl', 'P1.1 SPM Spm'],
+      })
+  })
+
+  it('is found with and without the slash at the end of its address', async () => {
+    const { people } = await buildStaffedProcess(test)
+    const token = await test.openToken(people.reader)
+    const url = `/aprs/v3/permission/${people.reader.companyId}`
+    const ask = (address: string) => test.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } })
+    const [with_, without] = await Promise.all([ask(`${url}/`), ask(url)])
+    expect([with_.statusCode, without.statusCode]).toEqual([200, 200])
+    expect(without.json()).toEqual(with_.json())
+  })
+})
+
+describe('the role change log', () => {
+  it('shows who gained and lost a role and who kept it, newest first', async () => {
+    // given
+    const { people, globalId } = await buildStaffedProcess(test)
+    const { admin, leader, reader, owner } = people
+    const set = (by: BuiltMember, body: object) => test.as(by).call(processRoleRoutes.setRoles, { params: { processId: globalId }, body })
+    test.clock.advance({ hours: 1 })
+    expect((await set(admin, { PRL: [leader.companyUserId, reader.companyUserId] })).status).toBe(204)
+    test.clock.advance({ hours: 1 })
+    expect((await set(leader, { PRO: [] })).status).toBe(204)
+    // when: who was an owner has no part in it any more
+    expect((await listChanges(owner, globalId)).body.code).toBe('NO_RIGHT')
+    const { body } = await listChanges(admin, globalId)
+    // then
+    expect(body.map((row: Record<string, never>) => [row.changedBy, row.changeType, row.role, row.user])).toMatchObject([
+      [{ lastName: 'Leader' }, 'R', { name: 'PRO' }, { lastName: 'Owner' }],
+      [{ firstName: 'Tomas', lastName: 'Berg' }, 'A', { name: 'PRL' }, { lastName: 'Reader' }],
+      [{ lastName: 'Berg' }, 'U', { name: 'PRL' }, { lastName: 'Leader' }],
+      [{ lastName: 'Berg' }, 'A', { name: 'PRS' }, { lastName: 'Sponsor' }],
+      [{ lastName: 'Berg' }, 'A', { name: 'PRL' }, { lastName: 'Leader' }],
+      [{ lastName: 'Berg' }, 'A', { name: 'PRO' }, { lastName: 'Owner' }],
+    ])
+    expect(body[0].changedOn).toBe(test.clock.now().toISOString())
+  })
+
+  it('is for those who may see process documents, restricted or not', async () => {
+    // given
+    const { people, globalId, macroId } = await buildStaffedProcess(test)
+    const readers = async () => {
+      const answers = await Promise.all(
+        standings.map(async (standing) => {
+          const [above, below] = await Promise.all([globalId, macroId].map((processId) => listChanges(people[standing], processId)))
+          return { standing, statuses: [above?.status, below?.status].join(), code: above?.body.code }
+        }),
+      )
+      return answers.map(({ standing, statuses, code }) => `${standing} ${statuses} ${code ?? ''}`.trim())
+    }
+    const holders = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm'].map((standing) => `${standing} 200,200`)
+    // when, then
+    expect(await readers()).toEqual([...holders, 'reader 403,403 NO_RIGHT'])
+    await test.as(people.admin).call(processRoutes.restrictProcess, { params: { type: 'gpfcp', processId: globalId } })
+    expect(await readers()).toEqual([...holders, 'reader 403,403 RESTRICTED'])
+  })
+})

@@ -1,0 +1,57 @@
+import { assignRights, decide, fullName, processTables, type RoleLists, roleCodes } from '@strata/contract'
+import { readTimezone } from '../company/timezone-views.ts'
+import { describeMoment } from '../platform/describe-moment.ts'
+import { matchesEtag } from '../platform/http/etag.ts'
+import type { MemberContext } from '../platform/serve/context.ts'
+import { fail } from '../platform/serve/problem.ts'
+import { signalRoles } from '../platform/signal/send-signal.ts'
+import { findPlace } from '../process/place-views.ts'
+import { assignRoles, refuseForeignRoles } from '../process/process-role-service.ts'
+import { type HoldingChange, listHoldings } from '../process/process-role-store.ts'
+import type { ProcessItem } from '../process/process-subject.ts'
+import { findLastRoleChange } from './role-change-views.ts'
+import { roleEtagOf } from './role-etag.ts'
+import { announceRoles } from './role-news.ts'
+
+export interface RoleOrder {
+  item: ProcessItem
+  lists: RoleLists
+  /** The `if-match` header: the roles that were seen; left out: not asked. */
+  ifMatch: string | undefined
+}
+
+/**
+ * Sets the roles of a process by somebody who may set each of the given lists, and tells the people; answers what changed.
+ * @throws Problem INVALID, NO_RIGHT, EDITED_MEANWHILE
+ */
+export async function setRoles(context: MemberContext, { item, lists, ifMatch }: RoleOrder): Promise<HoldingChange[]> {
+  const { tx, actor, services } = context
+  const { place } = item
+  refuseForeignRoles(place.level, lists)
+  refuseWithoutRight(context, item, lists)
+  await refuseUnseen(context, place.chronId, ifMatch)
+  const on = services.clock.now()
+  const changes = await assignRoles(tx, { chronId: place.chronId, lists, by: actor.companyUserId, on })
+  const global = place.parentChronId === null ? place : ((await findPlace(tx, place.parentChronId, actor.companyUserId)) ?? place)
+  await announceRoles(tx, { place, global, changes, by: actor.companyUserId, on })
+  const losers = changes.filter(({ gained }) => !gained).map(({ memberId }) => memberId)
+  if (changes.length > 0) await signalRoles(tx, place, [...new Set(losers)])
+  return changes
+}
+
+/** Each list has a right of its own (specification 1 §6); that of restricted processes included (specification 5 §16). */
+function refuseWithoutRight({ actor }: MemberContext, { rights }: ProcessItem, lists: RoleLists): void {
+  for (const role of roleCodes) {
+    if (lists[role] === undefined) continue
+    const decision = decide(processTables, actor, assignRights[role], rights)
+    if (!decision.allowed) fail(decision.code)
+  }
+}
+
+async function refuseUnseen({ tx, actor }: MemberContext, chronId: number, ifMatch: string | undefined): Promise<void> {
+  if (ifMatch === undefined || matchesEtag(ifMatch, roleEtagOf(await listHoldings(tx, chronId)))) return
+  const last = await findLastRoleChange(tx, chronId)
+  if (!last) fail('EDITED_MEANWHILE', { detail: 'The roles of this process are not the ones you saw.' })
+  const moment = describeMoment(last.on, await readTimezone(tx, actor.companyUserId))
+  fail('EDITED_MEANWHILE', { detail: `${fullName(last.by)} changed the roles of this process on ${moment}.` })
+}
