@@ -14,6 +14,7 @@ import { companyEndpoints } from './company/company-endpoints.ts'
 import { companySubject } from './company/company-subject.ts'
 import { documentEndpoints } from './document/document-endpoints.ts'
 import { documentSubject, refuseDocumentReader } from './document/document-subject.ts'
+import { removeNotes } from './document/remove-notes.ts'
 import { isUploadOpen } from './document/upload/document-upload-store.ts'
 import { expectationEndpoints } from './expectation/expectation-endpoints.ts'
 import { expectationSubject } from './expectation/expectation-subject.ts'
@@ -31,6 +32,7 @@ import { performanceNoteEndpoints } from './performance/note/note-endpoints.ts'
 import { performanceEndpoints } from './performance/performance-endpoints.ts'
 import { performanceMonthSubject, performanceRowSubject, performanceSubject } from './performance/performance-subject.ts'
 import { performanceRowEndpoints } from './performance/row/row-endpoints.ts'
+import { templateEndpoints } from './performance/template/template-endpoints.ts'
 import { trendEndpoints } from './performance/trend/trend-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
@@ -58,6 +60,7 @@ import { processSubject } from './process/process-subject.ts'
 import { exceptionReportEndpoints } from './report/exception/exception-report-endpoints.ts'
 import { progressTrackerEndpoints } from './report/progress-tracker-endpoints.ts'
 import { reportEndpoints } from './report/report-endpoints.ts'
+import { roleEndpoints } from './role/role-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { summaryEndpoints } from './summary/summary-endpoints.ts'
@@ -104,7 +107,7 @@ const endpoints = [
   ...guidanceEndpoints,
   ...improvementEndpoints,
   ...invitationEndpoints,
-  ...performanceEndpoints,
+  ...performanceEndpoints(removeNotes),
   ...performanceImportEndpoints,
   ...performanceLinkEndpoints,
   ...performanceNoteEndpoints,
@@ -113,9 +116,11 @@ const endpoints = [
   ...processEndpoints,
   ...progressTrackerEndpoints,
   ...reportEndpoints,
+  ...roleEndpoints,
   ...searchEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,
+  ...templateEndpoints,
   ...trendEndpoints,
   ...userEndpoints,
 ]

@@ -23,3 +23,7 @@ export const expectationRights = {
     comments: ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'spl', 'owner', 'spm'],
   },
 } as const satisfies RightsTable
+
+/** The row of the table: of the macro process, which is a global one and stands below no other, or of a sub-process. */
+export const expectationGroupOf = ({ parentChronId }: { parentChronId: number | null }): keyof typeof expectationRights =>
+  parentChronId === null ? 'maex' : 'miex'

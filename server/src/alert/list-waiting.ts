@@ -1,6 +1,7 @@
 import { chartTables, decide, documentTables, expectationTables, fullName, type WaitingDecision } from '@strata/contract'
 import { chartRightsOf } from '../chart/chart-subject.ts'
 import { nameVersion, targetOf } from '../chart/version/chart-news.ts'
+import { type Decider, findDecider } from '../company/decider-views.ts'
 import { documentTargetOf, listDeciders, nameDocument, whoIsAsked } from '../document/document-news.ts'
 import { documentRightsOf } from '../document/document-subject.ts'
 import { expectationRightsOf } from '../expectation/expectation-rights.ts'
@@ -11,7 +12,7 @@ import { listAccountCompanies } from '../session/account-views.ts'
 import { isShutOut } from '../session/session-views.ts'
 import { listChartPlaces } from './readable-charts.ts'
 import { listExpectationPlaces } from './readable-expectations.ts'
-import { type Decider, findDecider, listSentCharts, listSentDocuments, listSentExpectations, type SentChart } from './waiting-views.ts'
+import { listSentCharts, listSentDocuments, listSentExpectations, type SentChart } from './waiting-views.ts'
 
 /**
  * What waits for a person’s decision, in all companies the account belongs to, oldest first. It is asked of the rights tables each time, not of

@@ -1,6 +1,5 @@
-import { type CommentItemType, chartType, commentTables } from '@strata/contract'
+import { type CommentItemType, chartType, commentTables, expectationGroupOf } from '@strata/contract'
 import { listRightHolders } from '../announcement/right-holder-views.ts'
-import { expectationGroupOf } from '../expectation/expectation-rights.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import type { Hearers, PlacedSignal } from '../platform/signal/placed-signals.ts'
 import { listOpeners } from '../presence/presence-views.ts'

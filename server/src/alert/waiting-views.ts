@@ -1,22 +1,9 @@
-import { type Actor, awaitingStatuses, type Person } from '@strata/contract'
+import { awaitingStatuses, type Person } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type ChartFacts, factColumns } from './chart-facts-views.ts'
 import { type DocumentFacts, documentFactColumns } from './document-facts-views.ts'
 import { type ExpectationFacts, expectationFactColumns } from './expectation-facts-views.ts'
-
-/** An account's active membership in the company of the transaction. */
-export interface Decider extends Actor {
-  companyName: string
-}
-
-export async function findDecider(tx: CompanyTransaction, accountId: number): Promise<Decider | undefined> {
-  return tx.maybe(sql`
-    select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
-           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.name as "companyName"
-      from membership m join company c on c.company_id = m.company_id
-     where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
-}
 
 /** A version of a global document in approval. */
 export interface SentDocument extends DocumentFacts {

@@ -7,3 +7,9 @@ export async function readTimezone(tx: CompanyTransaction, companyUserId: number
     select timezone from membership where company_id = ${tx.companyId} and id = ${companyUserId}`)
   return timezone
 }
+
+/** The timezone of the company, which says what the current month is (IANA; specification 5 §4). */
+export async function readCompanyTimezone(tx: CompanyTransaction): Promise<string> {
+  const { timezone } = await tx.one<{ timezone: string }>(sql`select timezone from company where company_id = ${tx.companyId}`)
+  return timezone
+}

@@ -1,12 +1,9 @@
-import type { ExpectationType, expectationRights, RightsItem } from '@strata/contract'
+import { type ExpectationType, expectationGroupOf, type RightsItem } from '@strata/contract'
 import { rightsBelow } from '../process/place-rights.ts'
 import type { Place } from '../process/place-views.ts'
 
 /** Whose expectations: those of the macro process, which is a global one, or of a sub-process below it. */
 type Whose = Pick<Place, 'parentChronId'>
-
-/** The row of the rights table (specification 5 §7). */
-export const expectationGroupOf = ({ parentChronId }: Whose): keyof typeof expectationRights => (parentChronId === null ? 'maex' : 'miex')
 
 /** As a process's tab calls them: `ce` of the macro process, `ipce` of a sub-process (specification 5 §21). */
 export const expectationItemTypeOf = (type: ExpectationType, { parentChronId }: Whose) =>

@@ -1,9 +1,9 @@
 import { invitationMessages as messages } from '@strata/contract'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
+import type { MailParts } from '../platform/mail/mail-parts.ts'
 import { sayDay } from '../platform/say-day.ts'
 import { readCompanySender } from '../session/account-views.ts'
 import { hashSecret, newSecret } from '../session/password-links.ts'
-import type { MailParts } from '../session/password-mail.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
 
 export interface InvitationJob {

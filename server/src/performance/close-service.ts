@@ -1,5 +1,4 @@
 import { nameOfParty } from '@strata/contract'
-import { removeNotes } from '../document/remove-notes.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { listRows } from './data-row-views.ts'
@@ -28,8 +27,11 @@ export async function reopenMonth({ tx, now }: PerformanceWork, { month, place }
   await announceMonth(tx, newsOf({ month, place }, 're-opened', now))
 }
 
+/** Deletes the notes of a month, which are documents: the domain of documents does that. */
+export type RemoveNotes = (tx: CompanyTransaction, monthId: number) => Promise<void>
+
 /** Deletes an open month with its rows, their single values, and their notes with the files. @throws Problem WRONG_STATE */
-export async function removeMonth({ tx, now }: PerformanceWork, { month, place }: Order): Promise<void> {
+export async function removeMonth({ tx, now }: PerformanceWork, { month, place }: Order, removeNotes: RemoveNotes): Promise<void> {
   await removeNotes(tx, month.id)
   if (!(await deleteMonth(tx, month.id))) fail('WRONG_STATE')
   await announceMonth(tx, newsOf({ month, place }, 'deleted', now))

@@ -1,5 +1,6 @@
 import { performanceRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
+import type { RemoveNotes } from './close-service.ts'
 import {
   closeData,
   createData,
@@ -11,7 +12,7 @@ import {
   reopenData,
 } from './performance-handlers.ts'
 
-export const performanceEndpoints = [
+export const performanceEndpoints = (removeNotes: RemoveNotes) => [
   serve(performanceRoutes.getLatestData, getLatestData),
   serve(performanceRoutes.getDataOfMonth, getDataOfMonth),
   serve(performanceRoutes.getAllDetails, getAllDetails),
@@ -19,5 +20,5 @@ export const performanceEndpoints = [
   serve(performanceRoutes.reopenData, reopenData),
   serve(performanceRoutes.closeData, closeData),
   serve(performanceRoutes.listDataHistory, listDataHistory),
-  serve(performanceRoutes.deleteData, deleteData),
+  serve(performanceRoutes.deleteData, deleteData(removeNotes)),
 ]

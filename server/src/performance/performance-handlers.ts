@@ -1,7 +1,7 @@
 import { entryMonths, isSameMonth, monthOf, nameOfMonth, type performanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
 import type { ItemContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
-import { closeMonth, removeMonth, reopenMonth } from './close-service.ts'
+import { closeMonth, type RemoveNotes, removeMonth, reopenMonth } from './close-service.ts'
 import { describeHistoryEntry, describePerformance } from './describe-performance.ts'
 import { openMonth } from './performance-service.ts'
 import { maySeeMonth, measuredOf } from './performance-subject.ts'
@@ -58,6 +58,8 @@ export async function listDataHistory({ tx, actor, item }: Context): Promise<Rou
   return months.filter((month) => maySeeMonth(actor, item, month)).map((month) => describeHistoryEntry(actor, item, month))
 }
 
-export const deleteData = async (context: MonthContext): Promise<undefined> => {
-  await removeMonth(workOf(context), context.item)
-}
+export const deleteData =
+  (removeNotes: RemoveNotes) =>
+  async (context: MonthContext): Promise<undefined> => {
+    await removeMonth(workOf(context), context.item, removeNotes)
+  }

@@ -3,6 +3,7 @@ import {
   chartTables,
   decide,
   describeCan,
+  expectationGroupOf,
   expectationTables,
   expectationTypes,
   isPrimary,
@@ -10,7 +11,6 @@ import {
   processActions,
   processTables,
 } from '@strata/contract'
-import { expectationGroupOf } from '../expectation/expectation-rights.ts'
 import type { Place } from './place-views.ts'
 import { rightsOf } from './process-subject.ts'
 import type { ProcessRow } from './process-views.ts'

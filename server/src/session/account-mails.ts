@@ -3,8 +3,8 @@ import type { CompanyTransaction } from '../platform/database/database.ts'
 import { describeMoment } from '../platform/describe-moment.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
+import type { MailParts } from '../platform/mail/mail-parts.ts'
 import { findEmail } from './account-store.ts'
-import type { MailParts } from './password-mail.ts'
 import { noteBrowser } from './session-store.ts'
 
 export interface NewBrowserJob {

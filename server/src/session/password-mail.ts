@@ -1,8 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
 import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
+import type { MailParts } from '../platform/mail/mail-parts.ts'
 import { findEmail } from './account-store.ts'
 import { type CompanySender, readCompanySender } from './account-views.ts'
 import { makePasswordLink } from './password-links.ts'
@@ -22,13 +19,6 @@ declare module '../platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     mailPasswordLink: PasswordLinkJob
   }
-}
-
-export interface MailParts {
-  database: Database
-  configuration: Configuration
-  clock: Clock
-  mailer: Mailer
 }
 
 /** Mails a one-time link. The secret is made here, so that the job queue never holds it; a second run voids the first link. */

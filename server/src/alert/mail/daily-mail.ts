@@ -1,7 +1,7 @@
 import { findReceiver } from '../../announcement/mail-views.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
+import type { MailParts } from '../../platform/mail/mail-parts.ts'
 import { listWaitingIn } from '../list-waiting.ts'
-import type { DecisionMailParts } from './decision-mail.ts'
 import { writeDay } from './write-decision-mail.ts'
 
 export interface DayMailJob {
@@ -16,7 +16,7 @@ declare module '../../platform/jobs/job-payloads.ts' {
 }
 
 /** Mails one member all that waits for the member's decision in the company; nothing where nothing does. */
-export function mailDay({ database, configuration, clock, mailer }: DecisionMailParts): JobHandler<DayMailJob> {
+export function mailDay({ database, configuration, clock, mailer }: MailParts): JobHandler<DayMailJob> {
   return async ({ companyId, companyUserId }) => {
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)

@@ -2,26 +2,16 @@ import { chartTypes, type WaitingDecision } from '@strata/contract'
 import type { DecidableVersion } from '../../announcement/decidable-version.ts'
 import { findReceiver, type Receiver } from '../../announcement/mail-views.ts'
 import type { DecisionMailJob } from '../../announcement/queue-decision-mails.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Configuration } from '../../platform/configuration.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { MailParts } from '../../platform/mail/mail-parts.ts'
 import { listWaitingIn } from '../list-waiting.ts'
 import { writeDecision } from './write-decision-mail.ts'
-
-export interface DecisionMailParts {
-  database: Database
-  configuration: Configuration
-  clock: Clock
-  mailer: Mailer
-}
 
 /**
  * Mails one member that one version waits. Looked at when it is sent: what was decided meanwhile, who may decide no longer and who does not want
  * such mails any more gets none.
  */
-export function mailDecision({ database, configuration, clock, mailer }: DecisionMailParts): JobHandler<DecisionMailJob> {
+export function mailDecision({ database, configuration, clock, mailer }: MailParts): JobHandler<DecisionMailJob> {
   return async ({ companyId, companyUserId, reason, ...version }) => {
     const mail = await database.inCompany(companyId, async (tx) => {
       const receiver = await findReceiver(tx, companyUserId)

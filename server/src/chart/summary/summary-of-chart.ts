@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ChartType } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { copySummary, insertSummary, storeShownNames } from '../../summary/summary-store.ts'
 import { isSummary } from './is-summary.ts'
+import { copySummary, insertSummary, storeShownNames } from './summary-content-store.ts'
 import { listComponents, listDefinitions } from './summary-views.ts'
 
 // What charts do for the summary that a version of type ps is; to versions of other types nothing.

@@ -8,7 +8,7 @@ import {
   type ErrorCode,
   fullName,
 } from '@strata/contract'
-import { findDecider } from '../../alert/waiting-views.ts'
+import { findDecider } from '../../company/decider-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { describeMoment } from '../../platform/describe-moment.ts'
 import { acceptUpload } from '../../platform/files/accept-upload.ts'

@@ -1,9 +1,10 @@
 import { type Actor, decide, expectationFileRoutes, improvementTables } from '@strata/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findDecider } from '../../alert/waiting-views.ts'
 import { setCompany } from '../../company/company-store.ts'
+import { findDecider } from '../../company/decider-views.ts'
 import { buildSheet } from '../../improvement/improvement-factory.ts'
 import { planRightsOf } from '../../improvement/improvement-subject.ts'
+import { loadToTemplate } from '../../performance/template/load-to-template.ts'
 import { digestDetails, readSeal } from '../../performance/template/template-seal.ts'
 import { refuseTemplate } from '../../performance/template/template-signature.ts'
 import { openPdf } from '../../platform/print/opened-pdf.fixture.ts'
@@ -24,7 +25,7 @@ import {
   rowOf,
   stageOn,
 } from '../expectation-factory.ts'
-import { loadToPrint, loadToTemplate } from './load-to-file.ts'
+import { loadToPrint } from './load-to-file.ts'
 
 const test = withTestApp()
 

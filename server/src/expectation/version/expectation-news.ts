@@ -1,4 +1,11 @@
-import { type EventParams, type ExpectationType, expectationRights, expectationTitles, type TabTarget } from '@strata/contract'
+import {
+  type EventParams,
+  type ExpectationType,
+  expectationGroupOf,
+  expectationRights,
+  expectationTitles,
+  type TabTarget,
+} from '@strata/contract'
 import { addAlerts, clearAwaiting } from '../../announcement/alert-store.ts'
 import { whoIsTold } from '../../announcement/decidable-version.ts'
 import { addEvent } from '../../announcement/event-store.ts'
@@ -7,7 +14,7 @@ import { listRightHolders } from '../../announcement/right-holder-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { signalWaiting } from '../../platform/signal/send-signal.ts'
 import type { Place } from '../../process/place-views.ts'
-import { expectationGroupOf, expectationItemTypeOf } from '../expectation-rights.ts'
+import { expectationItemTypeOf } from '../expectation-rights.ts'
 
 /** A version of expectations that something happened to. */
 export interface ExpectationNews {

@@ -12,8 +12,8 @@ import {
   redMonthsInARow,
   unansweredMonths,
 } from '@strata/contract'
+import { readCompanyTimezone } from '../../company/timezone-views.ts'
 import { describeProcess } from '../../expectation/describe-expectation.ts'
-import { readCompanyTimezone } from '../../performance/current-month.ts'
 import { type ProcessFamily, placesOf } from '../../performance/process-family.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { listJudgedMonths } from './judged-month-views.ts'

@@ -1,5 +1,5 @@
 import { type Actor, decide, type improvementRoutes, improvementTables, type RouteInput, type RouteOutput } from '@strata/contract'
-import { findDecider } from '../../alert/waiting-views.ts'
+import { findDecider } from '../../company/decider-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
 import { fail } from '../../platform/serve/problem.ts'

@@ -1,4 +1,4 @@
-import { readCompanyTimezone } from '../../performance/current-month.ts'
+import { readCompanyTimezone } from '../../company/timezone-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
 import { inEachCompany } from '../../platform/jobs/in-each-company.ts'

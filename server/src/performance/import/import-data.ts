@@ -5,7 +5,7 @@ import {
   type performanceImportRoutes,
   type RouteInput,
 } from '@strata/contract'
-import { findDecider } from '../../alert/waiting-views.ts'
+import { findDecider } from '../../company/decider-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import '../../platform/files/remove-file.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'

@@ -1,9 +1,9 @@
-import type { DecisionMailParts } from '../../alert/mail/decision-mail.ts'
 import { findReceiver } from '../../announcement/mail-views.ts'
+import { readCompanyTimezone } from '../../company/timezone-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
+import type { MailParts } from '../../platform/mail/mail-parts.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { readCompanyTimezone } from '../current-month.ts'
 import { listReminders } from './list-reminders.ts'
 import type { ReminderMailJob } from './queue-reminder-mails.ts'
 import { writeReminder } from './write-reminder-mail.ts'
@@ -12,11 +12,7 @@ import { writeReminder } from './write-reminder-mail.ts'
  * Mails one member which data of a month are not completed in one global process. Looked at when it is sent: what was completed meanwhile, who enters data no
  * longer and who does not want mails any more gets none.
  */
-export function mailPerformanceReminder({
-  database,
-  configuration,
-  mailer,
-}: Omit<DecisionMailParts, 'clock'>): JobHandler<ReminderMailJob> {
+export function mailPerformanceReminder({ database, configuration, mailer }: Omit<MailParts, 'clock'>): JobHandler<ReminderMailJob> {
   return async (job) => {
     const mail = await database.inCompany(job.companyId, (tx) => writeDue(tx, job, configuration.publicUrl))
     if (mail) await mailer.send(mail)

@@ -1,12 +1,12 @@
 import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
 import { kinds, sayProcess } from '../../expectation/files/describe-print.ts'
-import { distinguish, nameTemplate } from '../../expectation/files/file-names.ts'
 import { type PartyDetail, sayParty } from '../../expectation/files/say-detail.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { describeFormer, type FormerValues } from './template-former.ts'
 import { digestLines } from './template-labels.ts'
 import { templateLayoutVersion } from './template-layout.ts'
+import { distinguish, nameTemplate } from './template-names.ts'
 import { digestDetails, type SealedDetail, type TemplateFacts } from './template-seal.ts'
 import { signTemplate } from './template-signature.ts'
 

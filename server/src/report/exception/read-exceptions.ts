@@ -1,7 +1,6 @@
 import { type Actor, type DataMonth, decide, monthOf, performanceTables } from '@strata/contract'
 import { getCompanyView } from '../../company/company-views.ts'
-import { readTimezone } from '../../company/timezone-views.ts'
-import { readCompanyTimezone } from '../../performance/current-month.ts'
+import { readCompanyTimezone, readTimezone } from '../../company/timezone-views.ts'
 import { performanceRightsOf } from '../../performance/performance-rights.ts'
 import { placesOf } from '../../performance/process-family.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'

@@ -1,0 +1,16 @@
+import type { Actor } from '@strata/contract'
+import type { CompanyTransaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** An account's active membership in the company of the transaction. */
+export interface Decider extends Actor {
+  companyName: string
+}
+
+export async function findDecider(tx: CompanyTransaction, accountId: number): Promise<Decider | undefined> {
+  return tx.maybe(sql`
+    select m.id as "companyUserId", m.advisor as "isAdvisor", coalesce(c.admin_id = m.id, false) as "isAdmin",
+           coalesce(c.ceo_id = m.id, false) as "isCeo", c.access = 'PREMIUM' as "isPremium", c.name as "companyName"
+      from membership m join company c on c.company_id = m.company_id
+     where m.company_id = ${tx.companyId} and m.account_id = ${accountId} and m.active`)
+}

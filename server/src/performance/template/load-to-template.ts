@@ -1,0 +1,28 @@
+import { type Actor, type DataMonth, decide } from '@strata/contract'
+import { type ExpectationItem, versionOf } from '../../expectation/expectation-subject.ts'
+import { loadVersion, type VersionPath } from '../../expectation/files/load-to-file.ts'
+import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/serve/problem.ts'
+import type { MonthRow } from '../performance-views.ts'
+import { findOpenMonthOn, templateTables } from './held-rows.ts'
+
+/** A version that files are made of, and its data of the month where these are open. */
+interface TemplateItem {
+  item: ExpectationItem
+  openMonth: MonthRow | undefined
+}
+
+/**
+ * A version that the actor may make templates of for a month: the approved one, or the one on which that month stands open (specification 5 §22.3).
+ * @throws Problem NOT_FOUND, RESTRICTED, NO_RIGHT, PREMIUM_ONLY, WRONG_STATE
+ */
+export async function loadToTemplate(tx: CompanyTransaction, actor: Actor, path: VersionPath & DataMonth): Promise<TemplateItem> {
+  const item = await loadVersion(tx, actor, path)
+  const version = versionOf(item)
+  const openMonth = await findOpenMonthOn(tx, version, path)
+  const stands = version.status === 'RETIRED' && openMonth ? { ...item.rights, status: 'APPROVED' } : item.rights
+  const decision = decide(templateTables, actor, 'template', stands)
+  if (!decision.allowed) fail(decision.code)
+  if (version.type === 'ie') fail('WRONG_STATE', { detail: 'Templates are made of expectations of customers and suppliers.' })
+  return { item, openMonth }
+}
