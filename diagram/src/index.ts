@@ -1,3 +1,5 @@
+export { clipText, parseClip } from './clipboard/clip.ts'
+export { clipOfLines } from './clipboard/text-clip.ts'
 export type { AddLaneArgs } from './commands/add-lane.ts'
 export type { AddNextStepArgs } from './commands/add-next-step.ts'
 export type { AddNodesArgs } from './commands/add-nodes.ts'
@@ -61,29 +63,13 @@ export type { AlignGuide, DistanceGuide, Guide, Snapped, SnapWish } from './geom
 export { type BorderWish, snapBorders } from './geometry/guides/snap-borders.ts'
 export { snapBox } from './geometry/guides/snap-box.ts'
 export { distanceToLine, edgeAt, type MarqueeHits, marqueeHits, nodeAt } from './geometry/hit-test.ts'
-export { type LabelSpot, labelPosition } from './geometry/label-position.ts'
 export { moveSegment, type SegmentMove, segmentAt } from './geometry/move-segment.ts'
 export { readingOrder } from './geometry/reading-order.ts'
-export {
-  bottomOf,
-  boundsOf,
-  boundsOfPoints,
-  centerOf,
-  containsPoint,
-  containsRect,
-  inflate,
-  overlaps,
-  type Rect,
-  rectBetween,
-  rightOf,
-} from './geometry/rect.ts'
-export { edgeCorner, roundedPath } from './geometry/rounded-path.ts'
 export { type DraftWay, draftWay } from './geometry/routing/draft-way.ts'
 export { nudgeRoutes } from './geometry/routing/nudge-routes.ts'
 export { nearestPort, portPoint } from './geometry/routing/port-point.ts'
 export { quickRoutes } from './geometry/routing/quick-routes.ts'
 export { type Reroute, rerouteAffected } from './geometry/routing/reroute-affected.ts'
-export type { Route, Routes } from './geometry/routing/route.ts'
 export { routeChart } from './geometry/routing/route-chart.ts'
 export { routeEdge } from './geometry/routing/route-edge.ts'
 export { indexRects, type SpatialIndex } from './geometry/spatial-index.ts'
@@ -126,7 +112,6 @@ export {
   toData,
   withUsedPids,
 } from './model/chart.ts'
-export { clipText, parseClip } from './model/clip.ts'
 export { ancestorsOf, childrenOf, descendantsOf, edgesAt, outermostOf } from './model/containment.ts'
 export { copySelection } from './model/copy-elements.ts'
 export {
@@ -140,9 +125,32 @@ export {
   mergePatches,
   type Patch,
 } from './model/patch.ts'
+export {
+  comparePids,
+  isAssigned,
+  lastSegment,
+  nextPid,
+  type Pid,
+  parsePid,
+  pidWithSegment,
+  unassignedLike,
+  unassignedPid,
+} from './model/pid.ts'
 export { hasFixedPid, isPrimary, pidOf, takenPids } from './model/process-node.ts'
 export { type ChartReading, readChartData } from './model/read-chart.ts'
-export { clipOfLines } from './model/text-clip.ts'
+export {
+  bottomOf,
+  boundsOf,
+  boundsOfPoints,
+  centerOf,
+  containsPoint,
+  containsRect,
+  inflate,
+  overlaps,
+  type Rect,
+  rectBetween,
+  rightOf,
+} from './model/rect.ts'
 export { ariaLabel, markWords } from './outline/aria-label.ts'
 export { comesFromWords, followers, leadsToWords } from './outline/connection-words.ts'
 export { type ChartHit, findInChart } from './outline/find-in-chart.ts'
@@ -167,21 +175,13 @@ export { mayContain, mayHold } from './rules/contain-rules.ts'
 export { isContainer, isKindAllowed, type KindRow, kindsFor, kindTable } from './rules/kind-table.ts'
 export { laneHead } from './rules/lane-head.ts'
 export { checkNodeInfo, type NodeInfo, type NodeInfoFaults, wantedPid } from './rules/node-info.ts'
-export {
-  comparePids,
-  isAssigned,
-  lastSegment,
-  nextPid,
-  type Pid,
-  parsePid,
-  pidWithSegment,
-  unassignedLike,
-  unassignedPid,
-} from './rules/pid.ts'
 export { type KnownProcess, precheck } from './rules/precheck.ts'
 export { type Finding, validateStructure } from './rules/validate-structure.ts'
 export { type ChartTheme, type ChartToken, chartTheme } from './shapes/chart-theme.ts'
 export { type EdgeContext, edgeLabelBox, edgeShape } from './shapes/edge/edge-shape.ts'
+export { type LabelSpot, labelPosition } from './shapes/edge/label-position.ts'
+export { edgeCorner, roundedPath } from './shapes/edge/rounded-path.ts'
+export type { Route, Routes } from './shapes/edge/route.ts'
 export { type GlyphName, glyphs } from './shapes/glyphs.ts'
 export { nodeBounds, textBounds } from './shapes/node-bounds.ts'
 export { type PaletteGroup, type PaletteItem, paletteFor } from './shapes/palette.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { boundedList } from '../http/bounded-list.ts'
 import { jsonId } from '../http/ids.ts'
-import { processPid } from '../process/pid.ts'
 import { chartData, chartEdge, chartLimits, chartNode, type Point, point } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
+import { processPid } from './pid.ts'
 
 const shortName = z.string().trim().min(1, chartMessages.nameRequired).max(chartLimits.name, chartMessages.maximumReached)
 const description = z.string().max(chartLimits.info, chartMessages.maximumReached).default('')

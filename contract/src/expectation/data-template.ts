@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '../http/bounded-list.ts'
+import { addMonths, type DataMonth, monthNumber } from '../http/data-month.ts'
 import { jsonId } from '../http/ids.ts'
-import { addMonths, type DataMonth, monthNumber } from '../performance/data-month.ts'
 import { expectationLimits } from './expectation.ts'
 
 /** How many projects a template has columns for (specification 3 §9). */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SubjectAction } from '../rights/subject.ts'
 import type { ErrorCode } from './problem.ts'
+import type { SubjectAction } from './subject.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,6 +1,6 @@
 import type { DataPace } from '../expectation/frequency.ts'
+import type { DataMonth } from '../http/data-month.ts'
 import { type CellColour, colourOf } from './cell-colour.ts'
-import type { DataMonth } from './data-month.ts'
 import { dataText, type SingleValue } from './performance-data.ts'
 import { performanceMessages as messages } from './performance-messages.ts'
 import { type ReadFigure, readDelivered, readExtreme, readOutsideRange, readText } from './read-figure.ts'

@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
-import { boundsOf, rightOf } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
 import { childrenOf, descendantsOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { boundsOf, rightOf } from '../model/rect.ts'
 import { laneHead } from '../rules/lane-head.ts'
 import type { Behavior, Step } from './behavior.ts'
 

@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
 import { containerAt } from '../geometry/container-at.ts'
-import { containsRect } from '../geometry/rect.ts'
 import { nodesOf } from '../model/chart.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { containsRect } from '../model/rect.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import type { Behavior, Step } from './behavior.ts'
 

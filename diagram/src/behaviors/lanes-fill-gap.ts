@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import { bottomOf } from '../geometry/rect.ts'
 import { childrenOf, descendantsOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { bottomOf } from '../model/rect.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { removedNodes } from './step-changes.ts'
 

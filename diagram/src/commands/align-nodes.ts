@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
-import { bottomOf, boundsOf, type Rect, rightOf } from '../geometry/rect.ts'
 import { findNodes } from '../model/chart.ts'
 import { outermostOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
+import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'

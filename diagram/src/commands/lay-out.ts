@@ -1,6 +1,6 @@
-import type { Rect } from '../geometry/rect.ts'
 import { edgesOf, findNodes } from '../model/chart.ts'
 import { patchOf } from '../model/patch-of.ts'
+import type { Rect } from '../model/rect.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { containsRect } from '../model/rect.ts'
 import { buildChart, buildEdge, buildNode } from '../testing/sample-charts.ts'
 import { chartBounds } from './chart-bounds.ts'
-import { containsRect } from './rect.ts'
 import { routeChart } from './routing/route-chart.ts'
 
 describe('the box around a chart', () => {

@@ -1,9 +1,9 @@
 import type { Chart } from '../model/chart.ts'
+import { boundsOf, boundsOfPoints, type Rect } from '../model/rect.ts'
 import { edgeLabelBox } from '../shapes/edge/edge-shape.ts'
+import type { Routes } from '../shapes/edge/route.ts'
 import { nodeBounds } from '../shapes/node-bounds.ts'
 import { drawOrder } from './draw-order.ts'
-import { boundsOf, boundsOfPoints, type Rect } from './rect.ts'
-import type { Routes } from './routing/route.ts'
 import { placeTexts } from './texts/place-texts.ts'
 
 /** The box around all that is drawn, texts beside shapes and edge labels included; null for an empty chart. */

@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../model/chart.ts'
+import { centerOf, containsPoint } from '../model/rect.ts'
 import { mayContain } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
-import { centerOf, containsPoint } from './rect.ts'
 
 const cache = new WeakMap<Chart['nodes'], readonly ChartNode[]>()
 

@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
+import { bottomOf, type Rect, rightOf } from '../model/rect.ts'
 import { headOf } from './container-head.ts'
-import { bottomOf, type Rect, rightOf } from './rect.ts'
 
 /** The four sides of a container as thin boxes, the one with its name as wide as that. */
 export function bordersOf(chart: Chart, container: ChartNode): Rect[] {

@@ -1,8 +1,8 @@
 import type { ChartNode, NodeKind } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
+import { boundsOf, inflate, overlaps } from '../model/rect.ts'
 import { buildChart, buildNode } from '../testing/sample-charts.ts'
 import { freeOffset } from './free-offset.ts'
-import { boundsOf, inflate, overlaps } from './rect.ts'
 
 function step(id: string, x: number, y: number, parent: string | null = null): ChartNode {
   return buildNode(id, 'activity', { x, y, width: 152, height: 72, parent })

@@ -1,5 +1,6 @@
 import type { ChartNode, NodeKind } from '@strata/contract'
 import type { Chart } from '../model/chart.ts'
+import { boundsOf, type Rect } from '../model/rect.ts'
 import { mayHold } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { containerAt, isExpanded } from './container-at.ts'
@@ -8,7 +9,6 @@ import { headOf } from './container-head.ts'
 import { drawOrder } from './draw-order.ts'
 import { gridSize, snapToGrid } from './grid.ts'
 import { clearance, type Mover, nearestFree, type Offset } from './nearest-free.ts'
-import { boundsOf, type Rect } from './rect.ts'
 import { indexRects } from './spatial-index.ts'
 
 /** More parts than this are put inside or outside of containers as one. */

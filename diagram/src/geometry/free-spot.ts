@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
+import { inflate, overlaps, type Rect } from '../model/rect.ts'
 import { gridSize } from './grid.ts'
-import { inflate, overlaps, type Rect } from './rect.ts'
 
 export interface FreeSpotWish {
   readonly wanted: Rect

@@ -1,5 +1,5 @@
+import { inflate, type Rect, rightOf } from '../model/rect.ts'
 import { gridSize } from './grid.ts'
-import { inflate, type Rect, rightOf } from './rect.ts'
 import type { SpatialIndex } from './spatial-index.ts'
 
 export interface Offset {

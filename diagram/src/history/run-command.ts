@@ -2,9 +2,9 @@ import type { Point } from '@strata/contract'
 import { behaviors } from '../behaviors/behavior-list.ts'
 import type { Command } from '../commands/command.ts'
 import { staysOnPlane } from '../commands/plane.ts'
-import type { Rect } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
 import { applyPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
+import type { Rect } from '../model/rect.ts'
 
 export type CommandResult =
   | { readonly done: true; readonly chart: Chart; readonly patch: Patch }

@@ -1,6 +1,6 @@
-import { boundsOf, type Rect } from '../geometry/rect.ts'
 import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
 import { childrenOf } from '../model/containment.ts'
+import { boundsOf, type Rect } from '../model/rect.ts'
 import { attachmentsOf } from './attachments.ts'
 import { layOutPart } from './lay-out-part.ts'
 import { layOutRoots } from './lay-out-roots.ts'

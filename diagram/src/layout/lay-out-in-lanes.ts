@@ -1,6 +1,6 @@
 import type { ChartNode, Point } from '@strata/contract'
-import { boundsOf, type Rect } from '../geometry/rect.ts'
 import { descendantsOf } from '../model/containment.ts'
+import { boundsOf, type Rect } from '../model/rect.ts'
 import { bandRows } from './band-rows.ts'
 import type { PartInRegion } from './lay-out-part.ts'
 import { type LayoutItem, turned } from './layout-item.ts'

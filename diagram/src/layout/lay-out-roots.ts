@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../geometry/rect.ts'
+import type { Rect } from '../model/rect.ts'
 import { layOutStrips } from './lay-out-strips.ts'
 import { type LayoutWork, layOutFreely } from './make-items.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../geometry/rect.ts'
+import type { Rect } from '../model/rect.ts'
 import { textWidth } from '../text/text-width.ts'
 import type { LayoutItem } from './layout-item.ts'
 import { turned } from './layout-item.ts'

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { bottomOf, boundsOf, type Rect, rightOf } from '../geometry/rect.ts'
+import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
 import { nodeBounds } from '../shapes/node-bounds.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 import { riderPlace } from './riders.ts'

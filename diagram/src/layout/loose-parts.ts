@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { boundsOf } from '../geometry/rect.ts'
 import { findNodes } from '../model/chart.ts'
+import { boundsOf } from '../model/rect.ts'
 import { connectedParts } from './connected-parts.ts'
 import { type LayoutItem, turned } from './layout-item.ts'
 import type { LayoutLink } from './layout-links.ts'

@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { centerOf } from '../geometry/rect.ts'
 import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
+import { centerOf } from '../model/rect.ts'
 
 /** Whether a chart is read from left to right or from top to bottom. */
 export type ReadingDirection = 'right' | 'down'

@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import { bottomOf, centerOf, inflate, overlaps, type Rect, rightOf } from '../geometry/rect.ts'
 import { indexRects } from '../geometry/spatial-index.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
+import { bottomOf, centerOf, inflate, overlaps, type Rect, rightOf } from '../model/rect.ts'
 
 const carriers = new Set<ChartNode['kind']>(['process', 'activity', 'subprocess'])
 

@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { bottomOf, centerOf, type Rect, rightOf } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
 import { childrenOf, edgesAt } from '../model/containment.ts'
+import { bottomOf, centerOf, type Rect, rightOf } from '../model/rect.ts'
 
 const hangingKinds = new Set<ChartNode['kind']>(['data', 'document', 'text'])
 

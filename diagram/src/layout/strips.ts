@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
 import { childrenOf } from '../model/containment.ts'
+import type { Rect } from '../model/rect.ts'
 import { turned } from './layout-item.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { bottomOf, boundsOf, type Rect } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
+import { bottomOf, boundsOf, type Rect } from '../model/rect.ts'
 import { moveOf, type NodeMove } from './node-move.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../commands/command-list.ts'
-import { overlaps } from '../geometry/rect.ts'
 import { runCommand } from '../history/run-command.ts'
 import { type Chart, fromData, toData, withUsedPids } from '../model/chart.ts'
+import { overlaps } from '../model/rect.ts'
 import { buildChart, buildEdge, buildNode, buildProcess, editChart, smallGlobalChart } from '../testing/sample-charts.ts'
 import { mergeCharts } from './merge-charts.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { containsRect, type Rect } from '../geometry/rect.ts'
 import type { Chart } from '../model/chart.ts'
+import { containsRect, type Rect } from '../model/rect.ts'
 import { isSameValue } from '../model/same-value.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { isStackedLane, lanesIn } from './stacked-lane.ts'

@@ -1,8 +1,8 @@
 import type { ChartNode } from '@strata/contract'
 import { freeOffset } from '../geometry/free-offset.ts'
-import type { Rect } from '../geometry/rect.ts'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { copyRecord } from '../model/record.ts'
+import type { Rect } from '../model/rect.ts'
 import { isContainer } from '../rules/kind-table.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { isAssigned, unassignedPid } from '../rules/pid.ts'
 import type { Chart, ChartScope } from './chart.ts'
+import { isAssigned, unassignedPid } from './pid.ts'
 
 /** The pid a process node carries; one never given an id has the unassigned pid of its chart. */
 export function pidOf(node: ChartNode, scope: ChartScope): string {

@@ -1,6 +1,6 @@
 import type { ChartData, ChartNode } from '@strata/contract'
-import { isAssigned } from '../rules/pid.ts'
 import { type Chart, nodesOf } from './chart.ts'
+import { isAssigned } from './pid.ts'
 
 /**
  * Of the nodes of a document (by their id in it) those that are in the chart already, as when it was exported and comes back: a process with

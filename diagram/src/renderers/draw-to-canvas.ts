@@ -1,5 +1,5 @@
-import { overlaps, type Rect } from '../geometry/rect.ts'
 import type { Viewport } from '../geometry/viewport.ts'
+import { overlaps, type Rect } from '../model/rect.ts'
 import type { ChartTheme } from '../shapes/chart-theme.ts'
 import type { Primitive } from '../shapes/primitive.ts'
 import type { CanvasLike } from './canvas-like.ts'

@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../shapes/chart-theme.ts'
 import { glyphs } from '../shapes/glyphs.ts'
 import type { DisplayList, GlyphPrimitive, Paint, Primitive, TextPrimitive } from '../shapes/primitive.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../text/escape-xml.ts'
 import { pathData, shortNumber } from './path-data.ts'
 import { resolvePaint } from './resolve-paint.ts'
 

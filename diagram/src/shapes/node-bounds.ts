@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { boundsOf, type Rect } from '../geometry/rect.ts'
+import { boundsOf, type Rect } from '../model/rect.ts'
 import { textWidth } from '../text/text-width.ts'
 import type { TextPrimitive } from './primitive.ts'
 import type { ShapeContext } from './shape.ts'

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../geometry/rect.ts'
+import type { Rect } from '../model/rect.ts'
 import { kindTable } from '../rules/kind-table.ts'
 import { interfacingBox, type SummaryBox, summaryColumns } from './summary-boxes.ts'
 import type { SummaryState } from './summary-state.ts'

@@ -6,7 +6,7 @@ import { globalTables } from '../platform/database/global-tables.ts'
 import { sql } from '../platform/database/sql.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { assignRoles } from '../process/process-role-service.ts'
+import { assignRoles } from '../role/process-role-service.ts'
 import { type BuiltChart, buildChart } from './chart-factory.ts'
 
 const test = withTestApp()

@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { DocumentPlace } from './document-store.ts'
-import { orZero } from './or-zero.ts'
+import { orZero } from './nullable-reference-views.ts'
 
 /** A folder; the root is none. */
 export interface Folder {

@@ -1,7 +1,7 @@
 import type { DocumentStatus, DocumentType } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { orZero } from './or-zero.ts'
+import { orZero } from './nullable-reference-views.ts'
 import type { KeptFile } from './upload/kept-file.ts'
 
 /** Where documents of a type lie: in a global group (null), or below a global process; notes in a month's performance data. */

@@ -23,7 +23,7 @@ import {
 import { z } from 'zod'
 import { changesVersions } from '../chart/chart-subject.ts'
 import { readTimezone } from '../company/timezone-views.ts'
-import { lockMonth } from '../performance/lock-month.ts'
+import { lockMonth } from '../performance/month-lock-views.ts'
 import { findMonthItem } from '../performance/performance-subject.ts'
 import type { MonthRow } from '../performance/performance-views.ts'
 import type { CompanyTransaction } from '../platform/database/database.ts'

@@ -2,7 +2,7 @@ import type { DataStatus, DocumentStatus, DocumentType, Person } from '@strata/c
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import type { DocumentPlace } from './document-store.ts'
-import { orZero } from './or-zero.ts'
+import { orZero } from './nullable-reference-views.ts'
 
 interface Rejection {
   comment: string

@@ -11,7 +11,7 @@ import { maySeeProcess } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { type ExpectationVersionRow, findExpectation } from './expectation-views.ts'
-import { lockExpectationsOf } from './version/lock-expectations.ts'
+import { lockExpectationsOf } from './version/expectation-lock-views.ts'
 
 /** A version of expectations, or only the process whose expectations are asked for. */
 export interface ExpectationItem extends LoadedItem {

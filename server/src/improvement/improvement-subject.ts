@@ -6,7 +6,7 @@ import { fail } from '../platform/serve/problem.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
 import { maySeeProcess, rightsBelow } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
-import { lockPlans } from './lock-plans.ts'
+import { lockPlans } from './plan-lock-views.ts'
 import { findSheet, type SheetRow } from './sheet/sheet-views.ts'
 
 /** The improvement plans of a global process, or one version of a project sheet among them. */

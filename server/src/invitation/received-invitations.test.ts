@@ -5,7 +5,7 @@ import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember, builtPassword } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import { hashSecret } from '../session/password-links.ts'
-import { lockCompany } from '../user/company-seats.ts'
+import { lockCompany } from '../user/company-seat-views.ts'
 import { type BuiltInvitation, buildInvitation } from './invitation-factory.ts'
 import { writeAnswer } from './invitation-store.ts'
 

@@ -1,6 +1,6 @@
 import { type RouteInput, type sentInvitationRoutes, userThrottle } from '@strata/contract'
 import type { ItemContext } from '../platform/serve/context.ts'
-import { lockMember } from '../user/lock-member.ts'
+import { lockMember } from '../user/member-lock-views.ts'
 import { spendHourly } from '../user/spend-hourly.ts'
 import { resendInvitation as resend, withdrawOpenInvitation } from './sent-invitation-service.ts'
 

@@ -2,8 +2,8 @@ import { invitationEnd, invitationMessages } from '@strata/contract'
 import type { CompanyTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { mailWelcome } from '../session/company-logins.ts'
-import { lockCompany, refuseWithoutSeat } from '../user/company-seats.ts'
-import { type LockedMember, lockMember } from '../user/lock-member.ts'
+import { lockCompany, refuseWithoutSeat } from '../user/company-seat-views.ts'
+import { type LockedMember, lockMember } from '../user/member-lock-views.ts'
 import { reopenInvitation, withdrawInvitation } from './invitation-store.ts'
 
 /** Asks somebody again, for another 30 days and by a new link, whatever became of the last invitation. @throws Problem WRONG_STATE, USER_LIMIT_REACHED */

@@ -1,7 +1,7 @@
 import { type DataMonth, nameOfMonth } from '@strata/contract'
 import { listExpectationVersions } from '../expectation/expectation-views.ts'
 import { countDetails } from '../expectation/row/detail-views.ts'
-import { lockExpectations } from '../expectation/version/lock-expectations.ts'
+import { lockExpectations } from '../expectation/version/expectation-lock-views.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { insertMonth, insertRows } from './performance-store.ts'
 import { measuredOf, type PerformanceItem } from './performance-subject.ts'

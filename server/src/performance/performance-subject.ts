@@ -20,7 +20,7 @@ import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject
 import { maySeeProcess } from '../process/place-rights.ts'
 import { findPlace, type Place } from '../process/place-views.ts'
 import { type DataRow, findRow } from './data-row-views.ts'
-import { lockMonth } from './lock-month.ts'
+import { lockMonth } from './month-lock-views.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 import { findMonth, findMonthIdOfRow, type MonthRow } from './performance-views.ts'
 

@@ -6,7 +6,7 @@ import type { ChartProcess } from '../chart/chart-process-store.ts'
 import { buildExpectation, buildExpectationStage } from '../expectation/expectation-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { assignRoles } from './process-role-service.ts'
+import { assignRoles } from '../role/process-role-service.ts'
 import { setRestriction } from './restriction-store.ts'
 
 const test = withTestApp()

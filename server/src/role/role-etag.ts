@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Holding } from '../process/process-role-store.ts'
+import type { Holding } from './process-role-store.ts'
 
 /** What stands between the quotes of a process's etag of roles: the same roles, the same etag. `holdings` are in the store's order. */
 export function roleEtagOf(holdings: readonly Holding[]): string {

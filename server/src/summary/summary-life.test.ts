@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildChart } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { assignRoles } from '../process/process-role-service.ts'
+import { assignRoles } from '../role/process-role-service.ts'
 import { type BuiltSummary, buildSummary, processOf, redrawGlobal } from './summary-factory.ts'
 
 const test = withTestApp()

@@ -10,7 +10,7 @@ import {
 import type { ItemContext } from '../platform/serve/context.ts'
 import { fail } from '../platform/serve/problem.ts'
 import { resetLogin } from '../session/company-logins.ts'
-import { lockMember } from './lock-member.ts'
+import { lockMember } from './member-lock-views.ts'
 import { endMemberSessions } from './member-store.ts'
 import { spendHourly } from './spend-hourly.ts'
 import { describeEmail } from './user-info.ts'

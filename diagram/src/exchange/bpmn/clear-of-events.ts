@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { overlaps } from '../../geometry/rect.ts'
+import { overlaps } from '../../model/rect.ts'
 import { smallestSize } from '../../shapes/fitting-size.ts'
 import { textBounds } from '../../shapes/node-bounds.ts'
 import { nodeTextBox } from '../../shapes/shape-table.ts'

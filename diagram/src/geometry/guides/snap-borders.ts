@@ -1,5 +1,5 @@
+import { inflate, overlaps, type Rect } from '../../model/rect.ts'
 import { gridSize, snapToGrid } from '../grid.ts'
-import { inflate, overlaps, type Rect } from '../rect.ts'
 import { type AxisNames, axes, endOf, shareAcross, startOf } from './axis-names.ts'
 import type { DistanceGuide, Guide } from './guide.ts'
 import { alignGuides, distanceGuides } from './guide-lines.ts'

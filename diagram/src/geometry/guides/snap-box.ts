@@ -1,5 +1,5 @@
+import { inflate, overlaps, type Rect } from '../../model/rect.ts'
 import { gridSize, snapToGrid } from '../grid.ts'
-import { inflate, overlaps, type Rect } from '../rect.ts'
 import { type AxisNames, axes } from './axis-names.ts'
 import type { Guide, Snapped, SnapWish } from './guide.ts'
 import { alignGuides, distanceGuides, neighbourDistances } from './guide-lines.ts'

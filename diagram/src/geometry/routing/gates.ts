@@ -1,6 +1,6 @@
 import { type ChartEdge, type ChartNode, type Port, ports } from '@strata/contract'
 import type { Chart } from '../../model/chart.ts'
-import { bottomOf, type Rect, rightOf } from '../rect.ts'
+import { bottomOf, type Rect, rightOf } from '../../model/rect.ts'
 import type { Gate } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
 import { isSideTaken } from './straight-sides.ts'

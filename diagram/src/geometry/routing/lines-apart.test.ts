@@ -2,9 +2,9 @@ import type { ChartData, NodeKind } from '@strata/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Chart, fromData } from '../../model/chart.ts'
+import type { Routes } from '../../shapes/edge/route.ts'
 import { buildChart, buildEdge, buildNode } from '../../testing/sample-charts.ts'
 import { nudgeRoutes } from './nudge-routes.ts'
-import type { Routes } from './route.ts'
 import { routeChart } from './route-chart.ts'
 
 const side = fc.constantFrom(undefined, 'top', 'right', 'bottom', 'left')

@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
 import type { Chart } from '../../model/chart.ts'
+import type { Route, Routes } from '../../shapes/edge/route.ts'
 import { clusterSegments } from './parallel-segments.ts'
-import type { Route, Routes } from './route.ts'
 import { type Segment, segmentsOf } from './route-segments.ts'
 import { type SettlingWay, settleLines } from './settle-lines.ts'
 import { isFreeWay, slidePiece } from './slide-piece.ts'

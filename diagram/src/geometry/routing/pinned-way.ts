@@ -1,8 +1,8 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
-import { bottomOf, rightOf } from '../rect.ts'
+import { bottomOf, rightOf } from '../../model/rect.ts'
+import type { Route } from '../../shapes/edge/route.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, nearestPort, portPoint } from './port-point.ts'
-import type { Route } from './route.ts'
 
 /** Kinds whose border lies at their box only in the middle of each side. */
 const round = new Set<ChartNode['kind']>(['decision', 'start', 'end', 'event', 'connector'])

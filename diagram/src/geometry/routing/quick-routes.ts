@@ -1,9 +1,9 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
 import { type Chart, edgesOf } from '../../model/chart.ts'
+import type { Route, Routes } from '../../shapes/edge/route.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
 import type { Reroute } from './reroute-affected.ts'
-import type { Route, Routes } from './route.ts'
 import { routeEdge } from './route-edge.ts'
 
 /** So many edges are routed with care; of more each takes a plain elbow for the moment. */

@@ -1,10 +1,10 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
 import { type Chart, edgesOf } from '../../model/chart.ts'
 import { edgesAt } from '../../model/containment.ts'
-import { boundsOf, inflate, overlaps, type Rect, rectBetween } from '../rect.ts'
+import { boundsOf, inflate, overlaps, type Rect, rectBetween } from '../../model/rect.ts'
+import type { Route, Routes } from '../../shapes/edge/route.ts'
 import { indexRects, type SpatialIndex } from '../spatial-index.ts'
 import { isObstacle } from './obstacles.ts'
-import type { Route, Routes } from './route.ts'
 import { routeEdge } from './route-edge.ts'
 import { wayBounds } from './way-bounds.ts'
 

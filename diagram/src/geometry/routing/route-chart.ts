@@ -1,6 +1,6 @@
 import { type Chart, edgesOf } from '../../model/chart.ts'
+import type { Route, Routes } from '../../shapes/edge/route.ts'
 import { nudgeRoutes } from './nudge-routes.ts'
-import type { Route, Routes } from './route.ts'
 import { routeEdge } from './route-edge.ts'
 
 /** Routes of all edges, parallel lines apart. The same chart always gives the same routes. */

@@ -1,6 +1,6 @@
 import type { ChartEdge, Point } from '@strata/contract'
 import type { Chart } from '../../model/chart.ts'
-import type { Route, Routes } from './route.ts'
+import type { Route, Routes } from '../../shapes/edge/route.ts'
 
 /** One straight piece of a route that may be shifted sideways along `axis`. */
 export interface Segment {

@@ -1,8 +1,8 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
-import { bottomOf, rightOf } from '../rect.ts'
+import { bottomOf, rightOf } from '../../model/rect.ts'
+import type { Route } from '../../shapes/edge/route.ts'
 import { straightened } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
-import type { Route } from './route.ts'
 
 const reach = 24
 

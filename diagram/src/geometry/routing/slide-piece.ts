@@ -1,10 +1,10 @@
 import type { ChartEdge, Point, Port } from '@strata/contract'
 import type { Chart } from '../../model/chart.ts'
-import { containsRect, inflate, overlaps, type Rect, rectBetween } from '../rect.ts'
+import { containsRect, inflate, overlaps, type Rect, rectBetween } from '../../model/rect.ts'
+import type { Route } from '../../shapes/edge/route.ts'
 import { obstaclesHit, relatedIds } from './obstacles.ts'
 import { isSidePort, portPoint } from './port-point.ts'
 import { slidPort } from './port-slide.ts'
-import type { Route } from './route.ts'
 
 /** A way being set apart from others: corners may move, none comes or goes. */
 export interface Sliding {

@@ -1,5 +1,5 @@
-import { boundsOfPoints, type Rect } from '../rect.ts'
-import type { Route } from './route.ts'
+import { boundsOfPoints, type Rect } from '../../model/rect.ts'
+import type { Route } from '../../shapes/edge/route.ts'
 
 const known = new WeakMap<Route['points'], Rect | null>()
 

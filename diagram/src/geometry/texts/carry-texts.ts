@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
 import type { Chart } from '../../model/chart.ts'
-import type { LabelSpot } from '../label-position.ts'
-import type { Route, Routes } from '../routing/route.ts'
+import type { LabelSpot } from '../../shapes/edge/label-position.ts'
+import type { Route, Routes } from '../../shapes/edge/route.ts'
 import { headsOnTop } from './heads-on-top.ts'
 import type { PlacedTexts } from './place-texts.ts'
 

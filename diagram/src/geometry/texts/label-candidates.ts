@@ -1,6 +1,6 @@
 import type { ChartEdge, Point } from '@strata/contract'
 import { edgeLabelBox } from '../../shapes/edge/edge-shape.ts'
-import { type LabelSpot, labelPosition, labelWidthOn } from '../label-position.ts'
+import { type LabelSpot, labelPosition, labelWidthOn } from '../../shapes/edge/label-position.ts'
 
 export interface LabelCandidate {
   readonly spot: LabelSpot

@@ -1,7 +1,7 @@
 import type { Point } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
+import type { Route } from '../../shapes/edge/route.ts'
 import { buildChart, buildEdge, buildNode } from '../../testing/sample-charts.ts'
-import type { Route } from '../routing/route.ts'
 import { placeTexts } from './place-texts.ts'
 
 const way = (...points: Point[]): Route => ({ points, plain: points, around: new Set(), sourcePort: 'right', targetPort: 'left' })

@@ -1,4 +1,4 @@
-import { boundsOfPoints, type Rect } from '../../geometry/rect.ts'
+import { boundsOfPoints, type Rect } from '../../model/rect.ts'
 import type { PathStep, Primitive } from '../../shapes/primitive.ts'
 import { textWidth } from '../../text/text-width.ts'
 

@@ -1,5 +1,5 @@
-import { boundsOf, inflate, overlaps, type Rect } from '../../geometry/rect.ts'
 import { indexRects, type SpatialIndex } from '../../geometry/spatial-index.ts'
+import { boundsOf, inflate, overlaps, type Rect } from '../../model/rect.ts'
 import type { ChartTheme } from '../../shapes/chart-theme.ts'
 import type { DisplayList, PathStep, Primitive } from '../../shapes/primitive.ts'
 import type { ExportPlan } from '../export-plan.ts'

@@ -1,4 +1,4 @@
-import { boundsOf, inflate, type Rect } from '../../geometry/rect.ts'
+import { boundsOf, inflate, type Rect } from '../../model/rect.ts'
 import type { DisplayList } from '../../shapes/primitive.ts'
 import type { ExportPlan } from '../export-plan.ts'
 import { primitiveBounds } from './primitive-bounds.ts'

@@ -1,11 +1,11 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { type LabelSpot, labelPosition } from '../../geometry/label-position.ts'
-import { roundedPath } from '../../geometry/rounded-path.ts'
-import type { Route } from '../../geometry/routing/route.ts'
 import { textWidth } from '../../text/text-width.ts'
 import { wrapText } from '../../text/wrap-text.ts'
 import type { DisplayList, Paint, PathPrimitive, Primitive } from '../primitive.ts'
 import type { ChangeMark } from '../shape.ts'
+import { type LabelSpot, labelPosition } from './label-position.ts'
+import { roundedPath } from './rounded-path.ts'
+import type { Route } from './route.ts'
 
 export interface EdgeContext {
   readonly change?: ChangeMark

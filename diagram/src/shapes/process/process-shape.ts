@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { isAssigned } from '../../rules/pid.ts'
+import { isAssigned } from '../../model/pid.ts'
 import { ellipsize } from '../../text/wrap-text.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList, Paint } from '../primitive.ts'

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../../geometry/rect.ts'
+import type { Rect } from '../../model/rect.ts'
 import { textWidth } from '../../text/text-width.ts'
 import { wrapText } from '../../text/wrap-text.ts'
 import type { GlyphName } from '../glyphs.ts'

@@ -10,7 +10,7 @@ import { type MailSink, openMailSink } from '../../platform/testing/mail-sink.ts
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
 import type { ReceivedMail } from '../../platform/testing/read-mail.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
-import { assignRoles } from '../../process/process-role-service.ts'
+import { assignRoles } from '../../role/process-role-service.ts'
 import { type DayMailJob, mailDay } from './daily-mail.ts'
 import { mailDecision } from './decision-mail.ts'
 import { queueDueMails } from './queue-due-mails.ts'

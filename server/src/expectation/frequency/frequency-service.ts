@@ -1,8 +1,8 @@
 import { builtInFrequencies, expectationLimits, expectationMessages, type Frequency } from '@strata/contract'
 import { DatabaseConflict } from '../../platform/database/database-errors.ts'
 import { fail } from '../../platform/serve/problem.ts'
+import { lockExpectations } from '../version/expectation-lock-views.ts'
 import type { ExpectationWork } from '../version/expectation-work.ts'
-import { lockExpectations } from '../version/lock-expectations.ts'
 import { insertFrequency } from './frequency-store.ts'
 import { listOwnFrequencies } from './frequency-views.ts'
 

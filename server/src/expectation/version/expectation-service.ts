@@ -14,9 +14,9 @@ import { type ExpectationItem, typeOf, versionOf } from '../expectation-subject.
 import { type ExpectationVersionRow, listExpectations, listExpectationVersions } from '../expectation-views.ts'
 import { copyDetails } from '../row/detail-store.ts'
 import { countDetails } from '../row/detail-views.ts'
+import { lockExpectations } from './expectation-lock-views.ts'
 import { deleteWip, insertExpectation, replaceWip, restoreReplaced } from './expectation-store.ts'
 import type { ExpectationWork } from './expectation-work.ts'
-import { lockExpectations } from './lock-expectations.ts'
 
 /** Makes the first WIP of a process and answers its id. @throws Problem WRONG_STATE without an approved summary, COMPONENT_EXISTS */
 export async function createExpectation(

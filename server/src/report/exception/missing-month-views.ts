@@ -1,5 +1,5 @@
 import { type DataMonth, type DataStatus, type ExpectationType, expectationTypes, monthAt } from '@strata/contract'
-import { wasApprovedBy } from '../../performance/measured-month.ts'
+import { wasApprovedBy } from '../../performance/measured-month-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 

@@ -1,6 +1,6 @@
 import type { NewUser, UserImportAnswer, UserImportRow } from '@strata/contract'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { lockCompany, readSeats } from '../company-seats.ts'
+import { lockCompany, readSeats } from '../company-seat-views.ts'
 import { addPeople } from './add-people.ts'
 import { checkPeople, judgePeople } from './judge-people.ts'
 import { findKnownPeople } from './known-people-views.ts'

@@ -1,6 +1,6 @@
-import type { Routes } from '../../../geometry/routing/route.ts'
 import { routeChart } from '../../../geometry/routing/route-chart.ts'
 import type { Chart } from '../../../model/chart.ts'
+import type { Routes } from '../../../shapes/edge/route.ts'
 import { ownNamespace } from '../own/own-marks.ts'
 import { planBpmn } from './bpmn-plan.ts'
 import { writeDrawing } from './write-drawing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { copySelection } from '../model/copy-elements.ts'
 import { buildNode, buildProcess, smallGlobalChart } from '../testing/sample-charts.ts'
 import { clipText, parseClip } from './clip.ts'
-import { copySelection } from './copy-elements.ts'
 
 describe('the clipboard', () => {
   it('carries the chosen nodes and the edges between them', () => {

@@ -1,5 +1,5 @@
 import type { Point } from '@strata/contract'
-import type { PathStep } from '../shapes/primitive.ts'
+import type { PathStep } from '../primitive.ts'
 
 /** Radius of an edge's corners, in chart units (specification 7 §6). */
 export const edgeCorner = 6
