@@ -4,35 +4,37 @@
  */
 export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>> = {
   contract: [
-    ['rights'],
     ['http'],
+    ['rights'],
     ['company'],
     ['session'],
     ['invitation'],
     ['user'],
     ['chart'],
-    ['expectation'],
-    ['comment', 'changelog'],
-    ['help', 'alert', 'search', 'guidance', 'document'],
-    ['audit', 'client-error', 'summary', 'presence'],
-    ['performance'],
+    ['expectation', 'changelog', 'summary', 'presence'],
+    ['comment', 'performance'],
     ['improvement'],
+    // What is written about a month, a plan or a sheet is a document: its rights are theirs.
+    ['document'],
+    // The list of permissions shows the rights of all that stands below a process.
     ['process'],
-    ['report'],
+    ['alert', 'audit', 'client-error', 'guidance', 'help', 'report'],
+    ['search'],
   ],
+  // A chart is what shapes and geometry speak of, and rules say what it may be.
   diagram: [
     ['text'],
+    ['model'],
     ['rules'],
     ['shapes'],
-    ['model'],
     ['geometry'],
-    ['outline', 'summary'],
+    ['outline', 'clipboard'],
     ['behaviors'],
     ['renderers', 'layout', 'exchange'],
     ['commands'],
     ['history'],
     ['diff'],
-    ['merge'],
+    ['merge', 'summary'],
   ],
   // Whoever tells people of something writes that into `announcement`; `alert` above the domains reads it all. Who gains a role is announced what waits
   // for a decision, so that `role` stands above charts and expectations, and `process` below. The operator's command can fill a company with the demo.

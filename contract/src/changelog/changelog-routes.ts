@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { chartParams } from '../chart/chart.ts'
+import { changelogLimits, packedText } from '../chart/packed-text.ts'
 import { id } from '../http/ids.ts'
 import { defineRoutes } from '../http/route.ts'
-import { changelogEntry, changelogLimits, changelogPage, packedText } from './changelog.ts'
+import { changelogEntry, changelogPage } from './changelog.ts'
 
 const params = chartParams.extend({ chartId: id })
 

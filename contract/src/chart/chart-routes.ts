@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changelogLimits, packedText } from '../changelog/changelog.ts'
 import { companyParams } from '../company/company.ts'
 import { id, jsonId, parentId, timestamp } from '../http/ids.ts'
 import { ifMatchHeaders } from '../http/if-match.ts'
@@ -9,6 +8,7 @@ import { chartIdParams, chartParams, chartVersion } from './chart.ts'
 import { chartData, chartLimits } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
 import { chartSave } from './chart-save.ts'
+import { changelogLimits, packedText } from './packed-text.ts'
 
 const chartIdPath = chartParams.extend({ chartId: id })
 const parentPath = chartParams.extend({ parentId })

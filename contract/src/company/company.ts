@@ -5,6 +5,10 @@ import { id, jsonId } from '../http/ids.ts'
 export const statusIds = { WIP: 1, IA: 2, APPROVED: 3, REJECTED: 4, RETIRED: 5, ARCHIVED: 6 } as const
 export type StatusName = keyof typeof statusIds
 
+/** Of documents and project sheets: all there are. */
+export const documentStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'RETIRED', 'ARCHIVED'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
 /** Item kinds with the words people read (specification 1 §1). */
 export const itemTypes = {
   gpfc: { id: 1, name: 'Global Chart' },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { DocumentStatus } from '../company/company.ts'
 import { statusIds } from '../company/company.ts'
 import { jsonId } from '../http/ids.ts'
 import { plainLine } from '../http/plain-text.ts'
-import type { DocumentStatus } from './document.ts'
-import { documentFileLimits } from './document-files.ts'
+import { documentFileLimits } from '../http/uploaded-files.ts'
 import { documentMessages } from './document-messages.ts'
 
 /** Characters (specification 2 §5, specification 3 §5), folders within each other, and what one folder holds. "Less than 45" allows 45 (specification 5 §16). */

@@ -22,9 +22,6 @@ export const documentType = z.string().toUpperCase().pipe(z.enum(documentTypes))
 export const isGlobalDocumentType = (type: DocumentType): type is GlobalDocumentType => type in globalDocumentNames
 export const globalDocumentTypes = documentTypes.filter(isGlobalDocumentType)
 
-export const documentStatuses = ['WIP', 'IA', 'APPROVED', 'REJECTED', 'RETIRED', 'ARCHIVED'] as const
-export type DocumentStatus = (typeof documentStatuses)[number]
-
 export const documentParams = companyParams.extend({ docType: documentType })
 export const documentIdParams = documentParams.extend({ id })
 

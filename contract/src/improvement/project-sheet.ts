@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentStatuses } from '../document/document.ts'
+import { documentStatuses } from '../company/company.ts'
 import { jsonId, timestamp } from '../http/ids.ts'
 import { plainLine } from '../http/plain-text.ts'
 import { can } from '../rights/can.ts'

@@ -1,10 +1,10 @@
 import type { ChartNode } from '@strata/contract'
-import { isExpanded } from '../geometry/container-at.ts'
 import { headsOnTop } from '../geometry/texts/heads-on-top.ts'
 import type { Chart } from '../model/chart.ts'
 import { ancestorsOf, childrenOf } from '../model/containment.ts'
 import { patchOf } from '../model/patch-of.ts'
 import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
+import { isExpanded } from '../rules/contain-rules.ts'
 import { laneHead } from '../rules/lane-head.ts'
 import type { Behavior, Step } from './behavior.ts'
 

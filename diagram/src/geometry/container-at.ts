@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { type Chart, nodesOf } from '../model/chart.ts'
 import { centerOf, containsPoint } from '../model/rect.ts'
-import { mayContain } from '../rules/contain-rules.ts'
+import { isExpanded, mayContain } from '../rules/contain-rules.ts'
 import { isContainer } from '../rules/kind-table.ts'
 
 const cache = new WeakMap<Chart['nodes'], readonly ChartNode[]>()
@@ -29,11 +29,6 @@ function openContainers(chart: Chart): readonly ChartNode[] {
   const found = nodesOf(chart).filter((node) => isContainer(node.kind) && (node.kind !== 'subprocess' || isExpanded(node)))
   cache.set(chart.nodes, found)
   return found
-}
-
-/** Whether a subprocess is drawn large enough to show its inner steps. */
-export function isExpanded(node: ChartNode): boolean {
-  return node.width >= 240 && node.height >= 140
 }
 
 function areaOf(node: ChartNode): number {

@@ -28,3 +28,8 @@ function depthInside(chart: Chart, node: ChartNode): number {
   const children = childrenOf(chart, node.id)
   return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => depthInside(chart, child)))
 }
+
+/** Whether a subprocess is drawn large enough to show its inner steps. */
+export function isExpanded(node: ChartNode): boolean {
+  return node.width >= 240 && node.height >= 140
+}

@@ -2,8 +2,8 @@ import { chartTypeOf, editableStatuses, processTables, processType } from '@stra
 import { z } from 'zod'
 import type { MemberContext } from '../platform/serve/context.ts'
 import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
-import { lockProcess } from '../role/process-role-store.ts'
 import { findPlace, type Place } from './place-views.ts'
+import { lockProcess } from './process-lock-views.ts'
 import { findProcessRow, type ProcessRow } from './process-views.ts'
 
 /** A process as one version of its chart has it, with its place in the company. */

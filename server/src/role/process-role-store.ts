@@ -24,17 +24,6 @@ export async function listAssignable(tx: CompanyTransaction, ids: readonly numbe
   return rows.map(({ id }) => id)
 }
 
-/**
- * Makes every change to the roles of a global process and its macro processes wait for the one before it: who may change the ones
- * depends on the others.
- */
-export async function lockProcess(tx: CompanyTransaction, chronId: number): Promise<{ level: 'gpfc' | 'ma' | 'mi' } | undefined> {
-  return tx.maybe(sql`
-    select p.level from process p
-      join process top on top.company_id = p.company_id and top.chron_id = coalesce(p.parent_chron_id, p.chron_id)
-     where p.company_id = ${tx.companyId} and p.chron_id = ${chronId} for no key update of top`)
-}
-
 export interface HoldingChange extends Holding {
   gained: boolean
 }

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Chart, edgesOf, fromData, nodesOf } from '../../model/chart.ts'
 import { ancestorsOf } from '../../model/containment.ts'
+import { isExpanded } from '../../rules/contain-rules.ts'
 import type { Routes } from '../../shapes/edge/route.ts'
 import { soundChart } from '../../testing/chart-arbitrary.ts'
 import { buildData, buildEdge, buildNode } from '../../testing/sample-charts.ts'
-import { isExpanded } from '../container-at.ts'
 import { routeChart } from './route-chart.ts'
 
 /*

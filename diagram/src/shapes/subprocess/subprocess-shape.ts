@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { isExpanded } from '../../geometry/container-at.ts'
+import { isExpanded } from '../../rules/contain-rules.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { DisplayList } from '../primitive.ts'
 import type { Shape } from '../shape.ts'
