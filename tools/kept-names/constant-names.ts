@@ -1,6 +1,12 @@
 import { alertStream, type RouteDefinition, routes, tokenClaims } from '@strata/contract'
-import { fileListName, filePartName, manifestName, manifestSchema, tablePartName } from '../../server/src/operator/dump/dump-manifest.ts'
-import { dumpedFile } from '../../server/src/operator/dump/file-list.ts'
+import {
+  fileListName,
+  filePartName,
+  manifestName,
+  manifestSchema,
+  tablePartName,
+} from '../../server/src/operator/dump/format/dump-manifest.ts'
+import { dumpedFile } from '../../server/src/operator/dump/format/file-list.ts'
 import { templateSeal } from '../../server/src/performance/template/template-seal.ts'
 import { configurationTable } from '../../server/src/platform/configuration-table.ts'
 import { signalChannel } from '../../server/src/platform/signal/signal.ts'

@@ -3,10 +3,10 @@ import { nearestFree } from '../geometry/nearest-free.ts'
 import { indexRects } from '../geometry/spatial-index.ts'
 import { childrenOf } from '../model/containment.ts'
 import { boundsOf, type Rect } from '../model/rect.ts'
-import { layOutInLanes } from './lay-out-in-lanes.ts'
 import { layOutRoots } from './lay-out-roots.ts'
 import { type LayoutWork, layOutFreely } from './make-items.ts'
 import { allOfPart, partNodes, regionOf } from './part-nodes.ts'
+import { layOutInLanes } from './strips/lay-out-in-lanes.ts'
 
 /** Lays out some nodes, each within the container it lies in, on free places near where they were. All others stay. */
 export async function layOutPart(work: LayoutWork, part: readonly string[]): Promise<Map<string, Rect>> {

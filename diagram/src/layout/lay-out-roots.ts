@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import type { Rect } from '../model/rect.ts'
-import { layOutStrips } from './lay-out-strips.ts'
 import { type LayoutWork, layOutFreely } from './make-items.ts'
+import { layOutStrips } from './strips/lay-out-strips.ts'
 
 /** Lays out nodes that lie in no container: pools and lanes as strips, all else as the flow goes. */
 export async function layOutRoots(work: LayoutWork, roots: readonly ChartNode[]): Promise<Map<string, Rect>> {

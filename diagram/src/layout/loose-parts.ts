@@ -6,7 +6,7 @@ import { type LayoutItem, turned } from './layout-item.ts'
 import type { LayoutLink } from './layout-links.ts'
 import type { LayoutWork } from './make-items.ts'
 import { isHanging } from './satellites.ts'
-import { middleOf, type Strip } from './strips.ts'
+import { middleOf, type Strip } from './strips/strips.ts'
 
 /** What lies loose beside pools, as parts each of which is connected in itself. */
 export interface LooseParts {

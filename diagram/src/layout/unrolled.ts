@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
-import type { FixedStrip } from './lay-out-in-lanes.ts'
 import type { LayoutItem } from './layout-item.ts'
+import type { FixedStrip } from './strips/lay-out-in-lanes.ts'
 
 const between = { along: 48, across: 28 }
 

@@ -5,7 +5,7 @@ import { buildChart } from '../chart/chart-factory.ts'
 import { buildThread } from '../comment/comment-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, giveRoles } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, giveRoles } from '../role/staffed-process-factory.ts'
 import { alertIdOf, reject } from './alert-factory.ts'
 
 const test = withTestApp()

@@ -4,7 +4,7 @@ import { pack } from '../attacks/attack-parts.ts'
 import { type BuiltChart, buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, chronIdAt } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt } from '../role/staffed-process-factory.ts'
 import { eventIdOf, reject } from './alert-factory.ts'
 
 const test = withTestApp()

@@ -16,7 +16,7 @@ import { buildExpectation, buildExpectationStage } from '../expectation/expectat
 import { buildPerformance } from '../performance/performance-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { chronIdAt, type StaffedProcess, staffProcess } from '../process/staffed-process-factory.ts'
+import { chronIdAt, type StaffedProcess, staffProcess } from '../role/staffed-process-factory.ts'
 import { HeardStream, passMark } from './heard-stream.fixture.ts'
 
 const test = withTestApp()

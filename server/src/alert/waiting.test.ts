@@ -5,7 +5,7 @@ import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess } from '../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 

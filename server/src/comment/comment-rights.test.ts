@@ -11,7 +11,7 @@ import {
   type Standing,
   staffProcess,
   standings,
-} from '../process/staffed-process-factory.ts'
+} from '../role/staffed-process-factory.ts'
 import { buildSummary, redrawGlobal } from '../summary/summary-factory.ts'
 import { beginThread, buildThread } from './comment-factory.ts'
 import type { CommentedItem } from './commented-item.ts'

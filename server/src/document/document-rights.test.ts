@@ -4,7 +4,7 @@ import { expectedOutcome, type MatrixTable, readRightsMatrix } from '../attacks/
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, type Standing as Staff, type StaffedProcess, standings as staff } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, type Standing as Staff, type StaffedProcess, standings as staff } from '../role/staffed-process-factory.ts'
 import { type BuiltDocument, type BuiltState, buildDocument } from './document-factory.ts'
 
 const test = withTestApp()

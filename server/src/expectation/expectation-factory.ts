@@ -2,7 +2,7 @@ import type { ChartStatus, ExpectationType, SummaryComponent } from '@strata/con
 import { type BuiltChart, type BuiltCompany, buildChart, type ChartTest } from '../chart/chart-factory.ts'
 import type { Step } from '../chart/chart-steps.ts'
 import { sql } from '../platform/database/sql.ts'
-import { chronIdAt } from '../process/staffed-process-factory.ts'
+import { chronIdAt } from '../role/staffed-process-factory.ts'
 import { type BuiltSummary, buildSummary, summaryStepsOf } from '../summary/summary-factory.ts'
 import type { WantedComponent } from '../summary/wanted-component.ts'
 import { expectationEtag } from './expectation-etag.ts'

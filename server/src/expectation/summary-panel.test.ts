@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildChart } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { chronIdAt, giveRoles } from '../process/staffed-process-factory.ts'
+import { chronIdAt, giveRoles } from '../role/staffed-process-factory.ts'
 import {
   type BuiltExpectation,
   buildExpectation,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, type StaffedProcess, type Standing, standings } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, type StaffedProcess, type Standing, standings } from '../role/staffed-process-factory.ts'
 import { type BuiltSheet, buildReport, buildSheet } from './improvement-factory.ts'
 
 const test = withTestApp()

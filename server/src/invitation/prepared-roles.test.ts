@@ -4,7 +4,7 @@ import { listRightHolders } from '../announcement/right-holder-views.ts'
 import { buildCompany } from '../platform/testing/company-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, type StaffedProcess } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, type StaffedProcess } from '../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess

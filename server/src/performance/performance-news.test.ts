@@ -2,7 +2,7 @@ import { eventRoutes, performanceRoutes, processRoutes } from '@strata/contract'
 import { expect, it } from 'vitest'
 import { buildExpectation, stageOn } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, type Standing, standings } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, type Standing, standings } from '../role/staffed-process-factory.ts'
 import { buildPerformance } from './performance-factory.ts'
 
 const test = withTestApp()

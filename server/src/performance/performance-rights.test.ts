@@ -4,7 +4,7 @@ import { expectedOutcome, readRightsMatrix } from '../attacks/rights-matrix.ts'
 import { buildExpectation, type ExpectationStage, stageOn } from '../expectation/expectation-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer, TestRequest } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, chronIdAt, type StaffedProcess, type Standing, standings } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, type StaffedProcess, type Standing, standings } from '../role/staffed-process-factory.ts'
 import { type BuiltPerformance, buildPerformance, performanceStepsOf } from './performance-factory.ts'
 import { setClock } from './performance-stage.fixture.ts'
 

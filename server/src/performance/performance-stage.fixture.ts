@@ -8,7 +8,7 @@ import {
 } from '../expectation/expectation-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import type { TestApp } from '../platform/testing/test-app.ts'
-import { chronIdAt } from '../process/staffed-process-factory.ts'
+import { chronIdAt } from '../role/staffed-process-factory.ts'
 import { type BuiltPerformance, buildPerformance, type GivenPerformance } from './performance-factory.ts'
 
 type Expectations = Pick<BuiltExpectation, 'type' | 'chronId'>

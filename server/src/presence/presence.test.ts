@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts'
 import { buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { Caller, TestAnswer } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess } from '../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 

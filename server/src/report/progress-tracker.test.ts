@@ -7,7 +7,7 @@ import { buildPerformance, performanceStepsOf } from '../performance/performance
 import { setClock } from '../performance/performance-stage.fixture.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { chronIdAt, giveRoles } from '../process/staffed-process-factory.ts'
+import { chronIdAt, giveRoles } from '../role/staffed-process-factory.ts'
 import { buildSummary } from '../summary/summary-factory.ts'
 
 const test = withTestApp()

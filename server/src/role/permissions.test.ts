@@ -5,14 +5,7 @@ import { setCompany } from '../company/company-store.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer } from '../platform/testing/test-call.ts'
-import {
-  buildStaffedProcess,
-  chronIdAt,
-  giveRoles,
-  type StaffedProcess,
-  type Standing,
-  standings,
-} from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, type Standing, standings } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildChart } from '../chart/chart-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, standings } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, standings } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 

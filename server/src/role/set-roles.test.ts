@@ -4,7 +4,7 @@ import { buildChart, buildStaffedCompany } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
 import type { TestAnswer } from '../platform/testing/test-call.ts'
-import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, standings } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, chronIdAt, giveRoles, type StaffedProcess, standings } from './staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess

@@ -18,7 +18,7 @@ import {
   type StaffedProcess,
   type Standing,
   standings,
-} from '../process/staffed-process-factory.ts'
+} from '../role/staffed-process-factory.ts'
 import { indexQueued } from './search-factory.ts'
 
 const test = withTestApp()

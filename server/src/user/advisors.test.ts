@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildStaffedCompany } from '../chart/chart-factory.ts'
 import type { BuiltMember } from '../platform/testing/member-factory.ts'
 import { withTestApp } from '../platform/testing/test-app.ts'
-import { buildStaffedProcess, type StaffedProcess, standings } from '../process/staffed-process-factory.ts'
+import { buildStaffedProcess, type StaffedProcess, standings } from '../role/staffed-process-factory.ts'
 
 const test = withTestApp()
 let staffed: StaffedProcess

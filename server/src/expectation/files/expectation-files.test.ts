@@ -14,7 +14,7 @@ import type { BuiltMember } from '../../platform/testing/member-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setRestriction } from '../../process/restriction-store.ts'
-import { buildStaffedProcess, type StaffedProcess, type Standing, standings } from '../../process/staffed-process-factory.ts'
+import { buildStaffedProcess, type StaffedProcess, type Standing, standings } from '../../role/staffed-process-factory.ts'
 import {
   type BuiltExpectation,
   buildExpectation,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildChart } from '../../chart/chart-factory.ts'
 import { buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
-import { chronIdAt } from '../../process/staffed-process-factory.ts'
 import { assignRoles } from '../../role/process-role-service.ts'
+import { chronIdAt } from '../../role/staffed-process-factory.ts'
 import { redrawGlobal } from '../../summary/summary-factory.ts'
 import {
   type BuiltExpectation,

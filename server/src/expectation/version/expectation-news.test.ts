@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { BuiltMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
-import { type StaffedProcess, type Standing, staffProcess, standings } from '../../process/staffed-process-factory.ts'
+import { type StaffedProcess, type Standing, staffProcess, standings } from '../../role/staffed-process-factory.ts'
 import { type BuiltExpectation, buildExpectation, buildExpectationStage, type GivenExpectation } from '../expectation-factory.ts'
 
 const test = withTestApp()

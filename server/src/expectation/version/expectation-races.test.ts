@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-call.ts'
-import { chronIdAt } from '../../process/staffed-process-factory.ts'
+import { chronIdAt } from '../../role/staffed-process-factory.ts'
 import {
   type BuiltExpectation,
   buildExpectation,

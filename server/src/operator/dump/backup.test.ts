@@ -18,8 +18,8 @@ import { openTestBucket } from '../../platform/testing/test-bucket.ts'
 import { callAs } from '../../platform/testing/test-call.ts'
 import { isWhole } from '../print-audit.ts'
 import { verifyAudit } from '../verify-audit.ts'
-import { FolderSink } from './folder-sink.ts'
-import { FolderSource } from './folder-source.ts'
+import { FolderSink } from './format/folder-sink.ts'
+import { FolderSource } from './format/folder-source.ts'
 import {
   backUp,
   describeInstallation,
@@ -29,8 +29,8 @@ import {
   restoreFrom,
   withFiles,
 } from './installation.fixture.ts'
-import { openDump } from './load-parts.ts'
-import { restoreDump } from './restore-dump.ts'
+import { openDump } from './restore/load-parts.ts'
+import { restoreDump } from './restore/restore-dump.ts'
 import { listSequences } from './table-catalogue.ts'
 
 const test = withTestApp()

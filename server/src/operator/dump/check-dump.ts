@@ -10,9 +10,9 @@ import {
   type ReadManifest,
   readManifest,
   tablePartName,
-} from './dump-manifest.ts'
-import type { DumpSource } from './dump-source.ts'
-import { readFileList } from './file-list.ts'
+} from './format/dump-manifest.ts'
+import type { DumpSource } from './format/dump-source.ts'
+import { readFileList } from './format/file-list.ts'
 
 /** @throws UsageError where there is no manifest that can be read */
 export async function readManifestOf(source: DumpSource, auditSecret: string): Promise<ReadManifest> {

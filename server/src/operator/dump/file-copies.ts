@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { MeasuredBytes } from '../../platform/files/measured-bytes.ts'
-import { filePartName } from './dump-manifest.ts'
-import type { DumpSink } from './dump-sink.ts'
-import type { DumpedFile } from './file-list.ts'
+import { filePartName } from './format/dump-manifest.ts'
+import type { DumpSink } from './format/dump-sink.ts'
+import type { DumpedFile } from './format/file-list.ts'
 import type { Progress } from './progress.ts'
 
 interface Copy extends DumpedFile {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { findPendingMigrations } from '../../platform/database/applied-migrations.ts'
 import { type MigrationFile, readMigrationFiles } from '../../platform/database/migration-files.ts'
 import { UsageError } from '../usage.ts'
-import type { DumpManifest } from './dump-manifest.ts'
+import type { DumpManifest } from './format/dump-manifest.ts'
 
 type Applied = DumpManifest['schema'][number]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withTestDatabase } from '../../platform/database/test-database.ts'
 import { fileReferences } from './file-references.ts'
 import { leftOutTables } from './left-out-tables.ts'
-import { orderTables } from './settle-rows.ts'
+import { orderTables } from './restore/settle-rows.ts'
 import { isCompanyTable, listCarriedTables } from './table-catalogue.ts'
 
 const test = withTestDatabase()

@@ -10,7 +10,7 @@ import {
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setRestriction } from '../../process/restriction-store.ts'
-import { giveRoles } from '../../process/staffed-process-factory.ts'
+import { giveRoles } from '../../role/staffed-process-factory.ts'
 import { layBothSides } from '../both-sides.fixture.ts'
 import { buildPerformance, type GivenFigures, performanceStepsOf } from '../performance-factory.ts'
 import { setClock } from '../performance-stage.fixture.ts'

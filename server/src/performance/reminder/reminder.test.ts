@@ -13,7 +13,7 @@ import {
   type StaffedProcess,
   type Standing,
   standings,
-} from '../../process/staffed-process-factory.ts'
+} from '../../role/staffed-process-factory.ts'
 import { buildPerformance } from '../performance-factory.ts'
 import type { ReminderMailJob } from './queue-reminder-mails.ts'
 import { remindHourly } from './remind-hourly.ts'

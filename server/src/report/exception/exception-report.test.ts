@@ -18,7 +18,7 @@ import { openWorkbook, readTexts } from '../../platform/print/opened-workbook.fi
 import { type BuiltMember, buildMember } from '../../platform/testing/member-factory.ts'
 import { withTestApp } from '../../platform/testing/test-app.ts'
 import { setRestriction } from '../../process/restriction-store.ts'
-import { chronIdAt, giveRoles } from '../../process/staffed-process-factory.ts'
+import { chronIdAt, giveRoles } from '../../role/staffed-process-factory.ts'
 import { readExceptions } from './read-exceptions.ts'
 
 const test = withTestApp()

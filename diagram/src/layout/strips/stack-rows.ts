@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
+import type { LayoutItem } from '../layout-item.ts'
 import type { BandRow } from './band-rows.ts'
-import type { LayoutItem } from './layout-item.ts'
 
 export interface StackedRows {
   /** Where each row's line runs, below the top of the first. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import type { CarriedTable } from '../table-catalogue.ts'
 import { asRefusal, stagedName } from './staged-rows.ts'
-import type { CarriedTable } from './table-catalogue.ts'
 
 const { escapeIdentifier } = pg
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { deriveKey } from '../../platform/keys.ts'
-import { UsageError } from '../usage.ts'
+import { deriveKey } from '../../../platform/keys.ts'
+import { UsageError } from '../../usage.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)

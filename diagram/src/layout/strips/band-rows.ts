@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
-import type { LayoutItem } from './layout-item.ts'
-import type { LayoutLink } from './layout-links.ts'
+import type { LayoutItem } from '../layout-item.ts'
+import type { LayoutLink } from '../layout-links.ts'
 
 /** Items whose nodes stand in one line along the flow. */
 export type BandRow = readonly LayoutItem[]

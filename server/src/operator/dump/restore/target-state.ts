@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { readSchema } from './schema-version.ts'
-import { listCarriedTables } from './table-catalogue.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { readSchema } from '../schema-version.ts'
+import { listCarriedTables } from '../table-catalogue.ts'
 
 const { escapeIdentifier } = pg
 

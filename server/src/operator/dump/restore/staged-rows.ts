@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { UsageError } from '../usage.ts'
-import type { TextRow } from './read-by-cursor.ts'
-import type { CarriedTable } from './table-catalogue.ts'
+import { UsageError } from '../../usage.ts'
+import type { TextRow } from '../read-by-cursor.ts'
+import type { CarriedTable } from '../table-catalogue.ts'
 
 const { escapeIdentifier } = pg
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { UsageError } from '../usage.ts'
-import { checkDump, readManifestOf } from './check-dump.ts'
-import type { ReadManifest } from './dump-manifest.ts'
-import type { DumpSource } from './dump-source.ts'
-import { settings } from './snapshot.ts'
-import type { Sequence } from './table-catalogue.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { UsageError } from '../../usage.ts'
+import { checkDump, readManifestOf } from '../check-dump.ts'
+import type { ReadManifest } from '../format/dump-manifest.ts'
+import type { DumpSource } from '../format/dump-source.ts'
+import { settings } from '../snapshot.ts'
+import type { Sequence } from '../table-catalogue.ts'
 
 export interface LoadParts {
   /** The owner's. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { flushFolder } from '../../platform/files/flush-folder.ts'
-import { UsageError } from '../usage.ts'
+import { flushFolder } from '../../../platform/files/flush-folder.ts'
+import { UsageError } from '../../usage.ts'
 import type { DumpSink } from './dump-sink.ts'
 
 /** Writes into a folder beside the one that was asked for, which takes its name when it is whole. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isFileKey } from '../../platform/files/file-key.ts'
-import { UsageError } from '../usage.ts'
+import { isFileKey } from '../../../platform/files/file-key.ts'
+import { UsageError } from '../../usage.ts'
 import { fileListName } from './dump-manifest.ts'
 import { readLines } from './row-lines.ts'
 

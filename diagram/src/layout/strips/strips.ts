@@ -1,9 +1,9 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { childrenOf } from '../model/containment.ts'
-import type { Rect } from '../model/rect.ts'
-import { turned } from './layout-item.ts'
-import type { ReadingDirection } from './reading-direction.ts'
+import type { Chart } from '../../model/chart.ts'
+import { childrenOf } from '../../model/containment.ts'
+import type { Rect } from '../../model/rect.ts'
+import { turned } from '../layout-item.ts'
+import type { ReadingDirection } from '../reading-direction.ts'
 
 /** One strip of a stack of pools and lanes: the inside of a lane, or of a pool without lanes. */
 export interface Strip {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { UsageError } from '../usage.ts'
+import { UsageError } from '../../usage.ts'
 import { fileListName, filePartName, manifestName } from './dump-manifest.ts'
 import type { DumpSource } from './dump-source.ts'
 import type { DumpedFile } from './file-list.ts'

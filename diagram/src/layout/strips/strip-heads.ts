@@ -1,7 +1,7 @@
-import { headOf } from '../geometry/container-head.ts'
-import { headsOnTop } from '../geometry/texts/heads-on-top.ts'
-import { laneHead } from '../rules/lane-head.ts'
-import type { LayoutWork } from './make-items.ts'
+import { headOf } from '../../geometry/container-head.ts'
+import { headsOnTop } from '../../geometry/texts/heads-on-top.ts'
+import { laneHead } from '../../rules/lane-head.ts'
+import type { LayoutWork } from '../make-items.ts'
 import type { Strip } from './strips.ts'
 
 /** What the name of one frame takes of it, in chart units: where the flow begins, and across the flow. */

@@ -1,5 +1,5 @@
-import { UsageError } from '../usage.ts'
-import type { TextRow } from './read-by-cursor.ts'
+import { UsageError } from '../../usage.ts'
+import type { TextRow } from '../read-by-cursor.ts'
 
 /** Rows as lines: a JSON list of texts and nulls each. */
 export async function* toLines(batches: AsyncIterable<TextRow[]>, count: (rows: number) => void): AsyncGenerator<Buffer> {

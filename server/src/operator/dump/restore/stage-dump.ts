@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { UsageError } from '../usage.ts'
-import { type DumpedTable, type DumpManifest, fileListName, tablePartName } from './dump-manifest.ts'
-import type { DumpSource } from './dump-source.ts'
-import { readFileList } from './file-list.ts'
-import { referencedKeys } from './file-references.ts'
-import { auditTable } from './left-out-tables.ts'
+import { UsageError } from '../../usage.ts'
+import { referencedKeys } from '../file-references.ts'
+import { type DumpedTable, type DumpManifest, fileListName, tablePartName } from '../format/dump-manifest.ts'
+import type { DumpSource } from '../format/dump-source.ts'
+import { readFileList } from '../format/file-list.ts'
+import { readLines } from '../format/row-lines.ts'
+import { auditTable } from '../left-out-tables.ts'
+import type { CarriedTable } from '../table-catalogue.ts'
 import { resealAudit } from './reseal-audit.ts'
-import { readLines } from './row-lines.ts'
 import { type Numbering, translateKey, translateRow } from './row-translation.ts'
 import { addStaged, stage, stagedName } from './staged-rows.ts'
-import type { CarriedTable } from './table-catalogue.ts'
 
 export interface Staging {
   /** The owner's, in the transaction that settles the rows later. */

@@ -1,7 +1,7 @@
 import type { RoleLists } from '@strata/contract'
 import { type BuiltChart, type BuiltCompany, buildChart, type ChartTest } from '../chart/chart-factory.ts'
 import { type BuiltMember, buildMember } from '../platform/testing/member-factory.ts'
-import { assignRoles } from '../role/process-role-service.ts'
+import { assignRoles } from './process-role-service.ts'
 
 /** Those whom the rights tables tell apart, and somebody without any role. */
 export const standings = ['admin', 'ceo', 'advisor', 'sponsor', 'leader', 'owner', 'spl', 'spm', 'reader'] as const

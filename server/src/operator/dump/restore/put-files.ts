@@ -1,9 +1,9 @@
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { UsageError } from '../usage.ts'
-import { fileListName, filePartName } from './dump-manifest.ts'
-import type { DumpSource } from './dump-source.ts'
-import { readFileList } from './file-list.ts'
-import type { Progress } from './progress.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { UsageError } from '../../usage.ts'
+import { fileListName, filePartName } from '../format/dump-manifest.ts'
+import type { DumpSource } from '../format/dump-source.ts'
+import { readFileList } from '../format/file-list.ts'
+import type { Progress } from '../progress.ts'
 import { type Numbering, translateKey } from './row-translation.ts'
 
 /** Files that are put before the rows that name them; taken back where those do not come. */

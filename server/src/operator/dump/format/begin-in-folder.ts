@@ -1,11 +1,11 @@
-import type { Configuration } from '../../platform/configuration.ts'
-import { hasCluster } from '../../platform/database/embedded/placement.ts'
-import { forgetRestoreBegan, hasRestoreBegun, noteRestoreBegins } from '../../platform/database/restore-under-way.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { UsageError } from '../usage.ts'
-import type { LoadParts, OpenedDump } from './load-parts.ts'
-import { checkSecret } from './restore-dump.ts'
-import { hasFiles } from './target-state.ts'
+import type { Configuration } from '../../../platform/configuration.ts'
+import { hasCluster } from '../../../platform/database/embedded/placement.ts'
+import { forgetRestoreBegan, hasRestoreBegun, noteRestoreBegins } from '../../../platform/database/restore-under-way.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { UsageError } from '../../usage.ts'
+import type { LoadParts, OpenedDump } from '../restore/load-parts.ts'
+import { checkSecret } from '../restore/restore-dump.ts'
+import { hasFiles } from '../restore/target-state.ts'
 
 /**
  * Begins in a data folder that has no database yet: it is marked before anything else is made in it, and the backup is checked while there is

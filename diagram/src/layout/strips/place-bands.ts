@@ -1,9 +1,9 @@
 import type { Point } from '@strata/contract'
+import type { LayoutEngine } from '../layout-graph.ts'
+import type { LayoutItem } from '../layout-item.ts'
+import type { LayoutLink } from '../layout-links.ts'
+import { placeInLayers } from '../place-in-layers.ts'
 import { bandRows } from './band-rows.ts'
-import type { LayoutEngine } from './layout-graph.ts'
-import type { LayoutItem } from './layout-item.ts'
-import type { LayoutLink } from './layout-links.ts'
-import { placeInLayers } from './place-in-layers.ts'
 import { stackRows } from './stack-rows.ts'
 
 /** A strip along the flow: what lies in one lane, in a pool without lanes, or loose between pools. */

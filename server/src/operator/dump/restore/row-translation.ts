@@ -1,8 +1,8 @@
-import { isFileKey } from '../../platform/files/file-key.ts'
-import { UsageError } from '../usage.ts'
-import { keyColumnsOf } from './file-references.ts'
-import { auditTable } from './left-out-tables.ts'
-import type { TextRow } from './read-by-cursor.ts'
+import { isFileKey } from '../../../platform/files/file-key.ts'
+import { UsageError } from '../../usage.ts'
+import { keyColumnsOf } from '../file-references.ts'
+import { auditTable } from '../left-out-tables.ts'
+import type { TextRow } from '../read-by-cursor.ts'
 
 /** What becomes of the numbers that the rows of an installation hold. Ids inside of a company are kept: every key of the schema leads with the company. */
 export interface Numbering {

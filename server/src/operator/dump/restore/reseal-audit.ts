@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { AuditTrail } from '../../platform/audit/audit-trail.ts'
-import { UsageError } from '../usage.ts'
-import type { TextRow } from './read-by-cursor.ts'
+import { AuditTrail } from '../../../platform/audit/audit-trail.ts'
+import { UsageError } from '../../usage.ts'
+import type { TextRow } from '../read-by-cursor.ts'
 
 /** Columns of an entry that its seal covers, as `AuditTrail` takes them. */
 const sealed = ['company_id', 'seq', 'at', 'correlation_id', 'account_id', 'company_user_id', 'action', 'outcome', 'facts', 'mac'] as const
