@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isTestPart } from './house/folder-imports.ts'
 import { readImports } from './house/read-imports.ts'
 import { isTest, listSourceFiles, report, type SourceFile } from './source-files.ts'
 
@@ -52,8 +53,17 @@ function checkDomains(path: string, target: string): string | undefined {
   return privateFile.test(target) ? `reaches into another domain: ${target}` : undefined
 }
 
+/** SQL of the server is in stores and views. What search finds is a view each, named by what it finds; the platform and the programs of tests have their own. */
+function checkSql({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('server/src/') || mayHoldSql.test(path) || isTestPart(path) || !/\bsql`/.test(text)) return []
+  return [`${path} holds SQL and is no store and no views`]
+}
+
+const mayHoldSql = /-(?:store|views)\.ts$|^server\/src\/(?:platform|search\/sources)\//
+
 const files = listSourceFiles()
 const findings = [
+  ...files.flatMap(checkSql),
   ...files.filter(({ path }) => forbiddenNames.test(path)).map(({ path }) => `${path} has a name that says nothing`),
   ...files.flatMap((file) =>
     readImports(file.text).flatMap(({ target }) => {

@@ -17,3 +17,8 @@ export async function isFrequencyOf(tx: CompanyTransaction, processChronId: numb
                     where company_id = ${tx.companyId} and process_chron_id = ${processChronId} and id = ${id}) as exists`)
   return exists
 }
+
+export async function findOwnFrequencyName(tx: CompanyTransaction, id: number): Promise<string | undefined> {
+  const own = await tx.maybe<{ name: string }>(sql`select name from frequency where company_id = ${tx.companyId} and id = ${id}`)
+  return own?.name
+}

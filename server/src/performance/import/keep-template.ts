@@ -5,8 +5,8 @@ import {
   performanceImportMessages as messages,
   performanceImportLimits,
 } from '@strata/contract'
+import { findOwnFrequencyName } from '../../expectation/frequency/frequency-views.ts'
 import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/serve/problem.ts'
 import { openMonth } from '../performance-service.ts'
 import { touchMonth } from '../performance-store.ts'
@@ -63,6 +63,5 @@ function refuseChoice(choice: ImportChoice | undefined, { etag, conflicts }: Pic
 async function findFrequencyName(tx: CompanyTransaction, id: number): Promise<string | null> {
   const builtIn = builtInFrequencies.find((frequency) => frequency.id === id)
   if (builtIn) return builtIn.name
-  const own = await tx.maybe<{ name: string }>(sql`select name from frequency where company_id = ${tx.companyId} and id = ${id}`)
-  return own?.name ?? null
+  return (await findOwnFrequencyName(tx, id)) ?? null
 }
