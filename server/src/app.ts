@@ -32,7 +32,6 @@ import { performanceNoteEndpoints } from './performance/note/note-endpoints.ts'
 import { performanceEndpoints } from './performance/performance-endpoints.ts'
 import { performanceMonthSubject, performanceRowSubject, performanceSubject } from './performance/performance-subject.ts'
 import { performanceRowEndpoints } from './performance/row/row-endpoints.ts'
-import { templateEndpoints } from './performance/template/template-endpoints.ts'
 import { trendEndpoints } from './performance/trend/trend-endpoints.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
@@ -120,7 +119,6 @@ const endpoints = [
   ...searchEndpoints,
   ...sessionEndpoints,
   ...summaryEndpoints,
-  ...templateEndpoints,
   ...trendEndpoints,
   ...userEndpoints,
 ]

@@ -1,4 +1,4 @@
-import { performanceRoutes } from '@strata/contract'
+import { expectationFileRoutes, performanceRoutes } from '@strata/contract'
 import { serve } from '../platform/serve/serve.ts'
 import type { RemoveNotes } from './close-service.ts'
 import {
@@ -11,6 +11,7 @@ import {
   listDataHistory,
   reopenData,
 } from './performance-handlers.ts'
+import { makeDataTemplates } from './template/template-handlers.ts'
 
 export const performanceEndpoints = (removeNotes: RemoveNotes) => [
   serve(performanceRoutes.getLatestData, getLatestData),
@@ -21,4 +22,5 @@ export const performanceEndpoints = (removeNotes: RemoveNotes) => [
   serve(performanceRoutes.closeData, closeData),
   serve(performanceRoutes.listDataHistory, listDataHistory),
   serve(performanceRoutes.deleteData, deleteData(removeNotes)),
+  serve(expectationFileRoutes.makeDataTemplates, makeDataTemplates),
 ]

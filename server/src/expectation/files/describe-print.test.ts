@@ -1,8 +1,7 @@
 import type { CustomerDetail, ExpectationInfo, InterfacingDetail } from '@strata/contract'
 import { describe, expect, it } from 'vitest'
 import { distinguish, nameTemplate } from '../../performance/template/template-names.ts'
-import { describePrint } from './describe-print.ts'
-import { namePrint } from './file-names.ts'
+import { describePrint, namePrint } from './describe-print.ts'
 
 const info: ExpectationInfo = {
   ...{ id: 22, chronId: 21, version: 2, subprocessId: null, etag: '"22.1"', can: {} },

@@ -9,6 +9,7 @@ import {
   partyGroupNames,
   partyTypes,
 } from '@strata/contract'
+import { toFileName } from '../../platform/files/made-file.ts'
 import { localTime } from '../../platform/local-time.ts'
 import { sayDay } from '../../platform/say-day.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
@@ -75,4 +76,9 @@ function groupDetails(type: ExpectationType, details: readonly ExpectationDetail
       rows: details.filter((detail) => isPartyDetail(detail) && partyTypeOf(detail) === party).map(rowOf),
     }))
     .filter(({ rows }) => rows.length > 0)
+}
+
+/** `P1 Customer expectations v2.xlsx` */
+export function namePrint({ process: { pid }, itemType, version }: ExpectationInfo, format: 'xlsx' | 'pdf'): string {
+  return toFileName(`${pid} ${expectationTitles[itemType.name]} v${version}.${format}`)
 }

@@ -17,7 +17,7 @@ export const isPartyDetail = (detail: ExpectationDetail): detail is PartyDetail 
 export const partyTypeOf = (detail: PartyDetail): PartyType => ('customerType' in detail ? detail.customerType : detail.supplierType)
 
 /** As the table shows it; whoever left the summary by the name it had too. */
-export function sayParty(detail: ExpectationDetail): string {
+export function formatParty(detail: ExpectationDetail): string {
   const { isMissing, partyName, pid } = detail
   return isMissing ? `${expectationMessages.needsRemoval}: ${nameOfParty({ name: partyName, pid })}` : displayOf(detail)
 }
@@ -29,7 +29,7 @@ function displayOf(detail: ExpectationDetail): string {
 
 /** The cells of a row, in the order of `printColumns`. */
 export function sayDetail(detail: ExpectationDetail): string[] {
-  return [sayParty(detail), ...(isPartyDetail(detail) ? sayMeasured(detail) : sayBothSides(detail))]
+  return [formatParty(detail), ...(isPartyDetail(detail) ? sayMeasured(detail) : sayBothSides(detail))]
 }
 
 function sayMeasured({ description, param, uom, uomType, freqName, paramVal, valMin, valMax }: PartyDetail): string[] {

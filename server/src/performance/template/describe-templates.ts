@@ -1,6 +1,6 @@
 import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
 import { kinds, sayProcess } from '../../expectation/files/describe-print.ts'
-import { type PartyDetail, sayParty } from '../../expectation/files/say-detail.ts'
+import { formatParty, type PartyDetail } from '../../expectation/files/say-detail.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { describeFormer, type FormerValues } from './template-former.ts'
@@ -89,7 +89,7 @@ const sealDetails = (details: readonly PartyDetail[], labels: readonly string[],
 function describeLine(detail: PartyDetail): TemplateLine {
   const { param: parameter, description, uom, uomType: measureType, paramVal: target, valMin, valMax, isMissing } = detail
   return {
-    party: sayParty(detail),
+    party: formatParty(detail),
     parameter,
     description,
     uom,

@@ -1,14 +1,23 @@
-import { type expectationFileRoutes, noRowsMatch, type RouteInput, type RouteOutput } from '@strata/contract'
+import {
+  type DataMonth,
+  type ExpectationDetail,
+  type expectationFileRoutes,
+  noRowsMatch,
+  partyTypes,
+  type RouteInput,
+  type RouteOutput,
+  templatePeriods,
+} from '@strata/contract'
 import { getCompanyView } from '../../company/company-views.ts'
+import { isPartyDetail, type PartyDetail, partyTypeOf } from '../../expectation/files/say-detail.ts'
 import { readExpectation } from '../../expectation/read-expectation.ts'
+import { refuseField } from '../../expectation/refuse-unfit.ts'
 import { keepMadeFile, workbookType } from '../../platform/files/made-file.ts'
 import type { SessionContext } from '../../platform/serve/context.ts'
-import { chooseDetails } from './choose-details.ts'
 import { describeTemplates } from './describe-templates.ts'
 import { readHeldRows } from './held-rows.ts'
 import { loadToTemplate } from './load-to-template.ts'
 import { listProjectNames } from './project-name-views.ts'
-import { refusePeriod } from './refuse-period.ts'
 import { writeTemplates } from './write-templates.ts'
 
 type Routes = typeof expectationFileRoutes
@@ -47,4 +56,23 @@ export async function makeDataTemplates(
   const { accountId, companyUserId } = actor
   await services.database.inCompany(companyId, (tx) => context.record(tx, { accountId, companyUserId }))
   return files.length === 0 ? { err_code: noRowsMatch } : urls
+}
+
+/**
+ * The rows that were chosen, in the order of the table; none where none of the ids is one of these rows. Rows of two versions are refused. @throws Problem INVALID
+ */
+function chooseDetails(details: readonly ExpectationDetail[], ids: readonly number[]): PartyDetail[] {
+  const wanted = new Set(ids)
+  const chosen = details.filter(isPartyDetail).filter(({ id }) => wanted.has(id))
+  if (chosen.length > 0 && chosen.length < wanted.size) refuseField('detail_ids', 'All rows have to be rows of this version')
+  return partyTypes.flatMap((party) => chosen.filter((detail) => partyTypeOf(detail) === party))
+}
+
+/** Refuses a month that nobody could choose (specification 3 §9), wherever on earth it is chosen; one that is open can be. @throws Problem INVALID */
+function refusePeriod({ month, year }: DataMonth, { now, isOpen }: { now: Date; isOpen: boolean }): void {
+  if (isOpen) return
+  const current = [-12, 14].map((hours) => new Date(now.getTime() + hours * 3_600_000))
+  const periods = current.flatMap((day) => templatePeriods({ month: day.getUTCMonth() + 1, year: day.getUTCFullYear() }))
+  if (periods.some((period) => period.month === month && period.year === year)) return
+  refuseField('month', 'Choose a month from eleven months ago to two months ahead')
 }
