@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, type SeenCall, stubServer } from '../platform/stub-server.setup.ts'
-import { noTabs, type Tab } from '../shell/tab-rules.ts'
-import { useTabs } from '../shell/tabs.ts'
+import { noTabs, type Tab } from '../tabs/tab-rules.ts'
+import { useTabs } from '../tabs/tabs.ts'
 import { AlertsScreen } from './alerts-screen.tsx'
 
 const tab: Tab = { id: 'alerts.0', tabType: 'alerts', tabTitle: 'Alerts and Notifications', sourceId: 0, tabData: {} }

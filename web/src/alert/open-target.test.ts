@@ -1,7 +1,7 @@
 import { addressOfTarget, type TabTarget } from '@strata/contract'
 import { expect, it } from 'vitest'
-import { parseAddress } from '../shell/address.ts'
-import { openTab, useTabs } from '../shell/tabs.ts'
+import { parseAddress } from '../tabs/address.ts'
+import { openTab, useTabs } from '../tabs/tabs.ts'
 import { openTarget } from './open-target.ts'
 
 const ofSubProcess: TabTarget = {

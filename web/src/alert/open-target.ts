@@ -1,15 +1,15 @@
 import { addressOfTarget, globalDocumentTypes, type TabTarget } from '@strata/contract'
 import { openGlobalDocuments } from '../document/open-global-documents.ts'
+import { whileLoading } from '../platform/loading-flag.ts'
 import { notify } from '../platform/notify.tsx'
 import { isOfMacro, readItemType } from '../process/item-type.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { switchCompany } from '../session/switch-company.ts'
-import { linkTo } from '../shell/address.ts'
-import { whileLoading } from '../shell/loading-flag.ts'
-import { leaveFor } from '../shell/tab-addresses.ts'
-import { globalChartTab } from '../shell/tab-rules.ts'
-import { openTab } from '../shell/tabs.ts'
-import { openGuarded } from '../shell/unsaved-guard.ts'
+import { linkTo } from '../tabs/address.ts'
+import { leaveFor } from '../tabs/tab-addresses.ts'
+import { globalChartTab } from '../tabs/tab-rules.ts'
+import { openTab } from '../tabs/tabs.ts'
+import { openGuarded } from '../tabs/unsaved-guard.ts'
 
 /** Opens what an alert or a decision points at, in the company one is in: its tab, the version, the thread of comments. */
 export function openTarget({ tabType, tabTitle, sourceId, tabData }: TabTarget): void {

@@ -1,6 +1,6 @@
 import { createStore, keys } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftsOf } from '../shell/local-drafts.ts'
+import { draftsOf } from '../tabs/local-drafts.ts'
 import { type ChartDraft, deleteDraft, deleteDraftsOf, keepDraft, listDrafts, listDraftsOf } from './chart-drafts.ts'
 
 const draft = (changes: Partial<ChartDraft> = {}): ChartDraft => ({

@@ -1,5 +1,5 @@
+import { whileLoading } from '../platform/loading-flag.ts'
 import { notify } from '../platform/notify.tsx'
-import { whileLoading } from '../shell/loading-flag.ts'
 import { saveFile } from './save-file.ts'
 
 /** Makes a file and hands it to the person. A failure is told: one that names itself as too large in its own words. */

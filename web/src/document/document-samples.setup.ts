@@ -1,5 +1,5 @@
 import { type CompanyDocument, documentActions, type FolderContents } from '@strata/contract'
-import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { emptyClipboard } from './clipboard/document-clipboard.ts'
 import type { DocumentPlace } from './document-place.ts'
 import { dropAllUploads } from './queue/upload-queue.ts'

@@ -1,8 +1,8 @@
 import { globalDocumentNames, globalDocumentTypes } from '@strata/contract'
 import { useEffect, useMemo } from 'react'
+import type { TabScreenProps } from '../app/workspace/tab-screens.ts'
 import { useSession } from '../session/use-session.ts'
-import type { TabScreenProps } from '../shell/tab-screens.ts'
-import { renameTab } from '../shell/tabs.ts'
+import { renameTab } from '../tabs/tabs.ts'
 import { DocumentsList } from './list/documents-list.tsx'
 
 /** General Documents, Compliance Documents or Templates (specification 1 §2). */

@@ -6,9 +6,9 @@ import { useFailureToast } from '../chart/chart-queries.ts'
 import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
-import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
 import { DocumentsList } from './list/documents-list.tsx'
 
 /** The documents of a process, for its members only (specification 2 §2, §6). */

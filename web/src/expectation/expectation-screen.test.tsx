@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { openWorkspaceTab, winOrders, workspaceTab } from '../process/process-samples.setup.tsx'
-import { useColourBarStatus } from '../shell/colour-bar-status.ts'
-import { type TabLink, TabLinkContext } from '../shell/tab-link.ts'
+import { useColourBarStatus } from '../tabs/colour-bar-status.ts'
+import { type TabLink, TabLinkContext } from '../tabs/tab-link.ts'
 import {
   base,
   buildApprovedInfo,

@@ -1,7 +1,7 @@
 import { guidanceMessages } from '@strata/contract'
+import { whileLoading } from '../platform/loading-flag.ts'
 import { notify } from '../platform/notify.tsx'
-import { whileLoading } from '../shell/loading-flag.ts'
-import { openWorkspaceDialog } from '../shell/workspace-dialog.ts'
+import { openWorkspaceDialog } from '../tabs/workspace-dialog.ts'
 import { type PagePicture, usePagePicture } from './page-picture.ts'
 
 /** Takes the picture of the page as it is, then opens the dialog. Without a picture one may ask too. */

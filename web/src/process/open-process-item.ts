@@ -1,6 +1,6 @@
-import { linkTo } from '../shell/address.ts'
-import { tabIdOf } from '../shell/tab-rules.ts'
-import { openTab, useTabs } from '../shell/tabs.ts'
+import { linkTo } from '../tabs/address.ts'
+import { tabIdOf } from '../tabs/tab-rules.ts'
+import { openTab, useTabs } from '../tabs/tabs.ts'
 import type { ItemType } from './item-type.ts'
 
 interface ProcessItem {

@@ -12,7 +12,7 @@ import { useFailureToast } from '../chart/chart-queries.ts'
 import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
 import { useSession } from '../session/use-session.ts'
-import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import type { Session } from '../session/use-session.ts'
-import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { stubWidth } from '../ui/window-width.setup.ts'
 import {
   configure,

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutNavbar } from '@tabler/icons-react'
 import { Activity, useId, useState } from 'react'
-import { openTab } from '../shell/tabs.ts'
+import { openTab } from '../tabs/tabs.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'

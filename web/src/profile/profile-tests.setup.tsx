@@ -1,9 +1,9 @@
 import type { User } from '@strata/contract'
 import type { ReactNode } from 'react'
+import { SessionGate } from '../app/workspace/session-gate.tsx'
 import { emptyAnswer, jsonAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { loginOf } from '../session/login.ts'
 import { aurora, buildCompany, buildToken, buildUser } from '../session/session-samples.setup.ts'
-import { SessionGate } from '../shell/session-gate.tsx'
 import { show } from '../ui/show.setup.tsx'
 
 type Answers = Parameters<typeof stubServer>[0]

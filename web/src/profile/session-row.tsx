@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnSession } from '@strata/contract'
 import { sayDateTime } from '../chart/say-when.ts'
 import { useSession } from '../session/use-session.ts'
-import { askToLogOut } from '../shell/log-out.ts'
+import { askToLogOut } from '../tabs/log-out.ts'
 import classes from './profile.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@strata/contract'
 import { openTarget } from '../alert/open-target.ts'
+import { openUsers } from '../app/toolbar/toolbar-items.ts'
 import type { Session } from '../session/use-session.ts'
-import { openTab } from '../shell/tabs.ts'
-import { openUsers } from '../shell/toolbar-items.ts'
-import { openGuarded } from '../shell/unsaved-guard.ts'
-import { openWorkspaceDialog } from '../shell/workspace-dialog.ts'
+import { openTab } from '../tabs/tabs.ts'
+import { openGuarded } from '../tabs/unsaved-guard.ts'
+import { openWorkspaceDialog } from '../tabs/workspace-dialog.ts'
 import { seekUser } from '../user/sought-user.ts'
 
 /** Opens what was found, like an alert opens what it tells of: through the guard of unsaved changes. */

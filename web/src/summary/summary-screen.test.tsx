@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { deleteDraftsOf } from '../chart/chart-drafts.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
-import { useUnsavedGuard } from '../shell/unsaved-guard.ts'
+import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { buildApproved, buildSummaryVersion, summaryAnswers, winOrders } from './summary-samples.setup.ts'
 import { SummaryScreen } from './summary-screen.tsx'
 

@@ -2,8 +2,8 @@ import { type ChartVersion, chartMessages, chartRoutes, type PrecheckFinding, pr
 import { packText } from '../../changelog/packed-text.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
+import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
-import { whileLoading } from '../../shell/loading-flag.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 
 export interface Sending {

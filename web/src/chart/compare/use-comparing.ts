@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { TabLink } from '../../shell/tab-link.ts'
+import type { TabLink } from '../../tabs/tab-link.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { type ComparedPair, findFormerPair, findUsualPair, type StateKey } from './compared-pair.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { showInAddress } from '../../shell/address-within.ts'
-import type { TabLink } from '../../shell/tab-link.ts'
+import { showInAddress } from '../../tabs/address-within.ts'
+import type { TabLink } from '../../tabs/tab-link.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { ComparedPair, StateKey } from './compared-pair.ts'
 

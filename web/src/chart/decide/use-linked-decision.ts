@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { notify } from '../../platform/notify.tsx'
 import { useSession } from '../../session/use-session.ts'
-import type { TabLink } from '../../shell/tab-link.ts'
+import type { TabLink } from '../../tabs/tab-link.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-standing.ts'
 import { sayDecided } from './who-decided.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useKeptEntries } from '../../shell/use-kept-entries.tsx'
+import { useKeptEntries } from '../../tabs/use-kept-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditedMeanwhile } from '../../ui/edited-meanwhile.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'

@@ -2,9 +2,9 @@ import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expec
 import { sayDecided } from '../../chart/decide/who-decided.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
+import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
 import { notifyFailure } from '../../platform/notify-failure.ts'
-import { whileLoading } from '../../shell/loading-flag.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 
 /** Something done with expectations as wholes, in one call. */

@@ -2,8 +2,8 @@ import { type ExpectationInfo, expectationRoutes, expectationMessages as message
 import { z } from 'zod'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
+import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
-import { whileLoading } from '../../shell/loading-flag.ts'
 import type { ExpectationPlace, OpenedExpectation } from '../opened-expectation.ts'
 
 /** What forbids the sending: a row to remove, with whom it is about, or that there is no row at all. */

@@ -1,6 +1,6 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
 import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../shell/loading-flag.ts'
+import { whileLoading } from '../../platform/loading-flag.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import type { Deed } from '../tell.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { findProblem } from '../../platform/api-problem.ts'
 import { notify } from '../../platform/notify.tsx'
-import { takeLink, useTabLink } from '../../shell/tab-link.ts'
+import { takeLink, useTabLink } from '../../tabs/tab-link.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { sheetQuery } from './sheet-queries.ts'
 

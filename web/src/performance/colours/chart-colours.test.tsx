@@ -10,8 +10,8 @@ import { ChartWork } from '../../chart/chart-work.tsx'
 import { openChart } from '../../chart/opened-chart.ts'
 import { answering } from '../../comment/comment-samples.setup.ts'
 import { jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { globalChartTab, noTabs, withOpened } from '../../shell/tab-rules.ts'
-import { useTabs } from '../../shell/tabs.ts'
+import { globalChartTab, noTabs, withOpened } from '../../tabs/tab-rules.ts'
+import { useTabs } from '../../tabs/tabs.ts'
 
 const noCounts = { green: 0, yellow: 0, red: 0, lightgrey: 0 }
 const september = { month: 9, year: 2026 }

@@ -1,6 +1,6 @@
 import type { ColouredProcess, DataMonth, Process } from '@strata/contract'
 import { nameOfProcess } from '../../process/process-name.ts'
-import { useTabs } from '../../shell/tabs.ts'
+import { useTabs } from '../../tabs/tabs.ts'
 import { openPerformance } from '../open-performance.ts'
 import type { ColouredPlace } from './colours-query.ts'
 

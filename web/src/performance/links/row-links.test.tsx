@@ -13,7 +13,7 @@ import {
   linksCall,
 } from '../../improvement/links/link-samples.setup.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { useTabs } from '../../shell/tabs.ts'
+import { useTabs } from '../../tabs/tabs.ts'
 import { buildCustomerData, buildOpenedPerformance } from '../performance-samples.setup.tsx'
 import { RowLinks } from './row-links.tsx'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
-import { openGuarded } from '../../shell/unsaved-guard.ts'
+import { openGuarded } from '../../tabs/unsaved-guard.ts'
 import { buildApproved, buildSummaryVersion } from '../summary-samples.setup.ts'
 import { DefinitionBar } from './definition-bar.tsx'
 

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSessionStore } from '../session/session-store.ts'
+import { redirect, wantedCompanyId } from './app-address.ts'
+import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
+import { LoadingBackdrop } from './workspace/loading-backdrop.tsx'
+import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx'
+
+interface Props {
+  /** Of mailed links, already taken out of the address. */
+  resetSecret: string | undefined
+  invitationSecret?: string | undefined
+}
+
+/** '/' for who is logged in, '/login' for everybody else (specification 1 §2). */
+export function App({ resetSecret, invitationSecret }: Props) {
+  const [secret, setSecret] = useState(resetSecret)
+  const [invitation, setInvitation] = useState(invitationSecret)
+  const hasLink = secret !== undefined || invitation !== undefined
+  const session = useSessionStore((state) => state.session)
+  const isMember = session.phase === 'member' && !hasLink
+  const isStarting = session.phase === 'starting' && !hasLink
+
+  useLayoutEffect(() => {
+    if (!isStarting) redirect(isMember ? '/' : '/login')
+  }, [isStarting, isMember])
+
+  useEffect(() => {
+    // While somebody types a password, the workspace arrives.
+    if (!isStarting) preloadParts('workspace')
+  }, [isStarting])
+
+  return (
+    <>
+      {isStarting ? (
+        <WorkspaceSkeleton />
+      ) : isMember ? (
+        <Workspace key={`${session.login.companyId}.${session.login.userId}`} login={session.login} />
+      ) : (
+        <LoginPage
+          wantedCompanyId={wantedCompanyId()}
+          resetSecret={secret}
+          dropSecret={() => setSecret(undefined)}
+          linked={invitation !== undefined && <LinkedInvitation secret={invitation} leave={() => setInvitation(undefined)} />}
+        />
+      )}
+      <LoadingBackdrop />
+    </>
+  )
+}

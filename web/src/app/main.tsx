@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { lazyScreen } from '../lazy/index.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { reportClientError, reportUncaughtErrors } from '../platform/report-client-error.ts'
+import { offerReloadAfterRelease } from '../platform/stale-release.ts'
+import { Toasts } from '../platform/toasts.tsx'
+import { allowStyleSheetsOnly } from '../platform/trusted-types.ts'
+import { hasSavedLogin } from '../session/login.ts'
+import { startSession } from '../session/start-session.ts'
+import { ThemeProvider } from '../theme/theme-provider.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { App } from './app.tsx'
+import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
+import { preloadParts } from './app-parts.ts'
+
+const UnknownPage = lazyScreen('This page', () => import('./unknown-page.tsx').then((module) => module.UnknownPage))
+
+allowStyleSheetsOnly()
+reportUncaughtErrors()
+offerReloadAfterRelease()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <Toasts />
+        <ErrorBoundary report={(error) => reportClientError('page', error)} fallback={() => <BrokenPage />}>
+          {isKnownAddress() ? startApp() : <UnknownPage />}
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)
+
+/** Once, before the first rendering. */
+function startApp() {
+  const resetSecret = takeResetSecret()
+  const invitationSecret = takeInvitationSecret()
+  preloadParts(hasSavedLogin() && resetSecret === undefined && invitationSecret === undefined ? 'workspace' : 'login')
+  void startSession({
+    wantedCompanyId: wantedCompanyId(),
+    // An invitation is answered with the login that is there.
+    asksOtherWindows: window.location.pathname !== '/login' || invitationSecret !== undefined,
+    dropAddress: dropRequest,
+  })
+  return <App resetSecret={resetSecret} invitationSecret={invitationSecret} />
+}
+
+function BrokenPage() {
+  return (
+    <EmptyState
+      isPage
+      title="This page could not be shown"
+      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+    >
+      The error has been reported. What you edited is kept in this browser.
+    </EmptyState>
+  )
+}

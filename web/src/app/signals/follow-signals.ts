@@ -1,0 +1,87 @@
+import type { StreamSignal } from '@strata/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { alertsKey, takeNews, waitingQuery } from '../../alert/alert-queries.ts'
+import { eventsKey } from '../../alert/event-queries.ts'
+import { refreshChartsBelow } from '../../chart/chart-queries.ts'
+import { refreshDocumentsBelow } from '../../document/refresh-documents-below.ts'
+import { refreshExpectationsBelow } from '../../expectation/refresh-expectations-below.ts'
+import { refreshPerformanceBelow } from '../../performance/refresh-performance-below.ts'
+import { tellCharts } from '../../platform/signals/chart-signals.ts'
+import { listen } from '../../platform/signals/listen.ts'
+import { refreshBelow } from '../../process/process-queries.ts'
+import { followComments } from './follow-comments.ts'
+import { gather } from './gather.ts'
+import { whenSeen, whenUndisturbing } from './when-undisturbing.ts'
+
+interface Member {
+  companyId: number
+  userId: number
+}
+
+type List = 'alerts' | 'waiting' | 'events'
+
+/** Below which global process (null: the Global Chart, the global groups). */
+type Below = number | null | 'all'
+
+/** Keeps what is on screen as the server has it, from what is heard (specification 5 §8). Returns what ends it. */
+export function followSignals(client: QueryClient, { companyId, userId }: Member): () => void {
+  const stop = new AbortController()
+  const keys = { alerts: alertsKey(companyId), waiting: waitingQuery(companyId).queryKey, events: eventsKey(companyId) }
+  const lists = gather<List>((asked) =>
+    whenSeen(() => {
+      for (const list of asked) void client.invalidateQueries({ queryKey: keys[list] })
+    }, stop.signal),
+  )
+  const below = followBelow(client, companyId, stop.signal)
+  const comments = followComments(client, companyId, stop.signal)
+  const hear = (signal: StreamSignal): void => {
+    if (signal.kind === 'alerts') {
+      void takeNews(client, companyId, signal.hasAlert)
+      lists.ask('alerts')
+    } else if ('globalProcessId' in signal) {
+      for (const kind of touched[signal.kind]) below[kind].ask(signal.globalProcessId)
+    } else if (signal.kind === 'waiting' || signal.kind === 'events') lists.ask(signal.kind)
+    else if (signal.kind === 'comments') comments.hear(signal)
+    else if ('chartId' in signal) tellCharts(signal)
+    else if (signal.kind === 'gap') hearGap(signal)
+  }
+  const hearGap = (signal: Extract<StreamSignal, { kind: 'gap' }>): void => {
+    tellCharts(signal)
+    for (const list of ['alerts', 'waiting', 'events'] as const) lists.ask(list)
+    for (const parts of Object.values(below)) parts.ask('all')
+    comments.hear('all')
+  }
+  const close = listen({ companyId, userId }, hear)
+  return () => {
+    close()
+    stop.abort()
+    lists.stop()
+    for (const parts of Object.values(below)) parts.stop()
+    comments.stop()
+  }
+}
+
+/** What else a signal is about: roles, restrictions and summaries hold for expectations, and what they say for performance data. */
+const touched = {
+  changed: ['changed', 'expectations', 'performance'],
+  documents: ['documents'],
+  expectations: ['expectations', 'performance'],
+  performance: ['performance'],
+} as const
+
+/** What is asked anew where something below a process changed, by the kind of the signal. */
+function followBelow(client: QueryClient, companyId: number, stopped: AbortSignal) {
+  type Refresh = (client: QueryClient, companyId: number, below: Below) => Promise<void>
+  const gatherFor = (when: typeof whenSeen, refreshes: readonly Refresh[]) =>
+    gather<Below>((asked) =>
+      when(() => {
+        for (const one of asked.has('all') ? ['all' as const] : asked) for (const refresh of refreshes) void refresh(client, companyId, one)
+      }, stopped),
+    )
+  return {
+    changed: gatherFor(whenUndisturbing, [refreshBelow, refreshChartsBelow]),
+    documents: gatherFor(whenSeen, [refreshDocumentsBelow]),
+    expectations: gatherFor(whenUndisturbing, [refreshExpectationsBelow]),
+    performance: gatherFor(whenUndisturbing, [refreshPerformanceBelow]),
+  }
+}

@@ -1,0 +1,19 @@
+import { alertMessages } from '@strata/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { newsQuery } from '../../alert/alert-queries.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { followSignals } from './follow-signals.ts'
+
+/** Hears what changes in the company while the workspace is open; shows nothing. */
+export function LiveSignals() {
+  const { companyId, userId } = useSession()
+  const client = useQueryClient()
+  const { error } = useQuery(newsQuery(companyId))
+  useEffect(() => followSignals(client, { companyId, userId }), [client, companyId, userId])
+  useEffect(() => {
+    if (error) notify.error(alertMessages.newsFailed)
+  }, [error])
+  return null
+}

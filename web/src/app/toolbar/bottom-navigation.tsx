@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
+import { useHasNews, useWaiting } from '../../alert/alert-queries.ts'
+import { globalChartTab } from '../../tabs/tab-rules.ts'
+import { selectTab, useTabs } from '../../tabs/tabs.ts'
+import classes from './bottom-navigation.module.css'
+import { NewsDot } from './item-face.tsx'
+import { MoreDrawer } from './more-drawer.tsx'
+import { openAlerts } from './toolbar-items.ts'
+
+/** The way around on a small screen. */
+export function BottomNavigation() {
+  const place = useTabs(({ tabs, selectedId }) => tabs.find(({ id }) => id === selectedId)?.tabType)
+  const hasNews = useHasNews()
+  const [isMoreOpen, more] = useDisclosure(false)
+  const currentAt = (tabType: typeof place) => (place === tabType && !isMoreOpen ? 'page' : undefined)
+  return (
+    <>
+      <nav className={classes.bar} aria-label="Main">
+        <UnstyledButton className={classes.item} aria-current={currentAt('gpfc')} onClick={() => selectTab(globalChartTab.id)}>
+          <IconSitemap size={20} stroke={1.6} aria-hidden />
+          Processes
+        </UnstyledButton>
+        <Waiting isCurrent={currentAt('alerts')} />
+        <UnstyledButton
+          className={classes.item}
+          aria-haspopup="dialog"
+          aria-expanded={isMoreOpen}
+          {...(hasNews && { 'aria-label': 'More, unseen alerts' })}
+          onClick={more.open}
+        >
+          <span className={classes.icon}>
+            <IconMenu2 size={20} stroke={1.6} aria-hidden />
+            {hasNews && <NewsDot />}
+          </span>
+          More
+        </UnstyledButton>
+      </nav>
+      <MoreDrawer isOpen={isMoreOpen} close={more.close} />
+    </>
+  )
+}
+
+/** What waits for one's decision, and how much of it. */
+function Waiting({ isCurrent }: { isCurrent: 'page' | undefined }) {
+  const count = useWaiting().data?.length ?? 0
+  return (
+    <UnstyledButton
+      className={classes.item}
+      aria-current={isCurrent}
+      {...(count > 0 && { 'aria-label': `Waiting, ${count}` })}
+      onClick={openAlerts}
+    >
+      <span className={classes.icon}>
+        <IconInbox size={20} stroke={1.6} aria-hidden />
+        {count > 0 && <span className={classes.count}>{count > mostShown ? `${mostShown}+` : count}</span>}
+      </span>
+      Waiting
+    </UnstyledButton>
+  )
+}
+
+const mostShown = 99

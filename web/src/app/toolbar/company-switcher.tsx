@@ -1,0 +1,38 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { whileLoading } from '../../platform/loading-flag.ts'
+import { switchCompany } from '../../session/switch-company.ts'
+import { useSession } from '../../session/use-session.ts'
+import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { Initials, initialsOf } from '../../ui/initials.tsx'
+import classes from './company-switcher.module.css'
+
+/** The company's name; with several companies the way to the others. */
+export function CompanySwitcher() {
+  const { companyId, companyName, companies } = useSession()
+  if (companies.length < 2) return <span className={classes.name}>{companyName}</span>
+  return (
+    <Menu position="bottom-start" withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`${companyName}, switch company`}>
+          <span className={classes.name}>{companyName}</span>
+          <IconSelector size={14} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Switch company</Menu.Label>
+        {companies.map((company) => (
+          <Menu.Item
+            key={company.companyId}
+            aria-current={company.companyId === companyId || undefined}
+            leftSection={<Initials letters={initialsOf(company.companyName)} shape="company" />}
+            rightSection={company.companyId === companyId ? <IconCheck size={16} stroke={1.8} aria-hidden /> : undefined}
+            onClick={() => openGuarded(() => void whileLoading(() => switchCompany(company.companyId)))}
+          >
+            {company.companyName}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

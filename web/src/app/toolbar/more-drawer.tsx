@@ -1,0 +1,86 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { type Session, useSession } from '../../session/use-session.ts'
+import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { useItemFace } from './item-face.tsx'
+import classes from './more-drawer.module.css'
+import { type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'
+
+interface Props {
+  isOpen: boolean
+  close: () => void
+}
+
+/** The toolbar of a small screen: each with its label, menus laid open. */
+export function MoreDrawer({ isOpen, close }: Props) {
+  const session = useSession()
+  const items = visibleToolbarItems(session)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="bottom"
+      size="auto"
+      title="More"
+      radius="lg"
+      classNames={{ content: classes.content }}
+    >
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <MoreItem key={item.id} item={item} close={close} />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+function choicesOf(item: ToolbarItem, session: Session) {
+  const choices = item.menu(session)
+  return choices.length === 0 ? [item] : choices
+}
+
+function MoreItem({ item, close }: { item: ToolbarItem; close: () => void }) {
+  const session = useSession()
+  const shown = choicesOf(item, session)
+  const isMenu = shown.some(({ id }) => id !== item.id)
+  return (
+    <li className={classes.group}>
+      {isMenu && <span className={classes.heading}>{item.label}</span>}
+      {shown.map((choice) => (
+        <MoreChoice key={choice.id} choice={choice} item={item} close={close} />
+      ))}
+    </li>
+  )
+}
+
+interface MoreChoiceProps {
+  choice: ReturnType<typeof choicesOf>[number]
+  item: ToolbarItem
+  close: () => void
+}
+
+function MoreChoice({ choice, item, close }: MoreChoiceProps) {
+  const session = useSession()
+  const { icon, name, hasNews } = useItemFace(item, 20)
+  const inside = (
+    <>
+      {icon}
+      <span className={classes.label}>{choice.label}</span>
+    </>
+  )
+  if (choice.href !== undefined) {
+    return (
+      <UnstyledButton component="a" className={classes.item} href={choice.href} target="_blank" rel="noopener" onClick={close}>
+        {inside}
+      </UnstyledButton>
+    )
+  }
+  const run = (): void => {
+    close()
+    openGuarded(() => choice.run(session))
+  }
+  return (
+    <UnstyledButton className={classes.item} {...(hasNews && { 'aria-label': name })} onClick={run}>
+      {inside}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,63 @@
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { fullName } from '@strata/contract'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { useSession } from '../../session/use-session.ts'
+import { askToLogOut } from '../../tabs/log-out.ts'
+import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { openWorkspaceDialog } from '../../tabs/workspace-dialog.ts'
+import { Initials, initialsOf } from '../../ui/initials.tsx'
+import classes from './profile-menu.module.css'
+
+/** One's name (the User Profile), the choice of light and dark, and Logout. */
+export function ProfileMenu() {
+  const session = useSession()
+  const name = fullName(session.user)
+  return (
+    <Menu width={232} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-haspopup="menu" aria-label={`Profile of ${name}`}>
+          <Initials letters={initialsOf(name)} shape="person" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUser size={16} stroke={1.6} />}
+          title="User Profile"
+          onClick={() => openGuarded(() => openWorkspaceDialog('profile'))}
+        >
+          {name}
+        </Menu.Item>
+        <Menu.Divider />
+        <ThemeChoices />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => askToLogOut(session)}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const schemes: readonly { value: MantineColorScheme; label: string; Icon: TablerIcon }[] = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'Same as system', Icon: IconDeviceDesktop },
+]
+
+function ThemeChoices() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = (chosen: string): void => {
+    const scheme = schemes.find(({ value }) => value === chosen)
+    if (scheme) setColorScheme(scheme.value)
+  }
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={choose}>
+      <Menu.Label>Appearance</Menu.Label>
+      {schemes.map(({ value, label, Icon }) => (
+        <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.6} />}>
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}

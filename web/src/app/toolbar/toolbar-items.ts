@@ -1,0 +1,155 @@
+import {
+  alertMessages,
+  exceptionReportMessages,
+  type GlobalDocumentType,
+  globalDocumentNames,
+  globalDocumentTypes,
+  reportMessages,
+  sessionMessages,
+} from '@strata/contract'
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconCircleDashedCheck,
+  IconFileAlert,
+  IconFiles,
+  IconHelpCircle,
+  IconLifebuoy,
+  IconUserCog,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { openGlobalDocuments } from '../../document/open-global-documents.ts'
+import { openGuidance } from '../../guidance/open-guidance.ts'
+import { type GuideChoice, guideChoices } from '../../help/help-choices.ts'
+import { notify } from '../../platform/notify.tsx'
+import type { Session } from '../../session/use-session.ts'
+import { openTab } from '../../tabs/tabs.ts'
+import { openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
+
+interface Choice {
+  id: string
+  label: string
+  isVisible: (session: Session) => boolean
+  run: (session: Session) => void
+  /** Opened in a window of its own instead of running. */
+  href?: string
+}
+
+export interface ToolbarItem extends Choice {
+  Icon: TablerIcon
+  /** Items of one group stand together, a line between groups. */
+  group: 'work' | 'people' | 'help'
+  /** Wears a dot while there are alerts one has not seen; this says so to who cannot see it. */
+  news?: string
+  /** Opens a menu of these instead of running. */
+  menu: (session: Session) => readonly Choice[]
+}
+
+const everyone = (): boolean => true
+const adminOrCeo = ({ isAdmin, isCeo }: Session): boolean => isAdmin || isCeo
+const nothing = (): void => undefined
+
+/** A choice that opens a dialog over whatever tab is selected. */
+const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
+  id,
+  label,
+  isVisible: everyone,
+  run: () => openWorkspaceDialog(id),
+})
+
+/** A choice that is a link to a window of its own: what is open here stays, unsaved changes too. */
+const opened = (guide: GuideChoice): Choice => ({ ...guide, run: nothing })
+
+export const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
+
+const documents = (docType: GlobalDocumentType): Choice => ({
+  id: docType,
+  label: globalDocumentNames[docType],
+  isVisible: everyone,
+  run: () => openGlobalDocuments(docType),
+})
+
+const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, run: openUsers }
+
+const openReports = (): void => openTab({ tabType: 'cross_func', title: reportMessages.title, sourceId: 0 })
+
+export const openAlerts = (): void => openTab({ tabType: 'alerts', title: alertMessages.title, sourceId: 0 })
+
+const noMenu = (): readonly Choice[] => []
+const menuOf =
+  (...choices: readonly Choice[]) =>
+  (session: Session): readonly Choice[] =>
+    choices.filter(({ isVisible }) => isVisible(session))
+
+/** The icons of the toolbar and who sees them (specification 1 §2, §6). */
+const toolbarItems: readonly ToolbarItem[] = [
+  { ...dialog('tracker', 'Progress Tracker'), Icon: IconCircleDashedCheck, group: 'work', menu: noMenu },
+  {
+    id: 'exceptions',
+    label: exceptionReportMessages.title,
+    Icon: IconFileAlert,
+    group: 'work',
+    isVisible: everyone,
+    run: ({ isPremium }) => (isPremium ? openWorkspaceDialog('exceptions') : notify.info(sessionMessages.premiumOnly)),
+    menu: noMenu,
+  },
+  {
+    id: 'crossFunctional',
+    label: 'Cross-functional Communication',
+    Icon: IconArrowsExchange,
+    group: 'work',
+    isVisible: everyone,
+    run: openReports,
+    menu: noMenu,
+  },
+  {
+    id: 'documents',
+    label: 'Global Documents',
+    Icon: IconFiles,
+    group: 'work',
+    isVisible: everyone,
+    run: nothing,
+    menu: menuOf(...globalDocumentTypes.map(documents)),
+  },
+  { ...dialog('membership', 'Process Membership'), Icon: IconUsersGroup, group: 'people', menu: noMenu },
+  {
+    id: 'users',
+    label: 'Users',
+    Icon: IconUserCog,
+    group: 'people',
+    isVisible: adminOrCeo,
+    run: openUsers,
+    menu: (session) => (session.isCeo ? [users, dialog('advisors', 'Advisors')] : []),
+  },
+  {
+    id: 'guidance',
+    label: 'Guidance Request',
+    Icon: IconLifebuoy,
+    group: 'help',
+    isVisible: ({ company }) => company.info.guidance,
+    run: () => void openGuidance(),
+    menu: noMenu,
+  },
+  {
+    id: 'help',
+    label: 'Help',
+    Icon: IconHelpCircle,
+    group: 'help',
+    isVisible: everyone,
+    run: nothing,
+    menu: menuOf(...guideChoices.map(opened), dialog('releaseNotes', 'Release notes')),
+  },
+  {
+    id: 'alerts',
+    label: alertMessages.title,
+    Icon: IconBell,
+    group: 'help',
+    isVisible: everyone,
+    run: openAlerts,
+    menu: noMenu,
+    news: 'unseen alerts',
+  },
+]
+
+export const visibleToolbarItems = (session: Session): readonly ToolbarItem[] => toolbarItems.filter(({ isVisible }) => isVisible(session))

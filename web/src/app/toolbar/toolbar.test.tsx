@@ -1,0 +1,159 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newsQuery } from '../../alert/alert-queries.ts'
+import { aurora, birch, buildCompany, buildSession } from '../../session/session-samples.setup.ts'
+import { type Session, SessionContext } from '../../session/use-session.ts'
+import { noTabs } from '../../tabs/tab-rules.ts'
+import { useTabs } from '../../tabs/tabs.ts'
+import { useWorkspaceDialog } from '../../tabs/workspace-dialog.ts'
+import { show } from '../../ui/show.setup.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+const everyones = [
+  'Progress Tracker',
+  'Exception Report',
+  'Cross-functional Communication',
+  'Global Documents',
+  'Process Membership',
+  'Help',
+  'Alerts and Notifications',
+]
+
+/** The stream has said so. */
+function UnseenAlerts() {
+  useQueryClient().setQueryData(newsQuery(1).queryKey, true)
+  return null
+}
+
+function showToolbar(changes: Partial<Session> = {}, hasNews = false): string[] {
+  const session = buildSession(changes)
+  show(
+    <SessionContext value={session}>
+      {hasNews && <UnseenAlerts />}
+      <Toolbar isNarrow={false} />
+    </SessionContext>,
+  )
+  const names = within(screen.getByRole('navigation', { name: 'Toolbar' })).getAllByRole('button')
+  return names.map((button) => button.getAttribute('aria-label') ?? '').filter((name) => !name.startsWith('Profile'))
+}
+
+async function menuOf(name: string): Promise<string[]> {
+  await userEvent.click(screen.getByRole('button', { name }))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '')
+}
+
+afterEach(() => {
+  notifications.clean()
+  useTabs.setState(noTabs, true)
+})
+
+describe('the toolbar', () => {
+  it('shows a reader without roles neither Users nor Guidance Request', () => {
+    expect(showToolbar()).toEqual(everyones)
+  })
+
+  it('shows Users to the admin, who opens it directly', async () => {
+    expect(showToolbar({ isAdmin: true })).toContain('Users')
+    expect(screen.getByRole('button', { name: 'Users' })).not.toHaveAttribute('aria-haspopup')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Users' }))
+    expect(useTabs.getState()).toMatchObject({ selectedId: 'users.0', tabs: [{ id: 'gpfc.0' }, { id: 'users.0', tabTitle: 'Users' }] })
+  })
+
+  it('gives the CEO a menu with Users and Advisors', async () => {
+    showToolbar({ isCeo: true })
+
+    expect(await menuOf('Users')).toEqual(['Users', 'Advisors'])
+
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Users' }))
+    expect(useTabs.getState().selectedId).toBe('users.0')
+  })
+
+  it('shows Guidance Request where the company has the flag', () => {
+    expect(showToolbar({ company: buildCompany({ guidance: true }) })).toContain('Guidance Request')
+  })
+
+  it('lists the three groups of global documents', async () => {
+    showToolbar()
+
+    expect(await menuOf('Global Documents')).toEqual(['General Documents', 'Compliance Documents', 'Templates'])
+  })
+
+  it.each<[string, Partial<Session>, string[]]>([
+    ['somebody without roles', {}, ['Navigator', 'FAQ', 'Release notes']],
+    ['an advisor', { isAdvisor: true }, ['Navigator', 'FAQ', 'Release notes']],
+    ['a role holder', { hasAnyRole: true }, ['Navigator', 'FAQ', 'User Guide', 'Release notes']],
+    ['the admin', { isAdmin: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Release notes']],
+    ['the CEO', { isCeo: true }, ['Navigator', 'FAQ', 'User Guide', "Administrator's and CEO's Guide", 'Release notes']],
+  ])('offers %s the guides meant for them', async (_, changes, guides) => {
+    showToolbar(changes)
+
+    expect(await menuOf('Help')).toEqual(guides)
+  })
+
+  it('opens a guide in a window of its own, which knows nothing of this one', async () => {
+    showToolbar()
+    await menuOf('Help')
+
+    const guide = screen.getByRole('menuitem', { name: 'Navigator' })
+
+    expect(guide).toHaveAttribute('href', '/guides/navigator.pdf')
+    expect(guide).toHaveAttribute('target', '_blank')
+    expect(guide).toHaveAttribute('rel', 'noopener')
+  })
+
+  it("answers a click on Exception Report without premium access with 'Restricted to Premium Access'", async () => {
+    showToolbar({ isPremium: false })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Exception Report' }))
+
+    expect(await screen.findByText('Restricted to Premium Access')).toBeVisible()
+  })
+
+  it('opens the Exception Report', async () => {
+    showToolbar()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Exception Report' }))
+
+    expect(useWorkspaceDialog.getState().name).toBe('exceptions')
+  })
+
+  it('opens the cross-functional reports', async () => {
+    showToolbar()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cross-functional Communication' }))
+
+    expect(useTabs.getState().tabs.at(-1)).toMatchObject({ id: 'cross_func.0', tabTitle: 'Cross-functional Reports' })
+  })
+
+  it('names unseen alerts where it shows a dot, and opens their tab', async () => {
+    showToolbar({}, true)
+    const alerts = screen.getByRole('button', { name: 'Alerts and Notifications, unseen alerts' })
+
+    expect(alerts.querySelector('[data-news]')).not.toBeNull()
+    await userEvent.click(alerts)
+
+    expect(useTabs.getState().selectedId).toBe('alerts.0')
+  })
+
+  it('offers the other companies only to those who belong to several', () => {
+    showToolbar({ companies: [aurora] })
+    expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull()
+  })
+
+  it('lists the companies of somebody who belongs to two', async () => {
+    showToolbar({ companies: [aurora, birch] })
+
+    expect((await menuOf('Aurora Instruments, switch company')).map((name) => name.slice(2))).toEqual(['Aurora Instruments', 'Birch Foods'])
+  })
+
+  it('names the person and offers Logout and the appearance', async () => {
+    showToolbar()
+
+    expect(await menuOf('Profile of Tomas Berg')).toEqual(['Tomas Berg', 'Logout'])
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Light', 'Dark', 'Same as system'])
+  })
+})

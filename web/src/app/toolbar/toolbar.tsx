@@ -1,0 +1,41 @@
+import { Divider } from '@mantine/core'
+import { Fragment } from 'react'
+import { SearchButton } from '../../search/search-button.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import classes from './toolbar.module.css'
+import { ToolbarButton } from './toolbar-button.tsx'
+import { visibleToolbarItems } from './toolbar-items.ts'
+
+const groups = ['work', 'people', 'help'] as const
+
+/** Left: where one is. Right: what one can do. Below 768 px the icons are in the menu "More". */
+export function Toolbar({ isNarrow }: { isNarrow: boolean }) {
+  const session = useSession()
+  const items = visibleToolbarItems(session)
+  return (
+    <section className={classes.toolbar} aria-label="Company and tools">
+      <div className={classes.place}>
+        <Logo />
+        <CompanySwitcher />
+      </div>
+      <SearchButton isNarrow={isNarrow} />
+      <nav className={classes.actions} aria-label="Toolbar">
+        {!isNarrow &&
+          groups.map((group, index) => (
+            <Fragment key={group}>
+              {index > 0 && <Divider orientation="vertical" className={classes.divider} />}
+              {items
+                .filter((item) => item.group === group)
+                .map((item) => (
+                  <ToolbarButton key={item.id} item={item} />
+                ))}
+            </Fragment>
+          ))}
+        <ProfileMenu />
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { lazyComponent, type Missed, MissingScreen } from '../../lazy/index.ts'
+import { useMarkScreenShown } from '../../platform/awaited-screen.ts'
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
+
+/** The screen of a tab, whose code comes when a tab of its kind is first selected. What is awaited has come with it, unless it `showsItself` later. */
+export function tabScreen<Props extends object>(
+  name: string,
+  bring: () => Promise<ComponentType<Props>>,
+  { showsItself = false } = {},
+): ComponentType<Props> {
+  function Missing({ tryAgain, isTrying }: Missed) {
+    useMarkScreenShown()
+    return <MissingScreen name={name} {...{ tryAgain, isTrying }} />
+  }
+  const bringShown = async (): Promise<ComponentType<Props>> => {
+    const Screen = await bring()
+    return function Shown(props: Props) {
+      useMarkScreenShown(!showsItself)
+      return <Screen {...props} />
+    }
+  }
+  return lazyComponent(bringShown, { Missing, Waiting: ScreenSkeleton })
+}

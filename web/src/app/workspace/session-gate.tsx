@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { companyMessages, maskBits, sessionMessages } from '@strata/contract'
+import { IconCloudOff } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { artifactsQuery, companyQuery } from '../../company/company-queries.ts'
+import { notify } from '../../platform/notify.tsx'
+import { companyNameOf, type Login } from '../../session/login.ts'
+import { type Session, SessionContext } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { userQuery } from '../../user/user-queries.ts'
+import { WorkspaceSkeleton } from './workspace-skeleton.tsx'
+
+/** Loads who is logged in and the company before anything of it is shown. */
+export function SessionGate({ login, children }: { login: Login; children: ReactNode }) {
+  const company = useQuery(companyQuery(login.companyId))
+  const user = useQuery(userQuery(login.companyId, login.userId))
+  const artifacts = useQuery(artifactsQuery(login.companyId))
+  useFailureToast(company, companyMessages.companyFailed)
+  useFailureToast(user, sessionMessages.userInfoFailed)
+  useFailureToast(artifacts, companyMessages.artifactsFailed)
+
+  if (company.data && user.data) {
+    return <SessionContext value={sessionOf(login, company.data, user.data)}>{children}</SessionContext>
+  }
+  const failed = company.error ?? user.error
+  if (!failed) return <WorkspaceSkeleton />
+  const tryAgain = (): void => void Promise.all([company.refetch(), user.refetch()])
+  return (
+    <EmptyState
+      isPage
+      icon={<IconCloudOff size={32} stroke={1.4} />}
+      title={company.error ? companyMessages.companyFailed : sessionMessages.userInfoFailed}
+      action={<Button onClick={tryAgain}>Try again</Button>}
+    >
+      {failed.message}
+    </EmptyState>
+  )
+}
+
+function useFailureToast({ error, refetch }: UseQueryResult, message: string): void {
+  useEffect(() => {
+    if (error) notify.failure(message, () => void refetch())
+    else notify.close(message)
+  }, [error, message, refetch])
+}
+
+function sessionOf(login: Login, company: Session['company'], user: Session['user']): Session {
+  const mask = user.mask ?? 0
+  return {
+    companyId: login.companyId,
+    companyName: company.name || companyNameOf(login),
+    userId: login.userId,
+    user,
+    company,
+    companies: login.companies,
+    accountId: user.id,
+    isPremium: login.isPremium,
+    isAdmin: login.userId === company.info.admin_id,
+    isCeo: login.userId === company.info.ceo_id,
+    isAdvisor: (mask & maskBits.advisor) !== 0,
+    hasAnyRole: (mask & maskBits.anyRole) !== 0,
+  }
+}

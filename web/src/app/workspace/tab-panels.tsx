@@ -1,0 +1,69 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconMoodPuzzled } from '@tabler/icons-react'
+import { Activity, useState } from 'react'
+import { useMarkScreenShown } from '../../platform/awaited-screen.ts'
+import { reportClientError } from '../../platform/report-client-error.ts'
+import { TabLinkContext } from '../../tabs/tab-link.ts'
+import type { Tab } from '../../tabs/tab-rules.ts'
+import { panelId, tabElementId } from '../../tabs/tab-strip.tsx'
+import { useTabs } from '../../tabs/tabs.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { tabScreens } from './tab-screens.ts'
+import classes from './workspace.module.css'
+
+/** The screens of the tabs seen so far: those not selected keep their state, hidden. */
+export function TabPanels() {
+  const { tabs, selectedId } = useTabs()
+  const [seen, setSeen] = useState<readonly string[]>([selectedId])
+  if (!seen.includes(selectedId)) setSeen([...seen, selectedId])
+  return (
+    <div className={classes.panels}>
+      {tabs
+        .filter((tab) => tab.id === selectedId || seen.includes(tab.id))
+        .map((tab) => (
+          <Activity key={tab.id} mode={tab.id === selectedId ? 'visible' : 'hidden'}>
+            <TabPanel tab={tab} isSelected={tab.id === selectedId} />
+          </Activity>
+        ))}
+    </div>
+  )
+}
+
+function TabPanel({ tab, isSelected }: { tab: Tab; isSelected: boolean }) {
+  const Screen = tabScreens[tab.tabType]
+  return (
+    <div className={classes.panel} role="tabpanel" id={isSelected ? panelId : undefined} aria-labelledby={tabElementId(tab)} tabIndex={-1}>
+      <VisuallyHidden component="h1">{tab.tabTitle}</VisuallyHidden>
+      <ErrorBoundary
+        report={(error, componentStack) => reportBroken(tab, error, componentStack)}
+        fallback={(_, reset) => <BrokenScreen reset={reset} />}
+      >
+        <TabLinkContext value={tab.tabData.link}>{Screen && <Screen tab={tab} />}</TabLinkContext>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+const reportBroken = (tab: Tab, error: unknown, componentStack = ''): void =>
+  reportClientError('screen', error, { tab: tab.tabType, componentStack: componentStack.slice(0, 8000) })
+
+function BrokenScreen({ reset }: { reset: () => void }) {
+  useMarkScreenShown()
+  return (
+    <EmptyState
+      icon={<IconMoodPuzzled size={32} stroke={1.4} />}
+      title="This screen could not be shown"
+      action={
+        <>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+          <Button onClick={reset}>Try again</Button>
+        </>
+      }
+    >
+      The error has been reported. What you edited is kept in this browser.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { lazyComponent, lazyUnseen, MissingDialog } from '../../lazy/index.ts'
+import { useIsAwaitedScreenShown } from '../../platform/awaited-screen.ts'
+import { nameOfProcess } from '../../process/process-name.ts'
+import { processQuery } from '../../process/process-queries.ts'
+import { SearchLayer } from '../../search/search-layer.tsx'
+import type { Login } from '../../session/login.ts'
+import { leave } from '../../session/session-life.ts'
+import { useSessionStore } from '../../session/session-store.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useLeaveGuard } from '../../tabs/leave-guard.ts'
+import { stayLoggedIn, useLogOutQuestion } from '../../tabs/log-out.ts'
+import { followAddresses } from '../../tabs/tab-addresses.ts'
+import type { TabToOpen } from '../../tabs/tab-rules.ts'
+import { panelId, TabStrip } from '../../tabs/tab-strip.tsx'
+import { useTabs } from '../../tabs/tabs.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { userQuery } from '../../user/user-queries.ts'
+import { Toolbar } from '../toolbar/toolbar.tsx'
+import { ColourBar } from './colour-bar.tsx'
+import { SessionGate } from './session-gate.tsx'
+import { TabPanels } from './tab-panels.tsx'
+import { hasScreen } from './tab-screens.ts'
+import classes from './workspace.module.css'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
+
+const RenewLoginDialog = lazyComponent(() => import('../../session/renew-login-dialog.tsx').then((module) => module.RenewLoginDialog), {
+  Missing: (missed) => <MissingDialog name="The login" closing="Logout" onClose={() => leave()} {...missed} />,
+})
+const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
+  Missing: (missed) => <MissingDialog name="Logout" onClose={stayLoggedIn} {...missed} />,
+})
+const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
+const InvitationQuestion = lazyUnseen(() => import('../../invitation/invitation-question.tsx').then((module) => module.InvitationQuestion))
+const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.tsx').then((module) => module.BottomNavigation))
+
+/** The main workspace of one company: toolbar, tabs, content, colour bar (specification 1 §2). Give it the company as key. */
+export function Workspace({ login }: { login: Login }) {
+  return (
+    <>
+      <SessionGate login={login}>
+        <Bars />
+      </SessionGate>
+      <RenewLogin login={login} />
+    </>
+  )
+}
+
+/** It stands outside the gate: the very first calls may be refused too. */
+function RenewLogin({ login: { companyId, userId } }: { login: Login }) {
+  const { data } = useQuery({ ...userQuery(companyId, userId), enabled: false })
+  const isNeeded = useSessionStore(({ session }) => session.phase === 'member' && session.isRenewing)
+  return isNeeded && <RenewLoginDialog email={data?.email} />
+}
+
+function Bars() {
+  const isNarrow = useIsSmall()
+  const hasSeveralTabs = useTabs(({ tabs }) => tabs.length > 1)
+  const isFollowing = useFollowedAddresses()
+  const isShown = useIsAwaitedScreenShown()
+  useLeaveGuard()
+  usePageTitle()
+  return (
+    <div className={classes.workspace}>
+      <a className={classes.skip} href={`#${panelId}`} onClick={skipToContent}>
+        Skip to the content
+      </a>
+      <Toolbar isNarrow={isNarrow} />
+      <main className={classes.main}>
+        {(!isNarrow || hasSeveralTabs) && <TabStrip />}
+        {isFollowing && <TabPanels />}
+      </main>
+      {isNarrow && <BottomNavigation />}
+      <ColourBar />
+      <WorkspaceDialogs />
+      <SearchLayer />
+      <AskedToLogOut />
+      <LiveSignals />
+      {isShown && <InvitationQuestion />}
+    </div>
+  )
+}
+
+function AskedToLogOut() {
+  const question = useLogOutQuestion((state) => state.question)
+  return question && <LogOutQuestion {...question} />
+}
+
+/** True once the tabs are those of the company and the address. */
+function useFollowedAddresses(): boolean {
+  const { companyId, userId } = useSession()
+  const client = useQueryClient()
+  const [isFollowing, setFollowing] = useState(false)
+  useEffect(() => {
+    const findTitle = async ({ sourceId }: TabToOpen) => nameOfProcess(await client.fetchQuery(processQuery(companyId, Number(sourceId))))
+    const stop = followAddresses({ owner: { companyId, userId }, canOpen: hasScreen, findTitle })
+    setFollowing(true)
+    return stop
+  }, [client, companyId, userId])
+  return isFollowing
+}
+
+/** The window is named by the tab that is shown, before the product. */
+export function usePageTitle(): void {
+  const shown = useTabs(({ tabs, selectedId }) => tabs.find(({ id }) => id === selectedId)?.tabTitle)
+  useEffect(() => {
+    if (shown === undefined) return
+    document.title = `${shown} · Strata`
+    return () => {
+      document.title = 'Strata'
+    }
+  }, [shown])
+}
+
+/** Without touching the address, which belongs to the tabs. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById(panelId)?.focus()
+}
