@@ -1,8 +1,8 @@
 import { type Alert, alertMessages, alertRoutes, type WaitingDecision } from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 import { useSession } from '../session/use-session.ts'
 import { passOverGone } from './pass-over-gone.ts'
 

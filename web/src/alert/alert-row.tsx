@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Alert } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { sayDateTime } from '../chart/say-when.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { IconAction } from '../ui/icon-action.tsx'
 import classes from './alert-list.module.css'

@@ -1,7 +1,7 @@
 import { alertMessages, type CompanyEvent, type EventFilter, eventRoutes } from '@strata/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 import { useSession } from '../session/use-session.ts'
 import { passOverGone } from './pass-over-gone.ts'
 

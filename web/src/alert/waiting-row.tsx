@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { WaitingDecision } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { sayDateTime } from '../chart/say-when.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { openWaiting } from './next-waiting.ts'
 import { isLate, sayAge } from './say-age.ts'

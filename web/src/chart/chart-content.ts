@@ -11,8 +11,8 @@ import {
 } from '@strata/contract'
 import { readChartData } from '@strata/diagram'
 import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
-import { orFail } from './load-failure.ts'
 
 /** One version as the server keeps it. `etag` and `contentHash` are there for a WIP and a version in approval. */
 export interface ChartContent {

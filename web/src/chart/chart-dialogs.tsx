@@ -1,11 +1,11 @@
 import { type ChartVersion, chartTypeNames } from '@strata/contract'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { lazyDialog } from '../lazy/index.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
+import { lazyDialog } from '../ui/lazy/index.ts'
 import { processTypeOf } from './chart-place.ts'
 import type { OpenedChart } from './opened-chart.ts'
-import { sayDateTime } from './say-when.ts'
 
 const SendForApprovalDialog = lazyDialog('Send for Approval', () =>
   import('./approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),

@@ -2,10 +2,10 @@ import { type ChartVersion, chartMessages, chartRoutes, type Process, processRou
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../platform/client.ts'
+import { LoadFailure, orFail } from '../platform/load/load-failure.ts'
 import { notify } from '../platform/notify.tsx'
 import { type ChartContent, loadContent } from './chart-content.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
-import { LoadFailure, orFail } from './load-failure.ts'
 import { isAwaiting } from './version-standing.ts'
 
 const keyOf = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const

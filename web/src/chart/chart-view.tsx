@@ -1,7 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { lazyDialog } from '../lazy/index.ts'
 import type { TabLink } from '../tabs/tab-link.ts'
+import { lazyDialog } from '../ui/lazy/index.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { ChartWork } from './chart-work.tsx'
 import type { OpenedChart } from './opened-chart.ts'

@@ -1,7 +1,7 @@
 import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
-import { lazyDialog } from '../lazy/index.ts'
 import { useSession } from '../session/use-session.ts'
+import { lazyDialog } from '../ui/lazy/index.ts'
 import { nameOfType } from './chart-place.ts'
 import { ChartSubject } from './chart-subject.ts'
 import { exportTitle, titleFields } from './export/export-words.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
+import { StandingButton } from '../ui/standing-button.tsx'
 import classes from './lifecycle-actions.module.css'
-import { StandingButton } from './standing-button.tsx'
 import { isApproved, isAwaiting, isEditable, isOver, standingOf } from './version-standing.ts'
 
 export interface LifecycleDeeds {

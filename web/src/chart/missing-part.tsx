@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
+import { ChartBanner } from '../ui/banner.tsx'
 import { AboveChart } from './above-chart.ts'
-import { ChartBanner } from './chart-banner.tsx'
 import classes from './missing-part.module.css'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type ChartVersion, chartMessages, chartRoutes, fullName, replacedWipDays } from '@strata/contract'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
+import { sayDate } from '../platform/format/say-when.ts'
 import { whileLoading } from '../platform/loading-flag.ts'
 import { notify } from '../platform/notify.tsx'
+import type { Question } from '../ui/question.tsx'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { findWhoDecided } from './decide/who-decided.ts'
-import type { Question } from './question.tsx'
-import { sayDate } from './say-when.ts'
 import type { ShownVersion } from './shown-version.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type ChartVersion, fullName } from '@strata/contract'
 import { IconDeviceDesktop, IconHourglass, IconMessageX, IconPencil } from '@tabler/icons-react'
+import { sayDate } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
-import { ChartBanner } from './chart-banner.tsx'
+import { ChartBanner } from '../ui/banner.tsx'
 import { useHasDraft } from './save/use-has-draft.ts'
-import { sayDate } from './say-when.ts'
 import type { ShownVersion } from './shown-version.ts'
 import { isAwaiting, isEditable } from './version-standing.ts'
 

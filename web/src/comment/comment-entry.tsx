@@ -1,5 +1,5 @@
 import { type Comment, fullName } from '@strata/contract'
-import { sayDateTime } from '../chart/say-when.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { Initials, initialsOf } from '../ui/initials.tsx'
 import classes from './comments.module.css'

@@ -1,6 +1,6 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { type Comment, commentLimits, commentMessages } from '@strata/contract'
-import { sayDate } from '../chart/say-when.ts'
+import { sayDate } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { Initials } from '../ui/initials.tsx'
 import type { CommentItem } from './comment-item.ts'

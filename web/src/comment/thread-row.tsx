@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type Comment, fullName } from '@strata/contract'
 import { IconMapPin } from '@tabler/icons-react'
-import { sayDateTime } from '../chart/say-when.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'

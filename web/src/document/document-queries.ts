@@ -1,7 +1,7 @@
 import { type CompanyDocument, documentMessages, documentRoutes, type FolderContents, type ListedStatus } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 import type { DocumentPlace } from './document-place.ts'
 import { isUnderWay } from './document-status.ts'
 

@@ -1,8 +1,8 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconMapOff, IconPencil } from '@tabler/icons-react'
-import { ChartBanner } from '../chart/chart-banner.tsx'
 import { RejectionBanner, WaitingBanner } from '../chart/version-banners.tsx'
 import { isEditable } from '../chart/version-standing.ts'
+import { ChartBanner } from '../ui/banner.tsx'
 
 interface Props {
   version: ExpectationInfo

@@ -7,10 +7,10 @@ import {
   frequencyRoutes,
 } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { orFail } from '../chart/load-failure.ts'
 import { isAwaiting } from '../chart/version-standing.ts'
 import { findProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 import { refreshProcess } from '../process/process-queries.ts'
 import type { ExpectationContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'

@@ -1,7 +1,7 @@
 import type { ExpectationDetail, ExpectationInfo } from '@strata/contract'
 import { useState } from 'react'
-import { lazyDialog, lazyScreen } from '../lazy/index.ts'
 import { openGuarded } from '../tabs/unsaved-guard.ts'
+import { lazyDialog, lazyScreen } from '../ui/lazy/index.ts'
 import type { WantedDetail } from './expectation-parts.ts'
 import classes from './expectation-work.module.css'
 import { ExpectationActions } from './life/expectation-actions.tsx'

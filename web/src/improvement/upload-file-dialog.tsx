@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { FileField } from '../document/upload/file-field.tsx'
-import { UploadFault } from '../document/upload/upload-fault.tsx'
-import { UploadProgress } from '../document/upload/upload-progress.tsx'
-import type { UploadState, useUpload } from '../document/upload/use-upload.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FileField } from '../upload/file-field.tsx'
+import { UploadFault } from '../upload/upload-fault.tsx'
+import { UploadProgress } from '../upload/upload-progress.tsx'
+import type { UploadState, useUpload } from '../upload/use-upload.ts'
 
 interface Props {
   title: string

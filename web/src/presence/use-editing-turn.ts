@@ -1,7 +1,7 @@
 import type { Presence } from '@strata/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type OpenedChart, useIsDirty } from '../chart/opened-chart.ts'
-import type { Question } from '../chart/question.tsx'
+import type { Question } from '../ui/question.tsx'
 import { usePresent } from './presence-context.ts'
 import { type Editor, editorsOf, ownWindows } from './say-present.ts'
 import { useGuardedEdits } from './use-guarded-edits.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { loadContent } from '../chart/chart-content.ts'
-import { LoadFailure } from '../chart/load-failure.ts'
 import { dropEdits, type OpenedChart } from '../chart/opened-chart.ts'
+import { LoadFailure } from '../platform/load/load-failure.ts'
 import { notify } from '../platform/notify.tsx'
 import { type Editor, sayDone } from './say-present.ts'
 

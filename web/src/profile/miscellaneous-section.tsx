@@ -1,5 +1,5 @@
 import { neverLoggedIn } from '@strata/contract'
-import { sayDateTime } from '../chart/say-when.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import classes from './profile.module.css'

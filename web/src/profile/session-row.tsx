@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnSession } from '@strata/contract'
-import { sayDateTime } from '../chart/say-when.ts'
+import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { askToLogOut } from '../tabs/log-out.ts'
 import classes from './profile.module.css'

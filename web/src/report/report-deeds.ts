@@ -1,8 +1,8 @@
 import { documentMessages, documentRoutes, type Report } from '@strata/contract'
-import type { Question } from '../chart/question.tsx'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 import { notifyFailure } from '../platform/notify-failure.ts'
+import type { Question } from '../ui/question.tsx'
 
 /** What is done with a report in one call: asked about first, then told. */
 export interface ReportDeed {

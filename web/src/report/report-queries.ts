@@ -1,7 +1,7 @@
 import { type Report, type ReportFolder, reportMessages, reportRoutes } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 
 /** Reports of all processes or of one, active or archived. Pages count from 0. */
 export interface ReportsAsked {

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import type { Report } from '@strata/contract'
-import { sayDate, sayDateTime } from '../chart/say-when.ts'
 import { FileIcon } from '../document/list/file-icon.tsx'
+import { sayDate, sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'

@@ -1,10 +1,10 @@
 import { documentMessages, documentRoutes, type Report, reportMessages, reportName } from '@strata/contract'
 import { useState } from 'react'
-import { useUpload } from '../document/upload/use-upload.ts'
 import { findProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
+import { useUpload } from '../upload/use-upload.ts'
 import { findReportNameFault } from './report-name.ts'
 
 interface Input {

@@ -1,4 +1,4 @@
-import { lazyComponent, MissingDialog } from '../lazy/index.ts'
+import { lazyComponent, MissingDialog } from '../ui/lazy/index.ts'
 import { closeSearch, useSearchPalette } from './open-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
-import { lazyComponent, lazyScreen, MissingDialog } from '../lazy/index.ts'
 import { useMarkScreenShown } from '../platform/awaited-screen.ts'
+import { lazyComponent, lazyScreen, MissingDialog } from '../ui/lazy/index.ts'
 import { abandonLogin, chooseCompany, logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'

@@ -1,8 +1,8 @@
 import { type SummaryComponent, type SummaryVersion, summaryComponents, summaryMessages, summaryRoutes } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { LoadFailure, orFail } from '../chart/load-failure.ts'
 import { call } from '../platform/client.ts'
+import { LoadFailure, orFail } from '../platform/load/load-failure.ts'
 
 /** Whose summary: `processId` is the chronId of the global process. */
 export interface SummaryPlace {

@@ -19,11 +19,11 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { openGlobalDocuments } from '../../document/open-global-documents.ts'
 import { openGuidance } from '../../guidance/open-guidance.ts'
 import { type GuideChoice, guideChoices } from '../../help/help-choices.ts'
 import { notify } from '../../platform/notify.tsx'
 import type { Session } from '../../session/use-session.ts'
+import { openGlobalDocuments } from '../../tabs/open-global-documents.ts'
 import { openTab } from '../../tabs/tabs.ts'
 import { openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
 

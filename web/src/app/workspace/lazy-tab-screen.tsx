@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyComponent, type Missed, MissingScreen } from '../../lazy/index.ts'
 import { useMarkScreenShown } from '../../platform/awaited-screen.ts'
+import { lazyComponent, type Missed, MissingScreen } from '../../ui/lazy/index.ts'
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
 
 /** The screen of a tab, whose code comes when a tab of its kind is first selected. What is awaited has come with it, unless it `showsItself` later. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyDialog } from '../../lazy/index.ts'
 import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
+import { lazyDialog } from '../../ui/lazy/index.ts'
 
 const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }>> = {
   tracker: lazyDialog('Progress Tracker', () =>

@@ -1,7 +1,7 @@
 import { type ChartVersion, chartRoutes, fullName } from '@strata/contract'
 import { call } from '../../platform/client.ts'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import type { ChartPlace } from '../chart-place.ts'
-import { sayDateTime } from '../say-when.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isEditable } from '../version-standing.ts'
 

@@ -1,7 +1,7 @@
 import { fullName, type Process } from '@strata/contract'
 import type { TitleField } from '@strata/diagram'
+import { sayDate } from '../../platform/format/say-when.ts'
 import { statusWord } from '../../ui/status-mark.tsx'
-import { sayDate } from '../say-when.ts'
 import type { ShownVersion } from '../shown-version.ts'
 
 /** What goes into the file; it is what the screen shows, saved or not. */

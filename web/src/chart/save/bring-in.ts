@@ -1,8 +1,8 @@
 import { fullName } from '@strata/contract'
 import { toData } from '@strata/diagram'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import { newsOf } from '../live/changes-by-others.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import { sayDateTime } from '../say-when.ts'
 import { bringTogether } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'
 

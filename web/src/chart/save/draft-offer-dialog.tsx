@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ChartDraft } from '../chart-drafts.ts'
-import { sayDateTime } from '../say-when.ts'
 
 interface Props {
   draft: ChartDraft

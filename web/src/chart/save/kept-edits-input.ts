@@ -1,5 +1,5 @@
+import type { Question } from '../../ui/question.tsx'
 import type { OpenedChart } from '../opened-chart.ts'
-import type { Question } from '../question.tsx'
 import type { DrawStale } from './stale-save.ts'
 
 /** What the edits of an opened version are kept with. */

@@ -1,6 +1,6 @@
 import { type MergeChoices, toData } from '@strata/diagram'
+import type { Question } from '../../ui/question.tsx'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
-import type { Question } from '../question.tsx'
 import { carryOver } from './carry-over.ts'
 import { mergeDocuments } from './merge-saved.ts'
 import type { StaleSave } from './stale-save.ts'

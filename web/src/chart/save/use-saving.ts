@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { LoadFailure } from '../../platform/load/load-failure.ts'
 import { notify } from '../../platform/notify.tsx'
+import type { Question } from '../../ui/question.tsx'
 import { loadContent } from '../chart-content.ts'
 import { refreshVersions } from '../chart-queries.ts'
-import { LoadFailure } from '../load-failure.ts'
 import { dropEdits, type OpenedChart } from '../opened-chart.ts'
-import type { Question } from '../question.tsx'
 import { saveOpenedChart } from './save-opened-chart.ts'
 import type { StaleSave } from './stale-save.ts'
 

@@ -4,9 +4,9 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
+import type { Question } from '../../ui/question.tsx'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions, useReplaced } from '../chart-queries.ts'
-import type { Question } from '../question.tsx'
 import { ReplacedList } from './replaced-list.tsx'
 
 interface Props {

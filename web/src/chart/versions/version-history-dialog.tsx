@@ -1,11 +1,11 @@
 import type { ChartVersion } from '@strata/contract'
 import { useRef, useState } from 'react'
 import { VersionHistory } from '../../changelog/version-history.tsx'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Question } from '../../ui/question.tsx'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
-import type { Question } from '../question.tsx'
-import { sayDateTime } from '../say-when.ts'
 import { ReplacedWips } from './replaced-wips.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type CompanyDocument, documentMessages, documentRoutes } from '@strata/contract'
-import type { Question } from '../../chart/question.tsx'
 import { call } from '../../platform/client.ts'
+import type { Question } from '../../ui/question.tsx'
 import { documentQuestions } from './document-questions.ts'
 
 /** What is done with a document in one call: asked about first, then told. */

@@ -1,10 +1,10 @@
 import type { CompanyDocument } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { useQuestion } from '../../chart/question.tsx'
 import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useQuestion } from '../../ui/question.tsx'
 import type { Transition } from './transitions.ts'
 
 /** Asks, does it and tells; `onDone` follows when it worked, `onTried` in any case: what is shown may be old. */

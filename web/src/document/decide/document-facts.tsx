@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
-import { sayDateTime } from '../../chart/say-when.ts'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
+import { sayBytes } from '../../upload/say-bytes.ts'
 import { sayFolder } from '../document-place.ts'
-import { sayBytes } from '../upload/say-bytes.ts'
 import type { listRejections } from '../versions/list-rejections.ts'
 import classes from './decide-document-screen.module.css'
 

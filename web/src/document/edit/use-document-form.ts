@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { findProblem } from '../../platform/api-problem.ts'
 import { notify } from '../../platform/notify.tsx'
 import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useUpload } from '../../upload/use-upload.ts'
+import { findNameFault, nameFromFile } from '../../upload/valid-name.ts'
 import type { DocumentPlace } from '../document-place.ts'
-import { useUpload } from '../upload/use-upload.ts'
 import { renameDocument } from './rename-document.ts'
-import { findNameFault, nameFromFile } from './valid-name.ts'
 
 /** What became of it: `id` names the version that a file made. */
 export type SavedDocument = { kind: 'uploaded'; id: number } | { kind: 'renamed' } | { kind: 'unchanged' }

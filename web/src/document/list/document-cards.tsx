@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type CompanyDocument, fullName } from '@strata/contract'
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react'
-import { sayDate } from '../../chart/say-when.ts'
+import { sayDate } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { sayFolder } from '../document-place.ts'
 import { statusOf } from '../document-status.ts'

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '../../chart/chart-tests.setup.tsx'
 import { emptyAnswer, jsonAnswer, problemAnswer } from '../../platform/stub-server.setup.ts'
+import { fileOf, stubUploads } from '../../upload/stub-uploads.setup.ts'
 import { buildDocument, buildFolder, forgetDocuments } from '../document-samples.setup.ts'
 import { folderOf, row, showGeneral } from '../document-tests.setup.tsx'
-import { fileOf, stubUploads } from '../upload/stub-uploads.setup.ts'
 
 const ack = 'POST /aprs/v3/document/1/GPD/ack/46'
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
+import { refuseFile } from '../../upload/file-field.tsx'
+import type { Sent } from '../../upload/put-file.ts'
+import { uploadDocument } from '../../upload/upload-document.ts'
+import { readUploadFailure } from '../../upload/upload-failure.ts'
+import { nameFromFile } from '../../upload/valid-name.ts'
 import type { DocumentPlace } from '../document-place.ts'
-import { nameFromFile } from '../edit/valid-name.ts'
-import { refuseFile } from '../upload/file-field.tsx'
-import type { Sent } from '../upload/put-file.ts'
-import { uploadDocument } from '../upload/upload-document.ts'
-import { readUploadFailure } from '../upload/upload-failure.ts'
 
 type QueuedState =
   | { kind: 'waiting' }

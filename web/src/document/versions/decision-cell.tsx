@@ -1,5 +1,5 @@
 import { type CompanyDocument, fullName } from '@strata/contract'
-import { sayDateTime } from '../../chart/say-when.ts'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { Rejection } from './list-rejections.ts'
 import classes from './versions-dialog.module.css'

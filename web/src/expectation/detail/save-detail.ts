@@ -1,5 +1,5 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
-import { readSaveFailure } from '../../improvement/save-outcome.ts'
+import { readSaveFailure } from '../../platform/action/save-outcome.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'

@@ -1,4 +1,4 @@
-import { useQuestion } from '../../chart/question.tsx'
+import { useQuestion } from '../../ui/question.tsx'
 import type { ExpectationTableProps } from '../expectation-parts.ts'
 import classes from './expectation-table.module.css'
 import type { ShownDetail } from './shown-detail.ts'

@@ -8,12 +8,12 @@ import {
   performanceLinkRoutes,
 } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { orFail } from '../../chart/load-failure.ts'
+import { readSaveFailure, type SaveOutcome } from '../../platform/action/save-outcome.ts'
+import type { Deed } from '../../platform/action/tell.ts'
 import { call } from '../../platform/client.ts'
+import { orFail } from '../../platform/load/load-failure.ts'
 import { notify } from '../../platform/notify.tsx'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
-import { readSaveFailure, type SaveOutcome } from '../save-outcome.ts'
-import type { Deed } from '../tell.ts'
 
 /** The areas to be improved: high, medium, low (specification 5 §16). */
 export const areasQuery = (place: PlanPlace) =>

@@ -3,7 +3,7 @@ import { areaPageSizes, areaPriorities, type ImprovementArea } from '@strata/con
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { sayDate } from '../../chart/say-when.ts'
+import { sayDate } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { PagedRows } from '../../ui/table/paged-rows.tsx'

@@ -1,9 +1,9 @@
 import { improvementMessages as messages, type NewLink, performanceLinkRoutes } from '@strata/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { orFail } from '../../chart/load-failure.ts'
+import type { Deed } from '../../platform/action/tell.ts'
 import { call } from '../../platform/client.ts'
+import { orFail } from '../../platform/load/load-failure.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
-import type { Deed } from '../tell.ts'
 
 /** The rows of expectations that the plans of a global process answer, and the areas that are proposed. */
 export const linksQuery = (place: PlanPlace) =>

@@ -1,8 +1,8 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
+import type { Deed } from '../../platform/action/tell.ts'
 import { call } from '../../platform/client.ts'
 import { whileLoading } from '../../platform/loading-flag.ts'
 import type { PlanPlace } from '../plan-place.ts'
-import type { Deed } from '../tell.ts'
 
 const paramsOf = (place: PlanPlace, { id }: ProjectSheet) => ({ params: { ...place, sheetId: id } })
 

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import type { ProjectSheet } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
-import { sayDate } from '../../chart/say-when.ts'
+import { sayDate } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'

@@ -1,8 +1,8 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
+import { readSaveFailure, type SaveOutcome } from '../../platform/action/save-outcome.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
 import type { PlanPlace } from '../plan-place.ts'
-import { readSaveFailure, type SaveOutcome } from '../save-outcome.ts'
 import { bodyOf, type SheetValues } from './sheet-values.ts'
 
 interface NewSheetOrder {

@@ -1,6 +1,6 @@
 import { type DataMonth, dashboardRoutes, performanceMessages } from '@strata/contract'
-import { orFail } from '../../chart/load-failure.ts'
 import { call } from '../../platform/client.ts'
+import { orFail } from '../../platform/load/load-failure.ts'
 import type { ColouredPlace } from './colours-query.ts'
 
 /** @throws LoadFailure */

@@ -1,7 +1,7 @@
 import { dashboardRoutes, performanceMessages } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { orFail } from '../../chart/load-failure.ts'
 import { call } from '../../platform/client.ts'
+import { orFail } from '../../platform/load/load-failure.ts'
 
 /** How the approved expectations of a global process and of its sub-processes are met; its key begins as all of performance data of the process. */
 export const dashboardQuery = (companyId: number, processChronId: number) =>

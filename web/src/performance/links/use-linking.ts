@@ -3,11 +3,11 @@ import type { NewLink } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AreaValues, checkArea, newAreaValues, readAreaChange } from '../../improvement/areas/area-values.ts'
-import { differingFields } from '../../improvement/carry-over.ts'
 import { addingLink, refreshPlans } from '../../improvement/links/link-queries.ts'
 import type { PlanPlace } from '../../improvement/plan-place.ts'
-import { tell } from '../../improvement/tell.ts'
-import { useRequestKey } from '../../user/request-key.ts'
+import { differingFields } from '../../platform/action/carry-over.ts'
+import { useRequestKey } from '../../platform/action/request-key.ts'
+import { tell } from '../../platform/action/tell.ts'
 
 export const linkChoices = [
   { value: 'area', label: 'Area to improve' },

@@ -1,6 +1,6 @@
 import type { DataMonth } from '@strata/contract'
 import { IconClock } from '@tabler/icons-react'
-import { knownZone } from '../../chart/say-when.ts'
+import { knownZone } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import classes from './month-bar.module.css'
 import { sayDue } from './say-due.ts'

@@ -1,6 +1,6 @@
 import { type DataMonth, fullName, performanceMessages as messages, type PerformanceHeader } from '@strata/contract'
 import { useLayoutEffect, useRef } from 'react'
-import { sayDate } from '../../chart/say-when.ts'
+import { sayDate } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { isOpen } from '../opened-performance.ts'

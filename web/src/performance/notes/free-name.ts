@@ -1,6 +1,6 @@
 import { documentLimits, documentRoutes, type noteTypes } from '@strata/contract'
-import { nameFromFile } from '../../document/edit/valid-name.ts'
 import { call } from '../../platform/client.ts'
+import { nameFromFile } from '../../upload/valid-name.ts'
 
 interface Place {
   companyId: number

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
 import { buildDocument } from '../../document/document-samples.setup.ts'
-import { fileOf, stubUploads } from '../../document/upload/stub-uploads.setup.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { fileOf, stubUploads } from '../../upload/stub-uploads.setup.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 import {
   buildCustomerData,

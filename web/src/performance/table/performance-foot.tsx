@@ -1,7 +1,7 @@
 import { type CellColour, cellColours } from '@strata/contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { sayTime } from '../../chart/say-when.ts'
+import { sayTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ColourMark } from '../colour-mark.tsx'
 import { type MonthDrafts, useEntryStore } from '../entry/entry-store.ts'

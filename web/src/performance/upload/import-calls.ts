@@ -6,9 +6,9 @@ import {
   performanceImportRoutes,
   performanceMessages,
 } from '@strata/contract'
-import { orFail } from '../../chart/load-failure.ts'
-import { putFile, type Sent } from '../../document/upload/put-file.ts'
 import { call } from '../../platform/client.ts'
+import { orFail } from '../../platform/load/load-failure.ts'
+import { putFile, type Sent } from '../../upload/put-file.ts'
 
 /** Whose performance data: `chronId` is of the expectations of a kind. */
 export interface ImportPlace {

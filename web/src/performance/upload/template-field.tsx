@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { documentMessages, performanceMessages } from '@strata/contract'
 import { useId, useState } from 'react'
-import { sayBytes } from '../../document/upload/say-bytes.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { sayBytes } from '../../upload/say-bytes.ts'
 import { refuseTemplate } from './refuse-template.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { RoleCode } from '@strata/contract'
-import { sayDateTime } from '../../chart/say-when.ts'
+import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ChangedHolders } from './changed-holders.tsx'
 import classes from './role-change-log.module.css'

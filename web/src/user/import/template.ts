@@ -1,5 +1,5 @@
 import { userImportColumns } from '@strata/contract'
-import { saveFile } from '../../chart/save-file.ts'
+import { saveFile } from '../../platform/save-file.ts'
 
 /** A file with the header row, to be filled and chosen. */
 export const saveTemplate = (): void =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { lazyComponent, MissingDialog } from '../lazy/index.ts'
+import { lazyComponent, MissingDialog } from './lazy/index.ts'
 
 const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
   // What cannot be asked is not done.

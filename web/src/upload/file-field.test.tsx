@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '../../ui/show.setup.tsx'
+import { show } from '../ui/show.setup.tsx'
 import { FileField } from './file-field.tsx'
 import { fileOf } from './stub-uploads.setup.ts'
 

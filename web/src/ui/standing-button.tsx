@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActionButton } from '../ui/action-button.tsx'
-import type { Standing } from './version-standing.ts'
+import type { Standing } from '../chart/version-standing.ts'
+import { ActionButton } from './action-button.tsx'
 
 interface Props {
   standing: Standing

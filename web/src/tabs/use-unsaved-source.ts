@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type UnsavedSource, useUnsavedGuard } from '../tabs/unsaved-guard.ts'
+import { type UnsavedSource, useUnsavedGuard } from './unsaved-guard.ts'
 
 interface Input extends UnsavedSource {
   isDirty: boolean

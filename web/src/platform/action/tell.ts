@@ -1,5 +1,5 @@
-import { notify } from '../platform/notify.tsx'
-import { notifyFailure } from '../platform/notify-failure.ts'
+import { notify } from '../notify.tsx'
+import { notifyFailure } from '../notify-failure.ts'
 
 /** Something that is done in one call, with what is said of it. */
 export interface Deed {

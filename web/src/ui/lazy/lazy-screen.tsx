@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 import { useMissed } from './use-missed.tsx'
 

@@ -1,6 +1,6 @@
 import { type GlobalDocumentType, globalDocumentNames } from '@strata/contract'
-import { linkTo } from '../tabs/address.ts'
-import { openTab } from '../tabs/tabs.ts'
+import { linkTo } from './address.ts'
+import { openTab } from './tabs.ts'
 
 /** Opens the tab of a global group, or selects it; `dataId` is the version that a link leads to. */
 export function openGlobalDocuments(docType: GlobalDocumentType, dataId?: number): void {

@@ -1,6 +1,6 @@
 import { type DocumentType, documentFileLimits, documentMessages, documentRoutes } from '@strata/contract'
-import { orFail } from '../../chart/load-failure.ts'
-import { call } from '../../platform/client.ts'
+import { call } from '../platform/client.ts'
+import { orFail } from '../platform/load/load-failure.ts'
 import { putFile, type Sent } from './put-file.ts'
 
 export interface Upload {

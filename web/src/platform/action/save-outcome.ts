@@ -1,5 +1,5 @@
-import { findProblem } from '../platform/api-problem.ts'
-import { notify } from '../platform/notify.tsx'
+import { findProblem } from '../api-problem.ts'
+import { notify } from '../notify.tsx'
 
 export type SaveOutcome =
   | { kind: 'saved' }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import { fileOf, stubUploads } from './stub-uploads.setup.ts'
 import { uploadDocument } from './upload-document.ts'
 import { readUploadFailure } from './upload-failure.ts'

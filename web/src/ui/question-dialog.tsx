@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import type { Question } from './question.tsx'
 import classes from './question-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './chart-banner.module.css'
+import classes from './banner.module.css'
 
 interface Props {
   tone: 'ia' | 'rejected' | 'info'

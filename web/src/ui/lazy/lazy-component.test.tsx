@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { show } from '../ui/show.setup.tsx'
+import { show } from '../show.setup.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
 function Part({ name }: { name: string }) {

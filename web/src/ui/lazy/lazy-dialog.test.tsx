@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
-import { show } from '../ui/show.setup.tsx'
+import { show } from '../show.setup.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 
 interface Props {
