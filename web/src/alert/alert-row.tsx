@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import type { Alert } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { sayDateTime } from '../platform/format/say-when.ts'
+import { openTarget } from '../process/open-target.ts'
 import { useSession } from '../session/use-session.ts'
 import { IconAction } from '../ui/icon-action.tsx'
 import classes from './alert-list.module.css'
-import { openTarget } from './open-target.ts'
 
 export function AlertRow({ alert: { id, text, createdOn, seen, target }, onDelete }: { alert: Alert; onDelete: () => void }) {
   const { user } = useSession()

@@ -3,12 +3,12 @@ import { alertMessages, type CompanyEvent, type EventFilter } from '@strata/cont
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { sayDateTime } from '../platform/format/say-when.ts'
+import { openTarget } from '../process/open-target.ts'
 import { useSession } from '../session/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { deleteEvent } from './event-queries.ts'
 import classes from './events-view.module.css'
-import { openTarget } from './open-target.ts'
 import { findTargetOfEvent } from './target-of-event.ts'
 import { useDeleting } from './use-deleting.ts'
 

@@ -1,7 +1,7 @@
 import type { WaitingDecision } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { openInCompany, openTarget } from '../process/open-target.ts'
 import { waitingQuery } from './alert-queries.ts'
-import { openInCompany, openTarget } from './open-target.ts'
 
 /** Opens where it is decided, in its company. */
 export function openWaiting({ companyId, companyName, target }: WaitingDecision, hereId: number): void {

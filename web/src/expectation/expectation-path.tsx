@@ -1,9 +1,9 @@
 import type { ExpectationRow, ExpectationType, Process } from '@strata/contract'
-import { ChartPath, type PathStep } from '../chart/chart-path.tsx'
+import { expectationLeafNames } from '../process/expectation-item.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { nameOfProcess } from '../process/process-name.ts'
-import { RestrictedMark } from '../process/restriction/restricted-mark.tsx'
-import { expectationLeafNames } from './expectation-item.ts'
+import { ChartPath, type PathStep } from '../process/process-path.tsx'
+import { RestrictedMark } from '../process/restricted-mark.tsx'
 
 interface Props {
   process: Process

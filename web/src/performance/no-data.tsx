@@ -8,7 +8,7 @@ import {
 } from '@strata/contract'
 import { IconCalendarPlus, IconTable, IconTarget } from '@tabler/icons-react'
 import { standingOf } from '../chart/version-standing.ts'
-import { expectationItemType } from '../expectation/expectation-item.ts'
+import { expectationItemType } from '../process/expectation-item.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,10 +1,10 @@
 import { type ExpectationRow, type ExpectationType, performanceMessages as messages, type Process } from '@strata/contract'
-import { ChartPath } from '../chart/chart-path.tsx'
-import { expectationLeafNames } from '../expectation/expectation-item.ts'
+import { expectationLeafNames } from '../process/expectation-item.ts'
+import { openPerformance } from '../process/open-performance.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { nameOfProcess } from '../process/process-name.ts'
-import { RestrictedMark } from '../process/restriction/restricted-mark.tsx'
-import { openPerformance } from './open-performance.ts'
+import { ChartPath } from '../process/process-path.tsx'
+import { RestrictedMark } from '../process/restricted-mark.tsx'
 
 interface Props {
   process: Process

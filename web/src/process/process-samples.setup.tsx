@@ -3,9 +3,9 @@ import { buildProcess, buildVersion } from '../chart/chart-samples.setup.ts'
 import { jsonAnswer, type SeenCall } from '../platform/stub-server.setup.ts'
 import { noTabs, type Tab, withOpened } from '../tabs/tab-rules.ts'
 import { useTabs } from '../tabs/tabs.ts'
+import { ProcessScreen } from '../workspace/process-screen.tsx'
 import type { ItemType } from './item-type.ts'
 import type { TreeChart } from './process-queries.ts'
-import { ProcessScreen } from './process-screen.tsx'
 
 // Nothing is laid out in jsdom; a list of which only the rows in view are in the page needs a height.
 Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 })

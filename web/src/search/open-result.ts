@@ -1,6 +1,6 @@
 import type { SearchResult } from '@strata/contract'
-import { openTarget } from '../alert/open-target.ts'
 import { openUsers } from '../app/toolbar/toolbar-items.ts'
+import { openTarget } from '../process/open-target.ts'
 import type { Session } from '../session/use-session.ts'
 import { openTab } from '../tabs/tabs.ts'
 import { openGuarded } from '../tabs/unsaved-guard.ts'

@@ -19,7 +19,7 @@ export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>>
     import('../../document/global-documents-screen.tsx').then((module) => module.GlobalDocumentsScreen),
   ),
   cross_func: tabScreen('The list of reports', () => import('../../report/reports-screen.tsx').then((module) => module.ReportsScreen)),
-  process: tabScreen('The process', () => import('../../process/process-screen.tsx').then((module) => module.ProcessScreen)),
+  process: tabScreen('The process', () => import('../../workspace/process-screen.tsx').then((module) => module.ProcessScreen)),
 }
 
 /** Begins to load the first screen while the session is still being looked up. */

@@ -10,7 +10,7 @@ const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }
     import('../../report/exception/exception-report-dialog.tsx').then((module) => module.ExceptionReportDialog),
   ),
   membership: lazyDialog('Process Membership', () =>
-    import('../../process/membership-dialog.tsx').then((module) => module.MembershipDialog),
+    import('../../workspace/membership-dialog.tsx').then((module) => module.MembershipDialog),
   ),
   profile: lazyDialog('The profile', () => import('../../profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
   guidance: lazyDialog('Guidance Request', () => import('../../guidance/guidance-dialog.tsx').then((module) => module.GuidanceDialog)),

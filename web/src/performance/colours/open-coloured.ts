@@ -1,7 +1,7 @@
 import type { ColouredProcess, DataMonth, Process } from '@strata/contract'
+import { openPerformance } from '../../process/open-performance.ts'
 import { nameOfProcess } from '../../process/process-name.ts'
 import { useTabs } from '../../tabs/tabs.ts'
-import { openPerformance } from '../open-performance.ts'
 import type { ColouredPlace } from './colours-query.ts'
 
 interface Coloured {

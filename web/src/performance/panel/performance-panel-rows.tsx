@@ -9,11 +9,11 @@ import {
 } from '@strata/contract'
 import { IconFolderOpen, IconLock } from '@tabler/icons-react'
 import classes from '../../expectation/panel/expectation-rows.module.css'
+import { openPerformance } from '../../process/open-performance.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import { ColourMark } from '../colour-mark.tsx'
-import { openPerformance } from '../open-performance.ts'
 
 interface Props {
   type: ExpectationType

@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './process-path.module.css'
+
+/** A chart or process above, and the way there. */
+export interface PathStep {
+  label: string
+  open: () => void
+}
+
+interface Props {
+  path: readonly PathStep[]
+  /** Where one is. */
+  here: string
+  /** At the right end of the bar. */
+  aside?: ReactNode
+  /** The name of the way, where it leads to no chart. */
+  label?: string
+}
+
+/** The way from the Global Chart down to the chart shown; each step leads back up. */
+export function ChartPath({ path, here, aside, label = 'Where this chart stands' }: Props) {
+  return (
+    <div className={classes.path}>
+      <nav aria-label={label}>
+        <ol className={classes.steps}>
+          {path.map((step) => (
+            <li key={step.label} className={classes.step}>
+              <Anchor component="button" type="button" size="sm" onClick={step.open} className={classes.link}>
+                {step.label}
+              </Anchor>
+              <IconChevronRight size={13} stroke={1.6} aria-hidden />
+            </li>
+          ))}
+          <li className={classes.step} aria-current="page">
+            <span className={classes.here}>{here}</span>
+          </li>
+        </ol>
+      </nav>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { chartMessages, findDefaultVersion, summaryMessages } from '@strata/contract'
+import { IconFileDescription, IconSitemap } from '@tabler/icons-react'
+import { openProcessItem } from '../../process/open-process-item.ts'
+import type { Workspace } from '../use-workspace.ts'
+import classes from './chart-card.module.css'
+import { ChartCard } from './chart-card.tsx'
+import { useCreateChart } from './use-create-chart.ts'
+
+/** The Process Summary and the Macro of a process: to open, or to create where there is none (specification 2 §2). */
+export function ChartCards({ workspace: { process, permissions, summaries, summaryState, macro, macroState } }: { workspace: Workspace }) {
+  const { createSummary, createMacro, isBusy } = useCreateChart(process)
+  const open = (itemType: 'ps' | 'ma') => openProcessItem({ globalChronId: process.chronId, itemType })
+  return (
+    <div className={classes.cards}>
+      <ChartCard
+        title="Process Summary"
+        icon={<IconFileDescription size={20} stroke={1.5} />}
+        shown={summaries && (findDefaultVersion(summaries) ?? null)}
+        state={summaryState}
+        absent={summaryMessages.none}
+        create={permissions?.can.ps?.create === true ? createSummary : undefined}
+        isBusy={isBusy}
+        open={() => open('ps')}
+      />
+      <ChartCard
+        title="Macro"
+        icon={<IconSitemap size={20} stroke={1.5} />}
+        shown={macro}
+        state={macroState}
+        absent={chartMessages.absent.ma}
+        create={permissions?.can.ma?.create === true ? createMacro : undefined}
+        isBusy={isBusy}
+        open={() => open('ma')}
+      />
+    </div>
+  )
+}

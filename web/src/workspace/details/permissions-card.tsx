@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { permissionGroups, permissionNames, type RoleCode, roleCodes } from '@strata/contract'
+import type { Permissions } from '../../process/process-queries.ts'
+import { sayRoles } from '../../session/company-roles.ts'
+import { type Session, useSession } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import classes from './permissions-card.module.css'
+import { wordsOfRights } from './rights-words.ts'
+
+/** What one may do with each kind of item of the process (specification 2 §2), and by which roles. */
+export function PermissionsCard({ permissions }: { permissions: Permissions | undefined }) {
+  const session = useSession()
+  if (!permissions) return <Skeleton height={360} radius="md" />
+  return (
+    <Card title="Your permissions" aside={<span className={classes.roles}>as {sayRoles(rolesHere(session, permissions))}</span>}>
+      <dl className={classes.list}>
+        {permissionGroups.map((group) => {
+          const words = wordsOfRights(group, permissions.can[group], session.isPremium)
+          return (
+            <div key={group} className={classes.row}>
+              <dt className={classes.kind}>{permissionNames[group]}</dt>
+              <dd className={classes.words} data-reads={words === 'View' || undefined}>
+                {words}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}
+
+function rolesHere({ userId, isAdmin, isCeo, isAdvisor }: Session, { roles }: Permissions) {
+  const held = roleCodes.filter((code: RoleCode) => roles[code].some(({ companyUserId }) => companyUserId === userId))
+  return [
+    ...(isAdmin ? (['admin'] as const) : []),
+    ...(isCeo ? (['ceo'] as const) : []),
+    ...(isAdvisor ? (['advisor'] as const) : []),
+    ...held,
+  ]
+}

@@ -1,0 +1,62 @@
+import { IconMapOff } from '@tabler/icons-react'
+import { sayDate } from '../../platform/format/say-when.ts'
+import { nameOfProcess } from '../../process/process-name.ts'
+import { RestrictedMark } from '../../process/restricted-mark.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { ChartBanner } from '../../ui/banner.tsx'
+import { RestrictAction } from '../restriction/restrict-action.tsx'
+import type { Workspace } from '../use-workspace.ts'
+import { ChartCards } from './chart-cards.tsx'
+import { PermissionsCard } from './permissions-card.tsx'
+import classes from './process-details.module.css'
+import { RolesCard } from './roles-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** What a process is, who is responsible for it and what one may do with it (specification 2 §2). */
+export function ProcessDetails({ workspace }: { workspace: Workspace }) {
+  const { process } = workspace
+  return (
+    <>
+      {process.deletedOn !== undefined && <Removed on={process.deletedOn} />}
+      <Page workspace={workspace} />
+    </>
+  )
+}
+
+/** A link leads here too, and nothing on the page would say why nothing can be done (specification 5 §20.6). */
+function Removed({ on }: { on: string }) {
+  const { user } = useSession()
+  return (
+    <ChartBanner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+      This process was removed from the Global Chart on {sayDate(on, user.timezone)}. All of it can still be read; nothing can be changed.
+    </ChartBanner>
+  )
+}
+
+function Page({ workspace }: { workspace: Workspace }) {
+  const { process } = workspace
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>
+            {nameOfProcess(process)}
+            {process.restrict === 'true' && <RestrictedMark />}
+          </h2>
+          {process.description !== '' && <p className={classes.description}>{process.description}</p>}
+        </div>
+        <RestrictAction process={process} type="gpfcp" globalChronId={process.chronId} />
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ChartCards workspace={workspace} />
+          <RolesCard workspace={workspace} />
+        </div>
+        <div className={classes.column}>
+          <WaitingCard workspace={workspace} />
+          <PermissionsCard permissions={workspace.permissions} />
+        </div>
+      </div>
+    </div>
+  )
+}

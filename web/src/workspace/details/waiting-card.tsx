@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core'
+import { sayStanding } from '../../chart/versions/say-version.ts'
+import { openProcessItem } from '../../process/open-process-item.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Card } from '../../ui/card.tsx'
+import type { Workspace } from '../use-workspace.ts'
+import classes from './waiting-card.module.css'
+import { findWaitingDecisions } from './waiting-decisions.ts'
+
+/** What waits for one's decision in this process; nothing where nothing does. */
+export function WaitingCard({ workspace }: { workspace: Workspace }) {
+  const { user } = useSession()
+  const waiting = findWaitingDecisions(workspace)
+  if (waiting.length === 0) return null
+  return (
+    <Card title="Waiting for you here" aside={<span className={classes.count}>{waiting.length}</span>}>
+      <ul className={classes.list}>
+        {waiting.map(({ itemType, parentProcessChronId, title, version }) => (
+          <li key={title}>
+            <UnstyledButton
+              className={classes.item}
+              onClick={() =>
+                openProcessItem({
+                  globalChronId: workspace.process.chronId,
+                  itemType,
+                  parentProcessChronId,
+                  dataId: version?.id,
+                  isLink: version !== undefined,
+                })
+              }
+            >
+              <span className={classes.title}>{title}</span>
+              {version && (
+                <span className={classes.detail}>
+                  Version {version.version}. {sayStanding(version, user.timezone)}
+                </span>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ChartVersion, type ExpectationType, expectationTitles, expectationTypes, type Process } from '@strata/contract'
+import { expectationItemType } from '../../process/expectation-item.ts'
+import type { ItemType } from '../../process/item-type.ts'
+import type { Workspace } from '../use-workspace.ts'
+
+/** Something of the process that waits for the reader's decision. */
+export interface WaitingDecision {
+  itemType: ItemType
+  parentProcessChronId?: number
+  title: string
+  /** The version in approval, where it is known. */
+  version?: ChartVersion | undefined
+}
+
+/** What is in approval below the process and may be decided by the reader. */
+export const findWaitingDecisions = (workspace: Workspace): WaitingDecision[] => [
+  ...findWaitingCharts(workspace),
+  ...findWaitingExpectations(workspace),
+]
+
+function findWaitingCharts({ process, permissions, summaries, macro, macroState, macroProcesses, micros }: Workspace): WaitingDecision[] {
+  const mayDecide = (kind: 'ma' | 'mi'): boolean => permissions?.can[kind]?.approve === true
+  const summary = summaries?.find(({ status, can }) => status.name === 'IA' && can.approve === true)
+  const waiting: WaitingDecision[] = summary ? [{ itemType: 'ps', title: 'Make Decision on Process Summary', version: summary }] : []
+  if (mayDecide('ma') && macroState === 'IA')
+    waiting.push({ itemType: 'ma', title: `Make Decision on Macro of ${process.pid}`, version: inApproval(macro) })
+  if (!mayDecide('mi')) return waiting
+  const undecided = (macroProcesses ?? []).filter(({ chronId, below }) => (below?.mi ?? micros?.get(chronId)?.status.name) === 'IA')
+  return [...waiting, ...undecided.map((macroProcess) => decisionOnMicro(macroProcess, inApproval(micros?.get(macroProcess.chronId))))]
+}
+
+/** Of the process itself, then of its sub-processes. */
+function findWaitingExpectations({ process, permissions, macroProcesses = [] }: Workspace): WaitingDecision[] {
+  const isWaiting = (kind: 'maex' | 'miex', { below }: Process, type: ExpectationType): boolean =>
+    permissions?.can[kind]?.approve === true && below?.[type] === 'IA'
+  const title = (type: ExpectationType, { pid }: Process) => `Make Decision on ${expectationTitles[type]} of ${pid}`
+  const own = expectationTypes
+    .filter((type) => isWaiting('maex', process, type))
+    .map((type) => ({ itemType: type, title: title(type, process) }))
+  const ofSubs = macroProcesses.flatMap((macro) =>
+    expectationTypes
+      .filter((type) => isWaiting('miex', macro, type))
+      .map((type) => ({
+        itemType: expectationItemType({ type, isSub: true }),
+        parentProcessChronId: macro.chronId,
+        title: title(type, macro),
+      })),
+  )
+  return [...own, ...ofSubs]
+}
+
+const decisionOnMicro = ({ chronId, pid, pname }: Process, version: ChartVersion | undefined): WaitingDecision => ({
+  itemType: 'mi',
+  parentProcessChronId: chronId,
+  title: `Make Decision on Micro ${pid}: ${pname}`,
+  version,
+})
+
+/** The tree knows the default version only: an approved one hides that which waits. */
+const inApproval = (version: ChartVersion | null | undefined): ChartVersion | undefined =>
+  version?.status.name === 'IA' ? version : undefined

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { type Process, processMessages } from '@strata/contract'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { TabScreenProps } from '../app/workspace/tab-screens.ts'
+import { findProblem } from '../platform/api-problem.ts'
+import { notify } from '../platform/notify.tsx'
+import { useApprovedProcesses } from '../process/approved-processes.ts'
+import { nameOfProcess } from '../process/process-name.ts'
+import { useProcess } from '../process/process-queries.ts'
+import { useSession } from '../session/use-session.ts'
+import type { Tab } from '../tabs/tab-rules.ts'
+import { closeTab, renameTab } from '../tabs/tabs.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
+import { ProcessWorkspace } from './process-workspace.tsx'
+
+/** The workspace of one global process: its tree beside what the tree leads to (specification 2 §2). */
+export function ProcessScreen({ tab }: TabScreenProps) {
+  const { data, error, refetch } = useProcess(Number(tab.sourceId))
+  const code = findProblem(error)?.code
+  useTabName(tab, data, code)
+  useClosedWhenUnknown(tab, code)
+  if (code === 'RESTRICTED') return <Restricted close={() => closeTab(tab.id)} />
+  if (data) return <ProcessWorkspace process={data} tabData={tab.tabData} />
+  if (code === 'NOT_FOUND') return <ScreenSkeleton />
+  return error ? <LoadFailed title="Unable to get process" tryAgain={refetch} /> : <ScreenSkeleton />
+}
+
+/** '(P1) Win orders', also for a tab that an address opened or whose process was renamed; one that is refused is named by the chart, if it can be. */
+function useTabName({ id, sourceId }: Tab, process: Process | undefined, refusal: string | undefined): void {
+  const { companyId } = useSession()
+  const { data: approved } = useApprovedProcesses(companyId, refusal === 'RESTRICTED')
+  const known = process ?? approved?.find(({ chronId }) => chronId === Number(sourceId))
+  const name = known ? nameOfProcess(known) : refusal === 'RESTRICTED' ? 'Process' : undefined
+  useEffect(() => {
+    if (name !== undefined) renameTab(id, name)
+  }, [id, name])
+}
+
+/** A process that is not there, or belongs to another company, leaves no tab behind: the Global Chart comes instead (specification 5 §22.20). */
+function useClosedWhenUnknown({ id }: Tab, refusal: string | undefined): void {
+  useEffect(() => {
+    if (refusal !== 'NOT_FOUND') return
+    closeTab(id)
+    notify.info(processMessages.unknown)
+  }, [id, refusal])
+}
+
+function Restricted({ close }: { close: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconLock size={32} stroke={1.4} />}
+      title={processMessages.restrictedAccess}
+      action={<Button onClick={close}>Close this tab</Button>}
+    >
+      {processMessages.restrictedProcess}
+    </EmptyState>
+  )
+}

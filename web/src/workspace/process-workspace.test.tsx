@@ -1,0 +1,267 @@
+import type { Process } from '@strata/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
+import {
+  configure,
+  micro,
+  noRights,
+  OpenedWorkspace,
+  openWorkspaceTab,
+  qualify,
+  winOrders,
+  workspaceAnswers,
+  workspaceTab,
+} from '../process/process-samples.setup.tsx'
+import type { Session } from '../session/use-session.ts'
+import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
+import { stubWidth } from '../ui/window-width.setup.ts'
+
+type Served = Parameters<typeof workspaceAnswers>[0]
+
+async function showWorkspace(served: Served = {}, session: Partial<Session> = {}) {
+  const calls = stubServer(workspaceAnswers(served))
+  openWorkspaceTab()
+  showAs(<OpenedWorkspace />, session)
+  await screen.findByText('Your permissions')
+  if (served.macros?.length !== 0) await screen.findByRole('treeitem', { name: /P1\.1/ })
+  return calls
+}
+
+const item = (name: RegExp | string) => screen.getByRole('treeitem', { name })
+const openedItem = () => workspaceTab().tabData
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('the tree of a process', () => {
+  it('leads to everything that belongs to it', async () => {
+    await showWorkspace()
+
+    expect(screen.getAllByRole('treeitem').map((row) => row.textContent)).toEqual([
+      'Process Details',
+      'Process Summarynone',
+      'Macro - P1: Win orders1 micro',
+      'P1.1: Qualify leadsIA',
+      'P1.2: Configure the solutionnone',
+      'KRAs - Expectations',
+      'Customers',
+      'Suppliers',
+      'Interfacing Processes',
+      'Performance Dashboard',
+      'Performance Data',
+      'Customers',
+      'Suppliers',
+      'Interfacing Processes',
+      'Improvement Plans',
+      'Process Documents',
+    ])
+  })
+
+  it('comes with its details in six calls', async () => {
+    const calls = await showWorkspace()
+    await screen.findByText('(JW) Jonas Weber')
+
+    expect(calls.map(({ path }) => path)).toHaveLength(6)
+  })
+
+  it('marks the work under way before what is approved', async () => {
+    await showWorkspace({
+      process: { ...winOrders, below: { ma: 'WIP' } },
+      macroProcesses: [qualify, { ...configure, below: { mi: 'WIP' } }],
+    })
+
+    expect(item(/^Macro - P1/)).toHaveTextContent(/WIP$/)
+    expect(item(/^P1\.2/)).toHaveTextContent(/WIP$/)
+  })
+
+  it('says of a retired micro that it is, and does not count it', async () => {
+    await showWorkspace({ micros: [micro, { ...micro, id: 51, chronId: 51, parentId: 22, status: { id: 5, name: 'RETIRED' } }] })
+
+    expect(item(/^P1\.2/)).toHaveTextContent(/^P1\.2: Configure the solutionRetired$/)
+    expect(item(/^Macro - P1/)).toHaveTextContent(/1 micro$/)
+  })
+
+  it('opens what is clicked and remembers it in the tab', async () => {
+    await showWorkspace()
+
+    await userEvent.click(item('Improvement Plans'))
+
+    expect(openedItem()).toMatchObject({ itemType: 'impplans', gpfcProcessChronId: 12 })
+    expect(item('Improvement Plans')).toHaveAttribute('aria-selected', 'true')
+    expect(await screen.findByRole('heading', { name: 'Improvement Plans' })).toBeInTheDocument()
+  })
+})
+
+describe('a window that becomes as narrow as a phone', () => {
+  it('keeps what is open and typed beside the tree, which then lies behind a button', async () => {
+    const resize = stubWidth()
+    await showWorkspace()
+    await userEvent.click(item('Improvement Plans'))
+    await userEvent.click(await screen.findByRole('button', { name: 'New Project Sheet' }))
+    const sheet = await screen.findByRole('dialog', { name: 'New Project Sheet' })
+    const name = await within(sheet).findByRole('textbox', { name: 'Project Name' })
+    act(() => name.focus())
+    await userEvent.paste('Fewer second rounds')
+    expect(name).toHaveValue('Fewer second rounds')
+
+    resize('small')
+    expect(screen.queryByRole('tree')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Improvement Plans', hidden: true })).toHaveAttribute('aria-haspopup', 'dialog')
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Fewer second rounds')
+
+    resize('wide')
+    expect(await screen.findByRole('tree', { hidden: true })).toBeInTheDocument()
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Fewer second rounds')
+  })
+})
+
+describe('an item that does not open', () => {
+  const reader = { can: noRights, summaries: [], macros: [], micros: [] }
+
+  it.each([
+    ['Process Summary', 'Process Summary does not exist'],
+    ['Macro - P1: Win orders', 'Macro does not exist'],
+  ])('%s tells those who cannot create it that it is not there', async (name, text) => {
+    await showWorkspace(reader)
+    await waitFor(() => expect(item(new RegExp(`^${name}`))).toHaveTextContent(/none$/))
+
+    await userEvent.click(item(new RegExp(`^${name}`)))
+
+    const toast = await screen.findByRole('status')
+    expect(toast).toHaveTextContent(text)
+    expect(openedItem().itemType).toBeUndefined()
+  })
+
+  it("says 'Micro does not exist'", async () => {
+    await showWorkspace({ can: noRights })
+
+    await userEvent.click(item(/^P1\.2/))
+
+    expect(await screen.findByText('Micro does not exist')).toBeInTheDocument()
+  })
+
+  it("says 'Access is Restricted to this process' of a restricted micro", async () => {
+    await showWorkspace({ macroProcesses: [{ ...qualify, restrict: 'true', can: { read: 'restriction' } }] })
+
+    expect(within(item(/^P1\.1/)).getByRole('img', { name: 'restricted' })).toBeInTheDocument()
+    await userEvent.click(item(/^P1\.1/))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Access is Restricted to this process')
+    expect(openedItem().itemType).toBeUndefined()
+  })
+
+  it.each(['Performance Dashboard', 'Performance Data'])("says 'Restricted to Premium Access' of %s to a basic company", async (name) => {
+    await showWorkspace({}, { isPremium: false })
+
+    expect(item(new RegExp(name))).toHaveTextContent(/Premium$/)
+    await userEvent.click(item(new RegExp(name)))
+
+    expect(await screen.findByText('Restricted to Premium Access')).toBeInTheDocument()
+    expect(openedItem().itemType).toBeUndefined()
+  })
+
+  it("says 'Access for process members only' of the documents", async () => {
+    await showWorkspace({ can: noRights })
+    await waitFor(() => expect(item(/^Process Documents/)).toHaveTextContent(/Restricted$/))
+
+    await userEvent.click(item(/^Process Documents/))
+
+    expect(await screen.findByText('Access for process members only')).toBeInTheDocument()
+    expect(openedItem().itemType).toBeUndefined()
+  })
+
+  it("says 'Chart has unsaved changes' while there are some, and nothing opens", async () => {
+    await showWorkspace()
+    useUnsavedGuard.getState().register({ label: 'Macro', save: async () => true, ignore: async () => true })
+
+    await userEvent.click(item('Improvement Plans'))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chart has unsaved changes')
+    expect(openedItem().itemType).toBeUndefined()
+  })
+})
+
+describe('a workspace that cannot be shown', () => {
+  const showRefused = (status: number, code: string, approved: readonly Process[] = []) => {
+    stubServer({
+      'GET /aprs/v3/process/gpfcp/1/12/getcurrentinfo': () => problemAnswer(status, code, 'Refused.'),
+      'GET /aprs/v3/chart/1/gpfc/getapproved/0': () => jsonAnswer({ id: 7 }),
+      'GET /aprs/v3/process/gpfcp/1/7/getall': () => jsonAnswer(approved),
+    })
+    openWorkspaceTab()
+    showAs(<OpenedWorkspace />)
+  }
+
+  it('says that the process is restricted, and leads out', async () => {
+    showRefused(403, 'RESTRICTED')
+
+    expect(await screen.findByRole('heading', { name: 'Access is Restricted to this process' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close this tab' }))
+    expect(screen.getByText('The tab is closed')).toBeInTheDocument()
+  })
+
+  it('that is unknown closes its tab, and says why', async () => {
+    showRefused(404, 'NOT_FOUND')
+
+    expect(await screen.findByText('The tab is closed')).toBeInTheDocument()
+    expect(await screen.findByText('This process does not exist. The Global Chart shows the processes there are.')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['restricted', 403, 'RESTRICTED', [{ ...winOrders, pname: 'Win every order' }], '(P1) Win every order'],
+    ['restricted and on no chart', 403, 'RESTRICTED', [], 'Process'],
+  ] as const)('has a tab with a name when it is %s', async (_, status, code, approved, title) => {
+    showRefused(status, code, approved)
+
+    await waitFor(() => expect(workspaceTab().tabTitle).toBe(title))
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    showRefused(500, 'INTERNAL')
+    expect(await screen.findByRole('heading', { name: 'Unable to get process' })).toBeInTheDocument()
+
+    stubServer(workspaceAnswers())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByRole('heading', { name: '(P1) Win orders' })).toBeInTheDocument()
+  })
+
+  it("says 'Unable to get details for the tree' and keeps the rest", async () => {
+    stubServer({
+      ...workspaceAnswers(),
+      'GET /aprs/v3/chart/1/ma/getfortree/12': () => problemAnswer(500, 'INTERNAL', 'Something went wrong on our side.'),
+    })
+    openWorkspaceTab()
+    showAs(<OpenedWorkspace />)
+
+    expect(await screen.findByText('Unable to get details for the tree')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '(P1) Win orders' })).toBeInTheDocument()
+  })
+
+  it('leads back from a micro that was removed since', async () => {
+    stubServer(workspaceAnswers())
+    openWorkspaceTab('mi', 99)
+    showAs(<OpenedWorkspace />)
+    expect(await screen.findByRole('heading', { name: 'Micro does not exist' })).toBeInTheDocument()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Process Details' }))
+
+    expect(await screen.findByRole('heading', { name: '(P1) Win orders' })).toBeInTheDocument()
+  })
+})
+
+it('gives its name to a tab that an address opened', async () => {
+  stubServer(workspaceAnswers({ process: { ...winOrders, pname: 'Win many orders' } }))
+  openWorkspaceTab()
+
+  showAs(<OpenedWorkspace />)
+
+  await waitFor(() => expect(workspaceTab().tabTitle).toBe('(P1) Win many orders'))
+})

@@ -1,0 +1,81 @@
+import { type Process, type ProcessType, processMessages, processRoutes } from '@strata/contract'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetContents } from '../../chart/chart-queries.ts'
+import { standingOf } from '../../chart/version-standing.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { call } from '../../platform/client.ts'
+import { notify } from '../../platform/notify.tsx'
+import { nameOfProcess } from '../../process/process-name.ts'
+import { refreshProcess } from '../../process/process-queries.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { type Question, useQuestion } from '../../ui/question.tsx'
+
+interface Props {
+  process: Process
+  type: ProcessType
+  /** The global process in whose workspace it is. */
+  globalChronId: number
+  /** In a bar it is a quiet button. */
+  isInBar?: boolean
+}
+
+/** Restricts a process to those with a role in it, or opens it again, after a question that names the effect (specification 1 §4, §6). */
+export function RestrictAction({ process, type, globalChronId, isInBar = false }: Props) {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const { ask, dialog } = useQuestion()
+  const [isBusy, setBusy] = useState(false)
+  const standing = standingOf(process.can, 'restrict', 'It was removed from the chart above.')
+  if (!standing.isShown) return null
+  const isRestricted = process.restrict === 'true'
+
+  const change = async (): Promise<void> => {
+    if (!(await ask(isRestricted ? unrestrictQuestion(process) : restrictQuestion(process)))) return
+    setBusy(true)
+    await setRestriction({ companyId, type, processId: process.chronId }, !isRestricted)
+    await refreshProcess(client, companyId, globalChronId)
+    // Its lock on the Global Chart is drawn anew when that is shown again.
+    if (type === 'gpfcp') forgetContents(client, { companyId, type: 'gpfc', parentId: 0 })
+    setBusy(false)
+  }
+  const Icon = isRestricted ? IconLockOpen : IconLock
+  return (
+    <>
+      <ActionButton
+        variant={isInBar ? 'subtle' : 'default'}
+        size={isInBar ? 'xs' : 'sm'}
+        leftSection={<Icon size={16} stroke={1.6} />}
+        loading={isBusy}
+        reason={standing.reason}
+        onClick={() => void change()}
+      >
+        {isRestricted ? 'Unrestrict' : 'Restrict'}
+      </ActionButton>
+      {dialog}
+    </>
+  )
+}
+
+const restrictQuestion = (process: Process): Question => ({
+  title: `Restrict ${nameOfProcess(process)}?`,
+  body: `From then on only people with a role in it, the administrator, the CEO and advisors open it and everything below it. Everybody else reads '${processMessages.restrictedAccess}'.`,
+  confirm: 'Restrict',
+})
+
+const unrestrictQuestion = (process: Process): Question => ({
+  title: `Unrestrict ${nameOfProcess(process)}?`,
+  body: 'From then on everybody in the company opens it and reads what is approved below it.',
+  confirm: 'Unrestrict',
+})
+
+async function setRestriction(params: { companyId: number; type: ProcessType; processId: number }, isRestricted: boolean): Promise<void> {
+  try {
+    await call(isRestricted ? processRoutes.restrictProcess : processRoutes.allowProcess, { params })
+    notify.success(isRestricted ? processMessages.restricted : processMessages.unrestricted)
+  } catch (error) {
+    notify.error(processMessages.restrictFailed, error instanceof ApiProblem ? { detail: error.detail } : {})
+  }
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { usePermissions } from '../../process/process-queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { Workspace } from '../use-workspace.ts'
+import { assignablePlaces, type RolePlace } from './assignable.ts'
+import { EditRolesForm } from './edit-roles-form.tsx'
+import { PlacePicker } from './place-picker.tsx'
+
+interface Props {
+  workspace: Workspace
+  onClose: () => void
+}
+
+/** Who shall hold which role: of the process, or of one of its macro processes (specification 5 §5). */
+export function EditRolesDialog({ workspace: { process, macroProcesses = [] }, onClose }: Props) {
+  const places = assignablePlaces(process, macroProcesses)
+  const [place, setPlace] = useState(places[0])
+  const [isChanged, setChanged] = useState(false)
+  if (!place) return null
+  return (
+    <Dialog title="Edit roles" size={560} onClose={onClose} closeOnClickOutside={!isChanged}>
+      {places.length > 1 && (
+        <PlacePicker
+          {...{ places, place }}
+          onPick={setPlace}
+          blockedBy={isChanged ? 'Save or cancel the changes below before you go on to another process.' : undefined}
+        />
+      )}
+      <Form key={place.process.chronId} globalChronId={process.chronId} {...{ place, onClose }} onChanged={setChanged} />
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  place: RolePlace
+  globalChronId: number
+  onChanged: (isChanged: boolean) => void
+  onClose: () => void
+}
+
+/** The form begins with the roles as they are. */
+function Form(props: FormProps) {
+  const { data, isError, refetch } = usePermissions(props.place.process.chronId)
+  if (data) return <EditRolesForm permissions={data} reload={async () => (await refetch()).data} {...props} />
+  return isError ? <LoadFailed title="Unable to get Process Roles" tryAgain={refetch} /> : <Skeleton height={220} />
+}

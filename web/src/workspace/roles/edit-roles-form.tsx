@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { type Issue, processRoleMessages, type RoleCode } from '@strata/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { notify } from '../../platform/notify.tsx'
+import { type Permissions, refreshProcess } from '../../process/process-queries.ts'
+import { useSession } from '../../session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { mayAssign, type RolePlace } from './assignable.ts'
+import { carryOver, type EditedRoles, findChangedLists, readLists } from './role-edits.ts'
+import { RoleField } from './role-field.tsx'
+import { saveRoles } from './save-roles.ts'
+import { useRolePeople } from './use-role-people.ts'
+
+interface Props {
+  place: RolePlace
+  globalChronId: number
+  permissions: Permissions
+  /** Asks for the roles anew. */
+  reload: () => Promise<Permissions | undefined>
+  onChanged: (isChanged: boolean) => void
+  onClose: () => void
+}
+
+/** The lists of one process. Somebody else's change meanwhile is named, and what was edited is done again to the lists as they are then. */
+export function EditRolesForm({ place: { process, codes }, globalChronId, permissions, reload, onChanged, onClose }: Props) {
+  const { companyId } = useSession()
+  const client = useQueryClient()
+  const people = useRolePeople(permissions.roles)
+  const [seen, setSeen] = useState({ lists: readLists(permissions.roles, codes, process.chronId), etag: permissions.etag })
+  const [lists, setLists] = useState<EditedRoles>(seen.lists)
+  const [meanwhile, setMeanwhile] = useState<string>()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const changed = findChangedLists(seen.lists, lists)
+  const isChanged = Object.keys(changed).length > 0
+
+  const edit = (code: RoleCode, ids: readonly number[]): void => {
+    const next = { ...lists, [code]: ids }
+    setLists(next)
+    setIssues([])
+    onChanged(Object.keys(findChangedLists(seen.lists, next)).length > 0)
+  }
+  const takeNewer = async (detail: string): Promise<void> => {
+    const fresh = await reload()
+    if (!fresh) return
+    const newer = readLists(fresh.roles, codes, process.chronId)
+    setSeen({ lists: newer, etag: fresh.etag })
+    setLists(carryOver(seen.lists, lists, newer))
+    setMeanwhile(detail)
+  }
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    const outcome = await saveRoles({ companyId, processId: process.chronId }, changed, seen.etag)
+    if (outcome.kind === 'saved') {
+      notify.success(processRoleMessages.updated)
+      await refreshProcess(client, companyId, globalChronId)
+      await refreshProcess(client, companyId, process.chronId)
+      onClose()
+      return
+    }
+    if (outcome.kind === 'meanwhile') await takeNewer(outcome.detail)
+    setIssues(outcome.kind === 'invalid' ? outcome.issues : [])
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack gap="md">
+        {meanwhile !== undefined && (
+          <Alert role="alert" variant="default">
+            {meanwhile} The lists below are the newer ones with your changes. Look at them and save again.
+          </Alert>
+        )}
+        {codes.map((code) => (
+          <RoleField
+            key={code}
+            code={code}
+            people={people}
+            ids={lists[code] ?? []}
+            mayEdit={mayAssign(process, code)}
+            error={issues.find(({ path }) => path.startsWith(code))?.message}
+            onChange={(ids) => edit(code, ids)}
+          />
+        ))}
+      </Stack>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" loading={isBusy} reason={isChanged ? undefined : 'Nothing is changed.'}>
+          Save
+        </ActionButton>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ProcessRoles, roleCodes } from '@strata/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { nameWithShortName } from '../../process/process-members.ts'
+import { useSession } from '../../session/use-session.ts'
+import { assignableUsersQuery } from '../../user/user-queries.ts'
+
+/** Somebody who can be given a role, or who has one and is inactive by now. */
+export interface RolePerson {
+  id: number
+  name: string
+  isActive: boolean
+}
+
+/** The active members of the company and those who are invited by name, with those who hold a role here whether they are active or not. */
+export function useRolePeople(roles: ProcessRoles): readonly RolePerson[] {
+  const { companyId } = useSession()
+  const { data: users } = useQuery(assignableUsersQuery(companyId))
+  return useMemo(() => {
+    const people = new Map<number, RolePerson>()
+    for (const holder of roleCodes.flatMap((code) => roles[code])) {
+      const isActive = users === undefined
+      const name = nameWithShortName(holder)
+      people.set(holder.companyUserId, { id: holder.companyUserId, name: isActive ? name : `${name}, inactive`, isActive })
+    }
+    for (const user of users ?? [])
+      people.set(user.companyUserId, { id: user.companyUserId, name: nameWithShortName(user), isActive: true })
+    return [...people.values()].sort((a, b) => a.name.localeCompare(b.name))
+  }, [users, roles])
+}

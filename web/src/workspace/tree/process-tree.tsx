@@ -1,0 +1,76 @@
+import {
+  IconCircle,
+  IconFileDescription,
+  IconFolder,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLock,
+  IconSitemap,
+  IconStack2,
+  IconTable,
+  IconTarget,
+  IconTrendingUp,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ItemType } from '../../process/item-type.ts'
+import { TreeView } from '../../ui/tree/tree-view.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import classes from './process-tree.module.css'
+import type { TreeItem } from './tree-items.ts'
+
+interface Props {
+  items: readonly TreeItem[]
+  selectedId: string
+  onOpen: (item: TreeItem) => void
+}
+
+const icons: Partial<Record<ItemType, TablerIcon>> = {
+  info: IconInfoCircle,
+  ps: IconFileDescription,
+  ma: IconSitemap,
+  mi: IconStack2,
+  exinfo: IconTarget,
+  dashboard: IconLayoutDashboard,
+  performance: IconTable,
+  impplans: IconTrendingUp,
+  processdoc: IconFolder,
+}
+
+/** The tree of a process, with what is under way, missing or closed said in words. */
+export function ProcessTree({ items, selectedId, onOpen }: Props) {
+  const isSmall = useIsSmall()
+  return (
+    <TreeView label="Process tree" nodes={items} selectedId={selectedId} rowHeight={isSmall ? 44 : 30} onOpen={onOpen}>
+      {(item) => <Row item={item} />}
+    </TreeView>
+  )
+}
+
+function Row({ item: { itemType, label, state, count, note, absent, isLocked } }: { item: TreeItem }) {
+  const Icon = icons[itemType] ?? IconCircle
+  return (
+    <>
+      <Icon className={classes.icon} size={icons[itemType] ? 16 : 8} stroke={icons[itemType] ? 1.6 : 3} aria-hidden />
+      <span className={classes.label} title={label} data-absent={absent === undefined ? undefined : true}>
+        {label}
+      </span>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {absent !== undefined && (
+        <span className={classes.note} title={absent}>
+          none
+        </span>
+      )}
+      {isLocked && <IconLock className={classes.icon} size={13} stroke={1.8} aria-label="restricted" role="img" />}
+      {count && (
+        <span className={classes.count} title={`${count.number} ${count.word}`}>
+          {count.number} <span className={classes.hidden}>{count.word}</span>
+        </span>
+      )}
+      {state && (
+        <span className={classes.state} data-state={state} title={state === 'IA' ? 'In approval' : 'Work in progress'}>
+          {state}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  chartMessages,
+  documentMessages,
+  type ExpectationType,
+  expectationTypes,
+  type PermissionList,
+  type Process,
+  processMessages,
+  sessionMessages,
+  summaryMessages,
+} from '@strata/contract'
+import { expectationItemType, expectationLeafNames } from '../../process/expectation-item.ts'
+import { type ItemType, isOfMacro } from '../../process/item-type.ts'
+import { performanceItemType } from '../../process/performance-item.ts'
+import type { Permissions } from '../../process/process-queries.ts'
+import type { TreeNode } from '../../ui/tree/tree-rows.ts'
+import type { ChartState, Workspace } from '../use-workspace.ts'
+
+/** What the tree leads to: an item of the process, a micro by its macro process. */
+export interface TreeItem extends TreeNode<TreeItem> {
+  readonly itemType: ItemType
+  readonly parentProcessChronId?: number
+  /** Work under way. */
+  readonly state?: 'WIP' | 'IA' | undefined
+  /** How many there are below, with their word. */
+  readonly count?: { number: number; word: string } | undefined
+  /** A word beside the name: whom it opens for, or that it is retired. */
+  readonly note?: string | undefined
+  /** There is none yet: the sentence that says so. */
+  readonly absent?: string | undefined
+  readonly isLocked?: boolean
+  /** Said instead of opening it. */
+  readonly refusal?: { tone: 'info' | 'error'; text: string } | undefined
+}
+
+/** 'mi.21', 'ipce.21': names an item in the tree. */
+export const itemId = (itemType: ItemType, parentProcessChronId?: number): string =>
+  isOfMacro(itemType) ? `${itemType}.${parentProcessChronId}` : itemType
+
+/** Where one is. */
+export interface Here {
+  itemType: ItemType
+  /** The macro process of a micro, or of its expectations. */
+  macroChronId: number | undefined
+}
+
+/** The tree of a process (specification 2 §2). Expectations of a sub-process stand in it while one is there. */
+export function treeItems(workspace: Workspace, isPremium: boolean, here: Here): TreeItem[] {
+  const { permissions } = workspace
+  const premium = isPremium ? {} : { note: 'Premium', refusal: { tone: 'info', text: sessionMessages.premiumOnly } as const }
+  return [
+    leaf('info', 'Process Details'),
+    { ...leaf('ps', 'Process Summary'), ...standing(workspace.summaryState, summaryMessages.none, mayCreate(permissions?.can, 'ps')) },
+    macroItem(workspace),
+    { ...leaf('exinfo', 'KRAs - Expectations'), children: expectationTypes.map((type) => expectationsItem(workspace, type, here)) },
+    { ...leaf('dashboard', 'Performance Dashboard'), ...premium },
+    {
+      ...leaf('performance', 'Performance Data'),
+      ...(isPremium ? { children: expectationTypes.map((type) => dataItem(workspace, type, here)) } : premium),
+    },
+    leaf('impplans', 'Improvement Plans'),
+    { ...leaf('processdoc', 'Process Documents'), ...documentsStanding(permissions) },
+  ]
+}
+
+const leaf = (itemType: ItemType, label: string): TreeItem => ({ id: itemType, itemType, label })
+
+/** Performance data of a kind: those of the process itself, below them those of the sub-process that is shown. */
+function dataItem({ macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
+  const leafOfType = leaf(performanceItemType({ type, isSub: false }), expectationLeafNames[type])
+  const sub = findShownSub(macroProcesses, performanceItemType({ type, isSub: true }), here)
+  return sub ? { ...leafOfType, children: [sub.item] } : leafOfType
+}
+
+/** The sub-process whose item of this kind is shown. */
+function findShownSub(macroProcesses: readonly Process[] | undefined, itemType: ItemType, here: Here) {
+  const macro = macroProcesses?.find(({ chronId }) => here.itemType === itemType && chronId === here.macroChronId)
+  if (!macro) return undefined
+  const { chronId, pid, pname, restrict } = macro
+  const item: TreeItem = {
+    ...leaf(itemType, `${pid}: ${pname}`),
+    id: itemId(itemType, chronId),
+    parentProcessChronId: chronId,
+    isLocked: restrict === 'true',
+  }
+  return { macro, item }
+}
+
+/** Expectations of a kind: those of the process itself, below them those of the sub-process that is shown. */
+function expectationsItem({ process, macroProcesses }: Workspace, type: ExpectationType, here: Here): TreeItem {
+  const leafOfType = { ...leaf(type, expectationLeafNames[type]), ...underWay(process.below?.[type]) }
+  const sub = findShownSub(macroProcesses, expectationItemType({ type, isSub: true }), here)
+  return sub ? { ...leafOfType, children: [{ ...sub.item, ...underWay(sub.macro.below?.[type]) }] } : leafOfType
+}
+
+const underWay = (state: ChartState): Pick<TreeItem, 'state'> => (state === 'WIP' || state === 'IA' ? { state } : {})
+
+const mayCreate = (can: PermissionList | undefined, kind: 'ps' | 'ma' | 'mi'): boolean => can?.[kind]?.create === true
+
+function standing(state: ChartState, absent: string, mayCreateIt: boolean): Pick<TreeItem, 'state' | 'absent' | 'note' | 'refusal'> {
+  if (state === null) return { absent, refusal: mayCreateIt ? undefined : { tone: 'info', text: absent } }
+  if (state === 'RETIRED') return { note: 'Retired' }
+  return { state: state === 'WIP' || state === 'IA' ? state : undefined }
+}
+
+function macroItem(workspace: Workspace): TreeItem {
+  const { process, permissions, macroState, macroProcesses = [] } = workspace
+  const number = macroProcesses.filter((macro) => isStanding(microState(workspace, macro))).length
+  return {
+    ...leaf('ma', `Macro - ${process.pid}: ${process.pname}`),
+    ...standing(macroState, chartMessages.absent.ma, mayCreate(permissions?.can, 'ma')),
+    count: number > 0 ? { number, word: number === 1 ? 'micro' : 'micros' } : undefined,
+    children: macroProcesses.map((macro) => microItem(workspace, macro)),
+  }
+}
+
+/** Work under way before what is approved; a retired one is known by its chart alone. */
+const microState = ({ micros }: Workspace, { chronId, below }: Process): ChartState =>
+  below?.mi ?? micros?.get(chronId)?.status.name ?? (micros && null)
+
+/** Whether there is one that counts: a retired one does not. */
+const isStanding = (state: ChartState): boolean => state !== undefined && state !== null && state !== 'RETIRED'
+
+/** One that is closed to the reader does not tell whether there is a micro. */
+function microItem(workspace: Workspace, macro: Process): TreeItem {
+  const { chronId, pid, pname, can, restrict } = macro
+  const item = {
+    ...leaf('mi', `${pid}: ${pname}`),
+    id: itemId('mi', chronId),
+    parentProcessChronId: chronId,
+    isLocked: restrict === 'true',
+  }
+  if (can.read === 'restriction') return { ...item, isLocked: true, refusal: { tone: 'error', text: processMessages.restrictedAccess } }
+  return { ...item, ...standing(microState(workspace, macro), chartMessages.absent.mi, mayCreate(workspace.permissions?.can, 'mi')) }
+}
+
+/** As long as it is not known nothing is refused: the server decides. */
+const mayOpenDocuments = (permissions: Permissions | undefined): boolean =>
+  permissions === undefined || permissions.can.processdoc?.access === true
+
+/** Members only; others see 'Restricted' on the item (specification 2 §2). */
+const documentsStanding = (permissions: Permissions | undefined): Pick<TreeItem, 'note' | 'isLocked' | 'refusal'> =>
+  mayOpenDocuments(permissions) ? {} : { note: 'Restricted', isLocked: true, refusal: { tone: 'info', text: documentMessages.membersOnly } }
