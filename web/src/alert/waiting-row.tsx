@@ -3,7 +3,7 @@ import type { WaitingDecision } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { sayDateTime } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
-import { openWaiting } from './next-waiting.ts'
+import { openWaiting } from '../version/decide/next-waiting.ts'
 import { isLate, sayAge } from './say-age.ts'
 import classes from './waiting-part.module.css'
 

@@ -5,17 +5,17 @@ import type { NodeComments } from '../editor/canvas/canvas-context.tsx'
 import { ChartFirstLook } from '../editor/chart-first-look.tsx'
 import { RolesLegend } from '../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../editor/roles-of-person.ts'
-import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useIsAwaitedScreenShown, useMarkScreenShown } from '../platform/awaited-screen.ts'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
-import { useHeldEditing } from '../presence/use-held-editing.ts'
 import { lazyComponent } from '../ui/lazy/index.ts'
 import { useIsSmall } from '../ui/use-is-small.ts'
 import classes from './chart-work.module.css'
+import type { ChartColours } from './colours/use-chart-colours.ts'
 import { MissingHere, MissingPart, NoticesOver } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import { marksOf } from './process-marks.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
+import { useHeldEditing } from './turn/use-held-editing.ts'
 import { useLiveMarks } from './use-live-marks.ts'
 import { useOpenProcess } from './use-open-process.ts'
 
@@ -32,20 +32,16 @@ interface Props {
   isComing?: boolean
 }
 
-const PerformanceBadges = lazyComponent(
-  () => import('../performance/colours/performance-badges.tsx').then((module) => module.PerformanceBadges),
-  { Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingPart> },
-)
-const PerformanceLegend = lazyComponent(
-  () => import('../performance/colours/performance-legend.tsx').then((module) => module.PerformanceLegend),
-  {
-    Missing: ({ tryAgain }) => (
-      <li>
-        <MissingHere tryAgain={tryAgain}>The legend of performance could not be loaded.</MissingHere>
-      </li>
-    ),
-  },
-)
+const PerformanceBadges = lazyComponent(() => import('./colours/performance-badges.tsx').then((module) => module.PerformanceBadges), {
+  Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingPart>,
+})
+const PerformanceLegend = lazyComponent(() => import('./colours/performance-legend.tsx').then((module) => module.PerformanceLegend), {
+  Missing: ({ tryAgain }) => (
+    <li>
+      <MissingHere tryAgain={tryAgain}>The legend of performance could not be loaded.</MissingHere>
+    </li>
+  ),
+})
 
 const ChangeRings = lazyComponent(() => import('./live/change-rings.tsx').then((module) => module.ChangeRings), {
   Missing: MissingRings,

@@ -5,8 +5,6 @@ import { useStore } from 'zustand'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { ZoomTools } from '../editor/zoom-tools.tsx'
-import { PerformanceToggle } from '../performance/colours/performance-toggle.tsx'
-import type { ChartColours } from '../performance/colours/use-chart-colours.ts'
 import { useIsAwaitedScreenShown } from '../platform/awaited-screen.ts'
 import { createLatePart, useLatePart } from '../platform/late-part.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
@@ -14,21 +12,23 @@ import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
 import { lazyComponent } from '../ui/lazy/index.ts'
+import { LifecycleActions, type LifecycleDeeds } from '../version/lifecycle-actions.tsx'
+import { standingOf } from '../version/version-standing.ts'
 import classes from './chart-toolbar.module.css'
+import { PerformanceToggle } from './colours/performance-toggle.tsx'
+import type { ChartColours } from './colours/use-chart-colours.ts'
 import type { ChartComments } from './comments/use-chart-comments.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { LifecycleActions, type LifecycleDeeds } from './lifecycle-actions.tsx'
 import { MissingHere } from './missing-part.tsx'
 import type { OpenedChart } from './opened-chart.ts'
 import type { RoleHolder } from './roles/role-holders.ts'
 import { RolesPicker } from './roles/roles-picker.tsx'
 import { type ToolbarRoom, useToolbarRoom } from './use-toolbar-room.ts'
-import { standingOf } from './version-standing.ts'
 
 /** Those who only read never need them. */
 export const editingTools = createLatePart(() => import('../editor/editing-tools.tsx').then((module) => module.EditingTools))
 
-const OwnColour = lazyComponent(() => import('../performance/colours/own-colour.tsx').then((module) => module.OwnColour), {
+const OwnColour = lazyComponent(() => import('./colours/own-colour.tsx').then((module) => module.OwnColour), {
   Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,
 })
 

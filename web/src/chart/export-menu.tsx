@@ -2,6 +2,8 @@ import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { lazyDialog } from '../ui/lazy/index.ts'
+import { sayStanding } from '../version/say-version.ts'
+import type { Standing } from '../version/version-standing.ts'
 import { nameOfType } from './chart-place.ts'
 import { ChartSubject } from './chart-subject.ts'
 import { exportTitle, titleFields } from './export/export-words.ts'
@@ -9,8 +11,6 @@ import { exportPicture } from './export-picture.ts'
 import type { OpenedChart } from './opened-chart.ts'
 import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
 import { marksOf } from './process-marks.ts'
-import type { Standing } from './version-standing.ts'
-import { sayStanding } from './versions/say-version.ts'
 
 const PdfDialog = lazyDialog('The PDF export', () => import('./export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
 

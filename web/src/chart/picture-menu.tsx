@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconAction } from '../ui/icon-action.tsx'
-import type { Standing } from './version-standing.ts'
+import type { Standing } from '../version/version-standing.ts'
 
 export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
 export type ExportFormat = PictureFormat | 'bpmn'

@@ -5,9 +5,9 @@ import { sayDate } from '../platform/format/say-when.ts'
 import { whileLoading } from '../platform/loading-flag.ts'
 import { notify } from '../platform/notify.tsx'
 import type { Question } from '../ui/question.tsx'
+import type { ShownVersion } from '../version/shown-version.ts'
 import { type ChartPlace, nameOfType } from './chart-place.ts'
 import { findWhoDecided } from './decide/who-decided.ts'
-import type { ShownVersion } from './shown-version.ts'
 
 /**
  * The WIP that goes, its author and its date, before another takes its place (specification 1 §4, specification 5 §19); `open` shows

@@ -3,9 +3,9 @@ import { IconDeviceDesktop, IconHourglass, IconMessageX, IconPencil } from '@tab
 import { sayDate } from '../platform/format/say-when.ts'
 import { useSession } from '../session/use-session.ts'
 import { ChartBanner } from '../ui/banner.tsx'
+import type { ShownVersion } from '../version/shown-version.ts'
+import { isAwaiting, isEditable } from '../version/version-standing.ts'
 import { useHasDraft } from './save/use-has-draft.ts'
-import type { ShownVersion } from './shown-version.ts'
-import { isAwaiting, isEditable } from './version-standing.ts'
 
 interface Props {
   version: ChartVersion

@@ -1,8 +1,8 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconMapOff, IconPencil } from '@tabler/icons-react'
 import { RejectionBanner, WaitingBanner } from '../chart/version-banners.tsx'
-import { isEditable } from '../chart/version-standing.ts'
 import { ChartBanner } from '../ui/banner.tsx'
+import { isEditable } from '../version/version-standing.ts'
 
 interface Props {
   version: ExpectationInfo

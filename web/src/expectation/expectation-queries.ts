@@ -7,11 +7,11 @@ import {
   frequencyRoutes,
 } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { isAwaiting } from '../chart/version-standing.ts'
 import { findProblem } from '../platform/api-problem.ts'
 import { call } from '../platform/client.ts'
 import { orFail } from '../platform/load/load-failure.ts'
 import { refreshProcess } from '../process/process-queries.ts'
+import { isAwaiting } from '../version/version-standing.ts'
 import type { ExpectationContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
 

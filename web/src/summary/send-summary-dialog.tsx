@@ -4,7 +4,6 @@ import { changeHistoryDraft, describeSummaryChanges, type SummaryState } from '@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { isHistoryMissing } from '../changelog/packed-text.ts'
-import { ChangeHistoryField } from '../chart/approval/change-history-field.tsx'
 import { sendForApproval } from '../chart/approval/send-for-approval.ts'
 import { listInHtml } from '../chart/approval/use-changes-in-words.ts'
 import { loadContent } from '../chart/chart-content.ts'
@@ -12,6 +11,7 @@ import { dropEdits, type OpenedChart } from '../chart/opened-chart.ts'
 import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ChangeHistoryField } from '../version/send/change-history-field.tsx'
 import { useFormerSummary } from './use-former-summary.ts'
 
 interface Props {

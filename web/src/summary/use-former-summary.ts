@@ -3,7 +3,7 @@ import type { SummaryState } from '@strata/diagram'
 import { useMemo } from 'react'
 import type { ChartPlace } from '../chart/chart-place.ts'
 import { useContent } from '../chart/chart-queries.ts'
-import { findFormer } from '../chart/version-standing.ts'
+import { findFormer } from '../version/version-standing.ts'
 import { summaryStateOf } from './summary-content.ts'
 import { useComponents } from './summary-queries.ts'
 

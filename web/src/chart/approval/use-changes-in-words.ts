@@ -2,10 +2,10 @@ import type { ChartVersion } from '@strata/contract'
 import { changeHistoryDraft } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { findFormer } from '../../version/version-standing.ts'
 import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import { findFormer } from '../version-standing.ts'
 
 /** What differs from the approved version, or the last retired one, as a list in HTML, to begin a change history with; nothing where nothing does. */
 export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {

@@ -1,6 +1,6 @@
 import { type ChangeFilter, isKept } from '@strata/diagram'
-import { changeKinds } from './change-kinds.ts'
-import classes from './change-list.module.css'
+import { changeKinds } from '../../version/changes/change-kinds.ts'
+import classes from '../../version/changes/change-list.module.css'
 
 /** What the marks on the picture say. */
 export function ChangeLegend({ filter = 'all' }: { filter?: ChangeFilter }) {

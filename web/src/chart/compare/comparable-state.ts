@@ -1,6 +1,6 @@
 import type { Status } from '../../ui/status-mark.tsx'
-import type { ShownVersion } from '../shown-version.ts'
-import { sayStanding } from '../versions/say-version.ts'
+import { sayStanding } from '../../version/say-version.ts'
+import type { ShownVersion } from '../../version/shown-version.ts'
 import type { StateKey } from './compared-pair.ts'
 
 /** What can be picked for either side. */

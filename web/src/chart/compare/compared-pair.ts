@@ -1,5 +1,5 @@
-import type { ShownVersion } from '../shown-version.ts'
-import { isApproved } from '../version-standing.ts'
+import type { ShownVersion } from '../../version/shown-version.ts'
+import { isApproved } from '../../version/version-standing.ts'
 
 /** A version by its id, or one's own edits of the version shown. */
 export type StateKey = number | 'edits'

@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { MenuList } from '../../ui/menu-list.tsx'
 import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'
-import classes from '../versions/versions-bar.module.css'
+import classes from '../../version/versions-bar.module.css'
 import type { ComparableState } from './comparable-state.ts'
 import type { StateKey } from './compared-pair.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TabLink } from '../../tabs/tab-link.ts'
+import type { ShownVersion } from '../../version/shown-version.ts'
 import type { ChartPlace } from '../chart-place.ts'
-import type { ShownVersion } from '../shown-version.ts'
 import { type ComparedPair, findFormerPair, findUsualPair, type StateKey } from './compared-pair.ts'
 import { useAddressOfComparison, useLinkedComparison } from './use-linked-comparison.ts'
 

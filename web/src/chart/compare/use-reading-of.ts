@@ -1,6 +1,6 @@
 import { decidedStatuses } from '@strata/contract'
-import type { ShownVersion } from '../shown-version.ts'
-import { useOpening } from '../use-opening.ts'
+import type { ShownVersion } from '../../version/shown-version.ts'
+import { useOpening } from '../../version/use-opening.ts'
 
 /** How a version is read to be compared: what is decided never changes, anything else is loaded as it is now (`useContent`). */
 export function useReadingOf<Version extends ShownVersion>(version: Version | undefined) {

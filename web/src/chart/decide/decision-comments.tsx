@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { lazyScreen } from '../../ui/lazy/index.ts'
+import classes from '../../version/decide/decision-screen.module.css'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import classes from './make-decision-screen.module.css'
 
 const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),

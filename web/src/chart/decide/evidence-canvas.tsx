@@ -1,13 +1,13 @@
 import type { LinePlaces } from '@strata/diagram'
 import { useMemo } from 'react'
+import classes from '../../version/decide/decision-screen.module.css'
+import type { ShownVersion } from '../../version/shown-version.ts'
 import { boundsOfComparison, ComparedPictures } from '../compare/compared-pictures.tsx'
 import type { CompareView, Comparison } from '../compare/comparison.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
 import { compareViews, ViewBar } from '../compare/view-bar.tsx'
 import { boundsOfPicture, ChartPicture, type Picture } from '../picture/chart-picture.tsx'
 import { usePanZoom } from '../picture/use-pan-zoom.ts'
-import type { ShownVersion } from '../shown-version.ts'
-import classes from './make-decision-screen.module.css'
 
 interface Props {
   view: CompareView

@@ -2,10 +2,10 @@ import type { ChartVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
+import { offerNextWaiting } from '../../version/decide/offer-next-waiting.ts'
+import { useDecisionDraft } from '../../version/decide/use-decision-draft.ts'
 import type { OpenedChart } from '../opened-chart.ts'
-import { offerNextWaiting } from './offer-next-waiting.ts'
 import { sendDecision } from './send-decision.ts'
-import { useDecisionDraft } from './use-decision-draft.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { FormerChanges } from '../../version/changes/former-changes.tsx'
+import type { ShownVersion } from '../../version/shown-version.ts'
 import { ChangeFilter } from '../compare/change-filter.tsx'
 import { ChangeSteps } from '../compare/change-steps.tsx'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'
-import type { ShownVersion } from '../shown-version.ts'
-import { FormerChanges } from './former-changes.tsx'
 
 interface Props {
   /** Not there while the former version loads, or where there is none. */

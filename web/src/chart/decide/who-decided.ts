@@ -1,9 +1,9 @@
 import { type ChartVersion, chartRoutes, fullName } from '@strata/contract'
 import { call } from '../../platform/client.ts'
 import { sayDateTime } from '../../platform/format/say-when.ts'
+import type { ShownVersion } from '../../version/shown-version.ts'
+import { isEditable } from '../../version/version-standing.ts'
 import type { ChartPlace } from '../chart-place.ts'
-import type { ShownVersion } from '../shown-version.ts'
-import { isEditable } from '../version-standing.ts'
 
 /** Who decided a version and when, where that can still be read (specification 5 §19, approver from a mail). */
 export async function findWhoDecided(

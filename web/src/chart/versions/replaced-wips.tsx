@@ -5,9 +5,9 @@ import { call } from '../../platform/client.ts'
 import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
 import type { Question } from '../../ui/question.tsx'
+import { ReplacedList } from '../../version/replaced-list.tsx'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions, useReplaced } from '../chart-queries.ts'
-import { ReplacedList } from './replaced-list.tsx'
 
 interface Props {
   place: ChartPlace

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { type CompanyDocument, chartMessages, documentLimits, documentMessages } from '@strata/contract'
 import { useState } from 'react'
-import classes from '../../chart/decide/decision-form.module.css'
+import classes from '../../version/decide/decision-form.module.css'
 import { useDocumentDraft } from './use-deciding.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ExpectationDetail, expectationMessages, nameOfParty } from '@strata/contract'
-import classes from '../../chart/decide/make-decision-screen.module.css'
+import classes from '../../version/decide/decision-screen.module.css'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import evidence from './evidence.module.css'
 import { nameParameters } from './say-changes.ts'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import classes from '../../chart/decide/make-decision-screen.module.css'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { lazyScreen } from '../../ui/lazy/index.ts'
+import classes from '../../version/decide/decision-screen.module.css'
 import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 

@@ -1,6 +1,6 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { isEditable, standingOf } from '../../chart/version-standing.ts'
+import { isEditable, standingOf } from '../../version/version-standing.ts'
 import { BarButton } from './bar-button.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconGavel, IconSend } from '@tabler/icons-react'
-import { isApproved, isAwaiting, isEditable, standingOf } from '../../chart/version-standing.ts'
 import { StandingButton } from '../../ui/standing-button.tsx'
+import { isApproved, isAwaiting, isEditable, standingOf } from '../../version/version-standing.ts'
 
 interface Props {
   version: ExpectationInfo

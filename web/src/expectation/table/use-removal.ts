@@ -1,8 +1,8 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
-import { isApproved } from '../../chart/version-standing.ts'
 import { tell } from '../../platform/action/tell.ts'
 import { call } from '../../platform/client.ts'
 import type { Question } from '../../ui/question.tsx'
+import { isApproved } from '../../version/version-standing.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 

@@ -1,5 +1,5 @@
 import { performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
-import { ColourMark } from '../colour-mark.tsx'
+import { ColourMark } from '../../chart/colours/colour-mark.tsx'
 import { headOf, textAt } from './trend-facts.ts'
 import classes from './trend-table.module.css'
 

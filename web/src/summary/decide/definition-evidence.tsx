@@ -1,5 +1,5 @@
 import { summaryMessages } from '@strata/contract'
-import classes from '../../chart/decide/make-decision-screen.module.css'
+import classes from '../../version/decide/decision-screen.module.css'
 
 /** What the version to decide says, whether or not it says anything new. */
 export function DefinitionEvidence({ definition }: { definition: string }) {

@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core'
+import { nameOfMonth } from '@strata/contract'
+import { coloursIn } from '../../performance/dashboard/dashboard-words.ts'
+import { ColourMark } from './colour-mark.tsx'
+import { sayColoured } from './colour-words.ts'
+import { openColoured } from './open-coloured.ts'
+import classes from './own-colour.module.css'
+import type { ChartColours } from './use-chart-colours.ts'
+
+/** In the bar of a micro chart: how the macro process it hangs below met its expectations, since its own processes have none. */
+export function OwnColour({ colours: { place, month, processes } }: { colours: ChartColours }) {
+  const coloured = processes?.get(place.parentId)
+  if (place.type !== 'mi' || !coloured) return null
+  if (coloured.worst === null) return <span className={classes.none}>No data of {nameOfMonth(month)}</span>
+  const words = sayColoured(coloured, month)
+  return (
+    <UnstyledButton
+      className={classes.own}
+      title={words}
+      aria-label={`Performance of the macro process, ${words}`}
+      onClick={() => openColoured({ place, month, coloured, processes: [] })}
+    >
+      {coloursIn(coloured.counts).map((colour) => (
+        <ColourMark key={colour} colour={colour} count={coloured.counts[colour]} />
+      ))}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OutlineItem } from '@strata/diagram'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { lazyUnseen } from '../../ui/lazy/index.ts'
+import type { OpenedChart } from '../opened-chart.ts'
+import type { ChartColours } from './use-chart-colours.ts'
+
+const OutlineColour = lazyUnseen(() => import('./outline-colour.tsx').then((module) => module.OutlineColour))
+
+/** What the outline of a chart tells of its processes; nothing while performance is not shown. */
+export function useOutlineMark(
+  { stored }: OpenedChart,
+  colours: ChartColours | undefined,
+): ((item: OutlineItem, tabIndex: 0 | -1) => ReactNode) | undefined {
+  const { processes } = useStore(stored)
+  if (!colours?.processes) return undefined
+  return (item, tabIndex) => (
+    <>
+      <OutlineColour {...{ item, tabIndex, colours, processes }} />
+    </>
+  )
+}

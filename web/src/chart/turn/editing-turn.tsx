@@ -1,0 +1,94 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { type Editor, ownWindows, sayAwaited, sayBegun, sayEditing } from '../../presence/say-present.ts'
+import { useSession } from '../../session/use-session.ts'
+import type { Question } from '../../ui/question.tsx'
+import type { OpenedChart } from '../opened-chart.ts'
+import classes from './editing-turn.module.css'
+import { useBegun } from './use-begun.ts'
+import { type EditingTurn as Turn, useEditingTurn } from './use-editing-turn.ts'
+
+interface Props {
+  opened: OpenedChart
+  /** Whether this version can be edited here at all. */
+  mayEdit: boolean
+  ask: (question: Question) => Promise<boolean>
+}
+
+/** What a person is told of others who edit the version on screen, before they edit it themselves. */
+export function EditingTurn({ opened, mayEdit, ask }: Props) {
+  const { user } = useSession()
+  const questionOf = useCallback((editors: readonly Editor[]) => questionBeside(editors, user.timezone), [user.timezone])
+  const { turn, editors, wait, editAnyway } = useEditingTurn({ opened, mayEdit, ask, questionOf })
+  const begun = useBegun()
+  const goOn = () => {
+    editAnyway()
+    // Its button goes with the banner.
+    opened.session.viewport.focusCanvas()
+  }
+  const isHeld = mayEdit && turn !== 'open'
+  return (
+    <>
+      <VisuallyHidden role="status">{begun && !isHeld ? sayBegun(begun) : ''}</VisuallyHidden>
+      {isHeld && <TurnBanner {...{ turn, editors, wait }} editAnyway={goOn} />}
+      {mayEdit && turn === 'open' && editors.length > 0 && (
+        <div className={classes.anchor}>
+          <Line>{sayEditing(editors, user.timezone)}</Line>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TurnBanner({ turn, editors, wait, editAnyway }: Turn) {
+  const { user } = useSession()
+  const anyway = useRef<HTMLButtonElement>(null)
+  const isWaiting = turn === 'waiting'
+  return (
+    <section className={classes.banner} aria-label="Editing">
+      <IconPencil className={classes.icon} size={16} stroke={1.6} aria-hidden />
+      <span className={classes.text} role="status">
+        {editors.length === 0 ? 'The newest state is loading.' : sayEditing(editors, user.timezone)}
+        {editors.length === 1 && editors[0]?.id === ownWindows && ' If that window is gone, choose Edit anyway.'}
+        {isWaiting && editors.length > 0 && ` You are waiting for ${sayAwaited(editors)} and can read meanwhile.`}
+      </span>
+      {!isWaiting && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            wait()
+            // The button that was pressed goes.
+            anyway.current?.focus()
+          }}
+        >
+          Wait
+        </Button>
+      )}
+      <Button ref={anyway} size="xs" variant="default" onClick={editAnyway}>
+        Edit anyway
+      </Button>
+    </section>
+  )
+}
+
+/** Over the chart, which does not move for it. */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <IconPencil size={14} stroke={1.6} aria-hidden />
+      {children}
+    </div>
+  )
+}
+
+function questionBeside(editors: readonly Editor[], zone: string | undefined): Question {
+  return {
+    title: 'Edit at the same time',
+    body: `${sayEditing(editors, zone)} Wait, and you can edit the newest state when ${sayAwaited(editors)} ${editors.length > 1 ? 'are' : 'is'} done. Or edit anyway: nothing of either is lost when both save.`,
+    confirm: 'Edit anyway',
+    cancel: 'Wait',
+    startsOnNothing: true,
+  }
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import type { EditorSession } from '../../editor/editor-session.ts'
+
+/** While editing is held, a chart that may be edited is only read; nothing that was begun stays open for it. */
+export function useHeldEditing(session: EditorSession, isHeld: boolean): void {
+  useEffect(() => {
+    if (isHeld) return session.holdEditing()
+  }, [session, isHeld])
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import { fullName } from '@strata/contract'
+import { type ChangelogPlace, useChangelogEntry } from '../../changelog/changelog-queries.ts'
+import { unpackText } from '../../changelog/packed-text.ts'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import classes from './decision-screen.module.css'
+
+/** Why it changes, in the words of who sent it. */
+export function ChangeHistory({ place }: { place: ChangelogPlace }) {
+  const { data, isError } = useChangelogEntry(place)
+  const html = data ? unpackText(data.log) : ''
+  return (
+    <section className={classes.part} aria-label="Change history">
+      <div className={classes.partHead}>
+        <h3>Change history</h3>
+        {data?.by && <span>by {fullName(data.by)}</span>}
+      </div>
+      {isError && <p className={classes.quiet}>The change history could not be loaded.</p>}
+      {!data && !isError && <Skeleton height={60} />}
+      {data && (html === '' ? <p className={classes.quiet}>No change history was written.</p> : <RichTextView html={html} />)}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildVersion } from '../../chart/chart-samples.setup.ts'
+import { forgetEverything, showAs } from '../../chart/chart-tests.setup.tsx'
+import { leave } from '../../session/session-life.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { useDecisionDrafts } from './use-decision-draft.ts'
+
+afterEach(forgetEverything)
+
+function showForm({ isCompact = false, refusal }: { isCompact?: boolean; refusal?: string } = {}) {
+  const onDecide = vi.fn()
+  const former = buildVersion({ id: 20, version: 4, status: { id: 3, name: 'APPROVED' } })
+  showAs(
+    <DecisionForm
+      version={buildVersion({ version: 5 })}
+      {...{ former, isCompact, refusal, onDecide }}
+      isSending={false}
+      onCancel={vi.fn()}
+    />,
+  )
+  return onDecide
+}
+
+describe('the decision form', () => {
+  it('asks for a decision where none was made', async () => {
+    // given
+    const onDecide = showForm()
+    // when
+    await userEvent.click(screen.getByRole('button', { name: 'Make Decision' }))
+    // then
+    expect(screen.getByText('Please make decision')).toBeInTheDocument()
+    expect(onDecide).not.toHaveBeenCalled()
+  })
+
+  it('where there is little room asks for the comment once the choice is made', async () => {
+    // given
+    const onDecide = showForm({ isCompact: true })
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(false, 'Who counts?')
+  })
+
+  it('rejects what cannot be approved, and says why', async () => {
+    // given
+    const onDecide = showForm({ refusal: 'Rows that need to be removed are still there.' })
+    const approve = screen.getByRole('radio', { name: 'Approve' })
+    expect(approve).toBeDisabled()
+    expect(approve).toHaveAccessibleDescription('Rows that need to be removed are still there.')
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(false, '')
+  })
+
+  it('says what approving retires and hands the comment over', async () => {
+    // given
+    const onDecide = showForm()
+    expect(screen.queryByText('Version 4 will be retired.')).not.toBeInTheDocument()
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+    expect(screen.getByText('Version 4 will be retired.')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good.')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(true, 'Good.')
+  })
+
+  it('keeps what was written for the same account and the same sending only', async () => {
+    // given
+    const showOf = (sentOn: string, accountId: number) =>
+      showAs(
+        <DecisionForm version={buildVersion({ sentOn })} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />,
+        { accountId },
+      )
+    const first = showOf('2026-11-18T16:12:00.000Z', 50)
+    // when
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
+    first.unmount()
+    // then
+    for (const [sentOn, accountId, comment] of [
+      ['2026-11-19T08:00:00.000Z', 50, ''],
+      ['2026-11-18T16:12:00.000Z', 51, ''],
+      ['2026-11-18T16:12:00.000Z', 50, 'Who counts?'],
+    ] as const) {
+      const again = showOf(sentOn, accountId)
+      expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(comment)
+      again.unmount()
+    }
+  })
+
+  it('keeps it through a reload, and no longer than the login', async () => {
+    // given
+    const version = buildVersion({ sentOn: '2026-11-18T16:12:00.000Z' })
+    const showAgain = () =>
+      showAs(<DecisionForm version={version} former={undefined} isSending={false} onDecide={vi.fn()} onCancel={vi.fn()} />)
+    const before = showAgain()
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Who counts?')
+    before.unmount()
+    // when
+    const kept = { ...sessionStorage }
+    useDecisionDrafts.setState({}, true)
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value))
+    await useDecisionDrafts.persist.rehydrate()
+    // then
+    const reloaded = showAgain()
+    expect(screen.getByRole('radio', { name: 'Reject' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Who counts?')
+    reloaded.unmount()
+    // when
+    leave()
+    // then
+    showAgain()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who counts?')
+  })
+
+  it('rejects without a comment too, and takes at most 400 characters', async () => {
+    // given
+    const onDecide = showForm()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveAttribute('maxlength', '400')
+    // when
+    await userEvent.click(screen.getByRole('radio', { name: 'Reject' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject version 5' }))
+    // then
+    expect(onDecide).toHaveBeenCalledWith(false, '')
+  })
+})

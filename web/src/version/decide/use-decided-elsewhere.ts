@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { sayDecided } from '../../chart/decide/who-decided.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import { isAwaiting } from '../version-standing.ts'
+
+/**
+ * Tells once who decided what waited here, when the versions are asked anew and it waits no more. What is returned marks a
+ * version whose end was told here already.
+ */
+export function useDecidedElsewhere(versions: readonly ShownVersion[]): (id: ShownVersion['id']) => void {
+  const { user } = useSession()
+  const before = useRef(versions)
+  const told = useRef(new Set<ShownVersion['id']>())
+  useEffect(() => {
+    const waited = before.current.filter(isAwaiting)
+    before.current = versions
+    for (const { id } of waited) {
+      const now = versions.find((version) => version.id === id)
+      if (now && !isAwaiting(now) && !told.current.has(id)) notify.info(sayDecided(now, user.timezone), { id: `decided-${id}` })
+    }
+    told.current.clear()
+  }, [versions, user.timezone])
+  return useCallback((id) => told.current.add(id), [])
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { sayDecided } from '../../chart/decide/who-decided.ts'
+import { notify } from '../../platform/notify.tsx'
+import { useSession } from '../../session/use-session.ts'
+import type { TabLink } from '../../tabs/tab-link.ts'
+import type { ShownVersion } from '../shown-version.ts'
+import { isAwaiting } from '../version-standing.ts'
+
+/**
+ * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (specification 5 §19,
+ * approver from a mail).
+ */
+export function useLinkedDecision(link: TabLink | undefined, version: ShownVersion, decide: () => void): void {
+  const { user } = useSession()
+  const done = useRef<TabLink>(undefined)
+  useEffect(() => {
+    if (!link || link.compare || link === done.current || link.dataId !== version.id) return
+    done.current = link
+    if (isAwaiting(version) && version.can.approve === true) decide()
+    else if (version.can.approve === 'state' && (version.approvedOn !== null || version.rejection !== null))
+      notify.info(sayDecided(version, user.timezone), { id: `decided-${version.id}` })
+  })
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { type ChartVersion, fullName, replacedWipDays } from '@strata/contract'
+import type { Question } from '../ui/question.tsx'
+import classes from './replaced-list.module.css'
+
+interface ReplacedWip extends Pick<ChartVersion, 'id' | 'version' | 'savedOn' | 'preparedBy'> {
+  replacedOn: string
+}
+
+interface Props {
+  wips: readonly ReplacedWip[]
+  sayDateTime: (iso: string) => string
+  ask: (question: Question) => Promise<boolean>
+  onRestore: (id: number) => Promise<void>
+}
+
+/** Replaced WIPs, each to be restored after a question. */
+export function ReplacedList({ wips, sayDateTime, ask, onRestore }: Props) {
+  const restore = async ({ id, version }: ReplacedWip) => {
+    const isWanted = await ask({
+      title: `Restore version ${version}?`,
+      body: 'It becomes the WIP again. A WIP that exists now is replaced in turn and stays in this list.',
+      confirm: 'Restore',
+    })
+    if (isWanted) await onRestore(id)
+  }
+  return (
+    <section className={classes.section} aria-label="Replaced WIPs">
+      <h3 className={classes.title}>Replaced WIPs</h3>
+      <p className={classes.text}>They can be restored for {replacedWipDays} days.</p>
+      <ul className={classes.list}>
+        {wips.map((wip) => (
+          <li key={wip.id}>
+            <span>
+              <b>Version {wip.version}</b> by {fullName(wip.preparedBy)}, saved {sayDateTime(wip.savedOn)}, replaced{' '}
+              {sayDateTime(wip.replacedOn)}
+            </span>
+            <Button variant="default" size="xs" onClick={() => void restore(wip)}>
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useSession } from '../session/use-session.ts'
+import { MenuList } from '../ui/menu-list.tsx'
+import { StatusMark, statusWord } from '../ui/status-mark.tsx'
+import { sayStanding } from './say-version.ts'
+import type { ShownVersion } from './shown-version.ts'
+import classes from './versions-bar.module.css'
+
+interface Props {
+  versions: readonly ShownVersion[]
+  version: ShownVersion
+  /** Unsaved changes hold the version (specification 1 §4). */
+  isBlocked: boolean
+  onPick: (id: number) => void
+}
+
+export function VersionPicker({ versions, version, isBlocked, onPick }: Props) {
+  const face = (
+    <>
+      <span>Version {version.version}</span>
+      <StatusMark status={version.status.name} />
+      <IconChevronDown size={14} stroke={1.8} aria-hidden />
+    </>
+  )
+  const name = `Version ${version.version}, ${statusWord(version.status.name)}`
+  if (isBlocked) {
+    return (
+      <UnstyledButton className={classes.picker} aria-disabled="true" aria-label={name}>
+        {face}
+      </UnstyledButton>
+    )
+  }
+  return (
+    <Menu position="bottom-start" width={360}>
+      <Menu.Target>
+        <UnstyledButton className={classes.picker} aria-label={`${name}. Choose a version`}>
+          {face}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuList className={classes.list} label="Versions">
+          {versions.map((entry) => (
+            <VersionItem key={entry.id} version={entry} isShown={entry.id === version.id} onPick={onPick} />
+          ))}
+        </MenuList>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function VersionItem({ version, isShown, onPick }: { version: ShownVersion; isShown: boolean; onPick: (id: number) => void }) {
+  const { user } = useSession()
+  return (
+    <Menu.Item
+      onClick={() => onPick(version.id)}
+      aria-current={isShown || undefined}
+      rightSection={isShown ? <IconCheck size={16} stroke={1.8} aria-label="shown" /> : null}
+    >
+      <span className={classes.itemHead}>
+        Version {version.version}
+        <StatusMark status={version.status.name} />
+      </span>
+      <span className={classes.itemStanding}>{sayStanding(version, user.timezone)}</span>
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconHistory, IconScale } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { useSession } from '../session/use-session.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
+import { useIsSmall } from '../ui/use-is-small.ts'
+import { sayPreparer, sayStanding } from './say-version.ts'
+import type { ShownVersion } from './shown-version.ts'
+import { VersionPicker } from './version-picker.tsx'
+import classes from './versions-bar.module.css'
+
+interface Props {
+  versions: readonly ShownVersion[]
+  version: ShownVersion
+  isDirty: boolean
+  onPick: (id: number) => void
+  /** Left out where versions have no change history. */
+  onOpenHistory?: () => void
+  /** Left out where there is nothing to compare with. */
+  onCompare?: (() => void) | undefined
+  compareRef?: Ref<HTMLButtonElement>
+  /** At the right end. */
+  children?: ReactNode
+}
+
+/** Which version is shown, what happened to it, and the way to the others (specification 1 §2, version selector bar). */
+export function VersionsBar({ versions, version, isDirty, onPick, onOpenHistory, onCompare, compareRef, children }: Props) {
+  const { user } = useSession()
+  const preparer = sayPreparer(version)
+  return (
+    <div className={classes.bar}>
+      <VersionPicker versions={versions} version={version} isBlocked={isDirty} onPick={onPick} />
+      <span className={classes.standing}>{sayStanding(version, user.timezone)}</span>
+      {isDirty ? (
+        <span className={classes.quiet} data-keep>
+          Versions cannot be switched while there are unsaved changes
+        </span>
+      ) : (
+        preparer !== undefined && <span className={classes.quiet}>{preparer}</span>
+      )}
+      <span className={classes.space} />
+      {children}
+      {onCompare && <CompareButton label={isDirty ? 'What changed' : 'Compare'} onClick={onCompare} buttonRef={compareRef} />}
+      {onOpenHistory && <HistoryButton onClick={onOpenHistory} />}
+    </div>
+  )
+}
+
+/** On a phone one word, so that none is cut off. */
+function HistoryButton({ onClick }: { onClick: () => void }) {
+  const name = 'Version history'
+  return (
+    <ActionButton aria-label={name} variant="subtle" size="xs" leftSection={<IconHistory size={16} stroke={1.6} />} onClick={onClick}>
+      {useIsSmall() ? 'History' : name}
+    </ActionButton>
+  )
+}
+
+/** While there are unsaved changes it shows these; the text goes first where there is no room. */
+function CompareButton({
+  label,
+  onClick,
+  buttonRef = null,
+}: {
+  label: string
+  onClick: () => void
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+}) {
+  const icon = <IconScale size={16} stroke={1.6} />
+  if (useIsSmall()) {
+    return (
+      <IconAction ref={buttonRef} label={label} onClick={onClick}>
+        {icon}
+      </IconAction>
+    )
+  }
+  return (
+    <ActionButton ref={buttonRef} variant="subtle" size="xs" leftSection={icon} onClick={onClick}>
+      {label}
+    </ActionButton>
+  )
+}
