@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { chartCanvas } from './chart-surface.tsx'
+import { chartCanvas } from './work/chart-surface.tsx'
 
 // On a busy machine its code takes longer than a test waits for what it shows.
 chartCanvas.load()

@@ -5,8 +5,8 @@ import { call } from '../platform/client.ts'
 import { LoadFailure, orFail } from '../platform/load/load-failure.ts'
 import { notify } from '../platform/notify.tsx'
 import { isAwaiting } from '../version/version-standing.ts'
-import { type ChartContent, loadContent } from './chart-content.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
+import { type ChartContent, loadContent } from './open/chart-content.ts'
 
 const keyOf = ({ companyId, type, parentId }: ChartPlace) => ['chart', companyId, type, parentId] as const
 

@@ -1,5 +1,5 @@
 import type { ChartNode, ChartVersion, Process } from '@strata/contract'
-import type { ChartContent } from './chart-content.ts'
+import type { ChartContent } from './open/chart-content.ts'
 
 /** Samples for tests: a global chart of company 1 with a WIP the reader may do everything with. */
 export function buildVersion(changes: Partial<ChartVersion> = {}): ChartVersion {

@@ -6,10 +6,10 @@ import { type Session, SessionContext } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 import { show } from '../ui/show.setup.tsx'
 import { useDecisionDrafts } from '../version/decide/use-decision-draft.ts'
-import type { ChartContent } from './chart-content.ts'
 import type { ChartPlace } from './chart-place.ts'
 import { buildContent } from './chart-samples.setup.ts'
-import { type OpenedChart, openChart } from './opened-chart.ts'
+import type { ChartContent } from './open/chart-content.ts'
+import { type OpenedChart, openChart } from './open/opened-chart.ts'
 import { editsKeeper } from './save/use-kept-edits.tsx'
 
 // Nothing can be edited before it is there.

@@ -1,6 +1,6 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconMapOff, IconPencil } from '@tabler/icons-react'
-import { RejectionBanner, WaitingBanner } from '../chart/version-banners.tsx'
+import { RejectionBanner, WaitingBanner } from '../chart/versions/version-banners.tsx'
 import { ChartBanner } from '../ui/banner.tsx'
 import { isEditable } from '../version/version-standing.ts'
 

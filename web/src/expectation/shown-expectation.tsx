@@ -1,6 +1,6 @@
 import type { ExpectationInfo } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { ChartSkeleton } from '../chart/open/chart-skeleton.tsx'
 import { useColourBar } from '../tabs/colour-bar-status.ts'
 import type { TabLink } from '../tabs/tab-link.ts'
 import { openGuarded } from '../tabs/unsaved-guard.ts'

@@ -1,6 +1,6 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
-import type { PictureFormat } from '../chart/picture-menu.tsx'
+import type { PictureFormat } from '../chart/export/picture-menu.tsx'
 
 interface Told {
   process: Pick<Process, 'pid' | 'pname'>

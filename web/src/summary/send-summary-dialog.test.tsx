@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unpackText } from '../changelog/packed-text.ts'
-import { deleteDraftsOf } from '../chart/chart-drafts.ts'
 import { forgetEverything, showAs } from '../chart/chart-tests.setup.tsx'
+import { deleteDraftsOf } from '../chart/save/draft/chart-drafts.ts'
 import { emptyAnswer, problemAnswer, stubServer } from '../platform/stub-server.setup.ts'
 import {
   buildApproved,

@@ -1,6 +1,6 @@
 import type { SummaryItem } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { openProcess } from '../chart/open-process.ts'
+import { openProcess } from '../chart/open/open-process.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** Leads to the workspace of an item that is a process; nothing for any other item. */

@@ -1,7 +1,7 @@
 import type { Process, SummaryComponent, SummaryVersion } from '@strata/contract'
 import { type SummaryBox, type SummaryState, summaryBoxes, summaryPicture } from '@strata/diagram'
 import { useMemo } from 'react'
-import classes from '../chart/chart-work.module.css'
+import classes from '../chart/work/chart-work.module.css'
 import type { EditorSession } from '../editor/editor-session.ts'
 import { useReasonToWait } from '../presence/use-reason-to-wait.ts'
 import type { LifecycleDeeds } from '../version/lifecycle-actions.tsx'

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { chartMessages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { ChartSkeleton } from '../chart/chart-skeleton.tsx'
+import { ChartSkeleton } from '../chart/open/chart-skeleton.tsx'
 import type { WantedData } from '../performance/performance-screen.tsx'
 import { findExpectationItem } from '../process/expectation-item.ts'
 import type { ItemType } from '../process/item-type.ts'
@@ -61,7 +61,7 @@ const PerformancePanel = lazyScreen(
 )
 const ProcessChartScreen = lazyScreen(
   'The chart',
-  () => import('../chart/process-chart-screen.tsx').then((module) => module.ProcessChartScreen),
+  () => import('../chart/open/process-chart-screen.tsx').then((module) => module.ProcessChartScreen),
   () => <ChartSkeleton />,
 )
 

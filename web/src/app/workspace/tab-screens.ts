@@ -6,7 +6,7 @@ export interface TabScreenProps {
   tab: Tab
 }
 
-const loadGlobalChart = () => import('../../chart/global-chart-screen.tsx').then((module) => module.GlobalChartScreen)
+const loadGlobalChart = () => import('../../chart/open/global-chart-screen.tsx').then((module) => module.GlobalChartScreen)
 
 /** The screen of each kind of tab; a kind without one cannot be opened. */
 export const tabScreens: Partial<Record<TabType, ComponentType<TabScreenProps>>> = {

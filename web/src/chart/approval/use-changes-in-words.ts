@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { findFormer } from '../../version/version-standing.ts'
 import { useContent } from '../chart-queries.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 
 /** What differs from the approved version, or the last retired one, as a list in HTML, to begin a change history with; nothing where nothing does. */
 export function useChangesInWords(opened: OpenedChart, versions: readonly ChartVersion[]): string | undefined {

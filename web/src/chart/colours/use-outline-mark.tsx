@@ -2,7 +2,7 @@ import type { OutlineItem } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { lazyUnseen } from '../../ui/lazy/index.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import type { ChartColours } from './use-chart-colours.ts'
 
 const OutlineColour = lazyUnseen(() => import('./outline-colour.tsx').then((module) => module.OutlineColour))

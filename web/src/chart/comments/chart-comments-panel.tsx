@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { CommentsPanel } from '../../comment/comments-panel.tsx'
 import { singleNode } from '../../editor/actions/action.ts'
 import { useEditor } from '../../editor/use-editor.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import type { ChartComments } from './use-chart-comments.ts'
 
 interface Props {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering, buildThread } from '../../comment/comment-samples.setup.ts'
 import { stubServer } from '../../platform/stub-server.setup.ts'
-import { deleteDraftsOf } from '../chart-drafts.ts'
+import { deleteDraftsOf } from '../save/draft/chart-drafts.ts'
 import '../chart-canvas.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
-import { ChartWork } from '../chart-work.tsx'
+import { ChartWork } from '../work/chart-work.tsx'
 
 const pinned = [{ nodeId: 'n1', threads: 2 }]
 

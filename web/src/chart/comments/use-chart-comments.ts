@@ -5,7 +5,7 @@ import { useItemComments } from '../../comment/comment-queries.ts'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { useLinkedThread } from '../../comment/use-linked-thread.ts'
 import type { NodeComments } from '../../editor/canvas/canvas-context.tsx'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 
 /** The comments of a chart beside it: across its versions they are the same. */
 export interface ChartComments {

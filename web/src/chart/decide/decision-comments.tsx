@@ -6,7 +6,7 @@ import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { lazyScreen } from '../../ui/lazy/index.ts'
 import classes from '../../version/decide/decision-screen.module.css'
 import { nameOfType } from '../chart-place.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 
 const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { offerNextWaiting } from '../../version/decide/offer-next-waiting.ts'
 import { useDecisionDraft } from '../../version/decide/use-decision-draft.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { sendDecision } from './send-decision.ts'
 
 export type DecidingState = { kind: 'open' } | { kind: 'sending' } | { kind: 'settled'; words: string }

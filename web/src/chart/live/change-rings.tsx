@@ -5,7 +5,7 @@ import { useCanvas } from '../../editor/canvas/canvas-context.tsx'
 import { pathData } from '../../editor/canvas/drawing.tsx'
 import { OverChart } from '../../editor/canvas/over-chart.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import classes from './change-rings.module.css'
 
 /** Softly marks what somebody else's save changed while a person looks at the list of it: never unasked, for a save may change much. */

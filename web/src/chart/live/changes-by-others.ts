@@ -1,5 +1,5 @@
 import { type Chart, type DiffLine, describeDiff, diffCharts } from '@strata/diagram'
-import type { ChartContent } from '../chart-content.ts'
+import type { ChartContent } from '../open/chart-content.ts'
 import type { SavedNews } from './saved-news.ts'
 
 /** What is different in `after`, in words; both are states of one version. */

@@ -1,5 +1,5 @@
 import type { ChartSignal } from '../../platform/signals/chart-signals.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 
 /** Somebody saved this version, or may have while nothing was heard. */
 export const mayTellOfSave = (signal: ChartSignal, { stored }: OpenedChart): boolean =>

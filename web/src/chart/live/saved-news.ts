@@ -1,6 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
 import type { DiffLine } from '@strata/diagram'
-import type { ChartContent } from '../chart-content.ts'
+import type { ChartContent } from '../open/chart-content.ts'
 
 /**
  * What came, or would come, of a save by somebody else, or by oneself in another window:

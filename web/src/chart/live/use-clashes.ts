@@ -3,7 +3,7 @@ import type { MergeConflict } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../editor/use-editor.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { findClashes } from '../save/merge-saved.ts'
 
 /** To merge a large chart takes a moment: it is done once nobody draws. */

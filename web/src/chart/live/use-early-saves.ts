@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { hearCharts } from '../../platform/signals/chart-signals.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { mayTellOfSave } from './may-tell-of-save.ts'
 
 /** Whether a save was told of since the chart was opened, while what follows saves was not there yet: it looks once when it comes. */

@@ -1,6 +1,6 @@
 import { type ChartData, type ChartNode, isUnassigned, type Process } from '@strata/contract'
 import { type Chart, unassignedLike } from '@strata/diagram'
-import type { ChartContent } from '../chart-content.ts'
+import type { ChartContent } from '../open/chart-content.ts'
 
 /**
  * One's own document made fit to be saved over somebody else's newer state: a process they removed becomes a new one, a

@@ -6,9 +6,9 @@ import { enter, leave, startSessionLife } from '../../session/session-life.ts'
 import { aurora, buildToken } from '../../session/session-samples.setup.ts'
 import { sessionNow } from '../../session/session-store.ts'
 import { openWindowChannel } from '../../session/window-channel.ts'
-import { deleteDraftsOf, listDrafts } from '../chart-drafts.ts'
 import { buildOpened } from '../chart-tests.setup.tsx'
-import { useDraftKeeping } from './use-draft-keeping.ts'
+import { deleteDraftsOf, listDrafts } from './draft/chart-drafts.ts'
+import { useDraftKeeping } from './draft/use-draft-keeping.ts'
 
 const otherWindow = openWindowChannel({ onAsk: () => undefined, onRenewed: () => undefined, onEnded: () => undefined })
 

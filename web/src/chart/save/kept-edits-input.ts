@@ -1,6 +1,6 @@
 import type { Question } from '../../ui/question.tsx'
-import type { OpenedChart } from '../opened-chart.ts'
-import type { DrawStale } from './stale-save.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import type { DrawStale } from './conflict/stale-save.ts'
 
 /** What the edits of an opened version are kept with. */
 export interface KeptEditsInput {

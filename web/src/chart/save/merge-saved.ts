@@ -1,8 +1,8 @@
 import type { ChartData } from '@strata/contract'
 import { type Chart, type ChartMerge, type DiffLine, fromData, type MergeChoices, type MergeConflict, mergeCharts } from '@strata/diagram'
-import type { ChartContent } from '../chart-content.ts'
 import { changesBetween } from '../live/changes-by-others.ts'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { ChartContent } from '../open/chart-content.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { carryOverChart } from './carry-over.ts'
 
 interface Saves {

@@ -5,7 +5,7 @@ import { setReporter } from '../../platform/report-client-error.ts'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
 import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
 import { buildOpened, forgetEverything, showAs } from '../chart-tests.setup.tsx'
-import type { OpenedChart } from '../opened-chart.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
 import { bringTogether } from './merge-saved.ts'
 import { type SaveHandling, saveOpenedChart } from './save-opened-chart.ts'
 

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { LoadFailure } from '../../platform/load/load-failure.ts'
 import { notify } from '../../platform/notify.tsx'
 import type { Question } from '../../ui/question.tsx'
-import { loadContent } from '../chart-content.ts'
 import { refreshVersions } from '../chart-queries.ts'
-import { dropEdits, type OpenedChart } from '../opened-chart.ts'
+import { loadContent } from '../open/chart-content.ts'
+import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
+import type { StaleSave } from './conflict/stale-save.ts'
 import { saveOpenedChart } from './save-opened-chart.ts'
-import type { StaleSave } from './stale-save.ts'
 
 export interface Saving {
   /** Resolves to true when everything is saved. */

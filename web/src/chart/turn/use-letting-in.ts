@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { LoadFailure } from '../../platform/load/load-failure.ts'
 import { notify } from '../../platform/notify.tsx'
 import { type Editor, sayDone } from '../../presence/say-present.ts'
-import { loadContent } from '../chart-content.ts'
-import { dropEdits, type OpenedChart } from '../opened-chart.ts'
+import { loadContent } from '../open/chart-content.ts'
+import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 
 interface Input {
   /** Those who are waited for, while there are some. */

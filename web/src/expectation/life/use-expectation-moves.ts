@@ -1,6 +1,6 @@
 import { type ExpectationInfo, expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { replaceQuestion } from '../../chart/transitions.ts'
+import { replaceQuestion } from '../../chart/versions/transitions.ts'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { Question } from '../../ui/question.tsx'

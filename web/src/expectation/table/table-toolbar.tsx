@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import barClasses from '../../chart/chart-toolbar.module.css'
+import barClasses from '../../chart/work/chart-toolbar.module.css'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { FittingTools } from '../../ui/fitting-tools.tsx'
 import type { OfferedAction } from '../../ui/offered-action.ts'

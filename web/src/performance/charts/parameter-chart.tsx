@@ -3,7 +3,7 @@ import { nameOfParty, performanceMessages, type TrendAnswer } from '@strata/cont
 import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { exportPicture } from '../../chart/export-picture.ts'
+import { exportPicture } from '../../chart/export/export-picture.ts'
 import { IconAction } from '../../ui/icon-action.tsx'
 import { lazyScreen } from '../../ui/lazy/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'

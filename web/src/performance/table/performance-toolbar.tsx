@@ -1,7 +1,7 @@
 import { performanceMessages as messages } from '@strata/contract'
 import { IconChartLine, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import barClasses from '../../chart/chart-toolbar.module.css'
+import barClasses from '../../chart/work/chart-toolbar.module.css'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { FittingTools } from '../../ui/fitting-tools.tsx'

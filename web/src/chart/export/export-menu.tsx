@@ -1,0 +1,72 @@
+import type { ExportPlan, TitleField } from '@strata/diagram'
+import { useContext, useState } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { lazyDialog } from '../../ui/lazy/index.ts'
+import { sayStanding } from '../../version/say-version.ts'
+import type { Standing } from '../../version/version-standing.ts'
+import { nameOfType } from '../chart-place.ts'
+import { ChartSubject } from '../open/chart-subject.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import { marksOf } from '../work/process-marks.ts'
+import { exportPicture } from './export-picture.ts'
+import { exportTitle, titleFields } from './export-words.ts'
+import { type ExportFormat, PictureMenu, pictureFormats } from './picture-menu.tsx'
+
+const PdfDialog = lazyDialog('The PDF export', () => import('./pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
+
+interface Props {
+  opened: OpenedChart
+  standing: Standing
+  isCompact?: boolean
+  isLarge?: boolean
+}
+
+const formats: readonly ExportFormat[] = [...pictureFormats, 'bpmn']
+
+/** The chart as a file, drawn from the model and not from the screen (specification 1 §2, Export). Edits that are not saved are in it, and it says so. */
+export function ExportMenu({ opened, standing, isCompact = false, isLarge = false }: Props) {
+  const { user } = useSession()
+  const subject = useContext(ChartSubject)
+  const [pdf, setPdf] = useState<WantedPdf>()
+  const exportAs = async (format: ExportFormat) => {
+    const { session, stored } = opened
+    session.takeInput()
+    const version = { ...stored.getState().version, hasUnsavedChanges: session.state.isDirty }
+    const typeName = nameOfType(version.type)
+    const title = exportTitle(typeName, version, subject)
+    if (format === 'pdf') setPdf({ plan: await planPdf(opened), title, fields: titleFields(typeName, version, subject, user.timezone) })
+    else await exportChart(opened, format, { title, subtitle: sayStanding(version, user.timezone) })
+  }
+  return (
+    <>
+      <PictureMenu {...{ standing, formats, isCompact, isLarge }} onExport={(format) => void exportAs(format)} />
+      {pdf && <PdfDialog {...pdf} onClose={() => setPdf(undefined)} />}
+    </>
+  )
+}
+
+interface WantedPdf {
+  plan: ExportPlan
+  title: string
+  fields: readonly TitleField[]
+}
+
+async function planPdf({ session, stored }: OpenedChart): Promise<ExportPlan> {
+  const { planOf } = await import('../../editor/export-chart.ts')
+  return planOf(session, { marks: marksOf(stored.getState().processes) })
+}
+
+const endings: Readonly<Record<Exclude<ExportFormat, 'pdf'>, string>> = { png: '.png', png2: ' @2x.png', svg: '.svg', bpmn: '.bpmn' }
+
+function exportChart(
+  { session, stored }: OpenedChart,
+  format: Exclude<ExportFormat, 'pdf'>,
+  words: { title: string; subtitle: string },
+): Promise<void> {
+  return exportPicture(`${words.title}${endings[format]}`, async () => {
+    const look = { ...words, marks: marksOf(stored.getState().processes) }
+    const { exportPng, exportSvg, exportToBpmn } = await import('../../editor/export-chart.ts')
+    if (format === 'bpmn') return exportToBpmn(session, words.title)
+    return format === 'svg' ? exportSvg(session, look) : await exportPng(session, look, format === 'png2' ? 2 : 1)
+  })
+}

@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import type { Standing } from '../../version/version-standing.ts'
+
+export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
+export type ExportFormat = PictureFormat | 'bpmn'
+
+interface Props<Format extends ExportFormat> {
+  standing: Standing
+  /** What there is to choose from, in this order. */
+  formats: readonly Format[]
+  isCompact?: boolean
+  /** As the large icons of a small screen are. */
+  isLarge?: boolean
+  onExport: (format: Format) => void
+}
+
+export const pictureFormats: readonly PictureFormat[] = ['png', 'png2', 'svg', 'pdf']
+
+const labels: Readonly<Record<ExportFormat, string>> = {
+  png: 'PNG picture',
+  png2: 'PNG picture twice the size',
+  svg: 'SVG drawing',
+  pdf: 'PDF…',
+  bpmn: 'BPMN file',
+}
+
+/** Export, with the formats there are to choose from. */
+export function PictureMenu<Format extends ExportFormat>({
+  standing,
+  formats,
+  isCompact = false,
+  isLarge = false,
+  onExport,
+}: Props<Format>) {
+  if (!standing.isShown) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        {isCompact || isLarge ? (
+          <IconAction label="Export" aria-haspopup="menu" reason={standing.reason} {...(isLarge && { variant: 'default' })}>
+            <IconDownload size={isLarge ? 18 : 16} stroke={1.6} />
+          </IconAction>
+        ) : (
+          <ActionButton
+            variant="subtle"
+            size="xs"
+            aria-haspopup="menu"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            rightSection={<IconChevronDown size={14} stroke={1.8} />}
+            reason={standing.reason}
+          >
+            Export
+          </ActionButton>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item key={format} onClick={() => onExport(format)}>
+            {labels[format]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

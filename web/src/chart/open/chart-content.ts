@@ -1,0 +1,93 @@
+import {
+  type ChartData,
+  type ChartType,
+  type ChartVersion,
+  chartMessages,
+  chartRoutes,
+  decidedStatuses,
+  type Process,
+  processRoutes,
+  summaryMessages,
+} from '@strata/contract'
+import { readChartData } from '@strata/diagram'
+import { call } from '../../platform/client.ts'
+import { orFail } from '../../platform/load/load-failure.ts'
+import { type ChartPlace, processTypeOf } from '../chart-place.ts'
+
+/** One version as the server keeps it. `etag` and `contentHash` are there for a WIP and a version in approval. */
+export interface ChartContent {
+  version: ChartVersion
+  data: ChartData
+  etag: string | undefined
+  /** What an approver saw, sent along with the decision (specification 5 §21). */
+  contentHash: string | undefined
+  processes: Process[]
+  /** Every pid ever used here; empty where nothing can be edited. */
+  usedPids: string[]
+}
+
+/** @throws LoadFailure in the words of specification 1 §8. */
+export async function loadContent(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
+  const [document, processes, usedPids] = await Promise.all([
+    orFail(dataFailures[place.type], loadDocument(place, version)),
+    orFail(chartMessages.processesFailed, loadProcesses(place, version.id)),
+    version.can.save === true ? orFail(chartMessages.usedIdsFailed, loadUsedPids(place, version.id)) : [],
+  ])
+  return { version, ...document, processes, usedPids }
+}
+
+/** The version as it is now, with who saved it last. @throws LoadFailure */
+export async function loadNewest(place: ChartPlace, version: ChartVersion): Promise<ChartContent> {
+  const { companyId, type } = place
+  const params = { companyId, type, id: version.id }
+  const [content, known] = await Promise.all([
+    loadContent(place, version),
+    // Who saved it is only told; what they saved is not to be missed for it.
+    call(chartRoutes.getVersion, { params }).then(
+      ({ data }) => data,
+      () => undefined,
+    ),
+  ])
+  return known ? { ...content, version: { ...version, savedOn: known.savedOn, savedBy: known.savedBy } } : content
+}
+
+const dataFailures: Record<ChartType, string> = {
+  gpfc: chartMessages.dataFailed,
+  ma: chartMessages.dataFailed,
+  mi: chartMessages.dataFailed,
+  ps: summaryMessages.dataFailed,
+}
+
+type Document = Pick<ChartContent, 'data' | 'etag' | 'contentHash'>
+
+/** A WIP and a version in approval come by `data`, the others as an unchanging file (specification 1 §7). */
+async function loadDocument({ companyId, type }: ChartPlace, { id, status }: ChartVersion): Promise<Document> {
+  const params = { companyId, type, chartId: id }
+  if (decidedStatuses.includes(status.name)) {
+    const { data } = await call(chartRoutes.getFileUrl, { params })
+    return { data: await fetchFile(data.url), etag: undefined, contentHash: undefined }
+  }
+  const { data, headers } = await call(chartRoutes.getData, { params })
+  return { data, etag: headers.get('etag') ?? undefined, contentHash: headers.get('x-content-hash') ?? undefined }
+}
+
+/** The address is signed by itself: no token goes there, which may be a storage of somebody else. */
+async function fetchFile(url: string): Promise<ChartData> {
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`The file answered ${response.status}`)
+  const reading = readChartData(await response.json())
+  if (!reading.ok) throw new Error(reading.message)
+  return reading.data
+}
+
+async function loadProcesses({ companyId, type }: ChartPlace, chartId: number): Promise<Process[]> {
+  const segment = processTypeOf(type)
+  if (!segment) return []
+  return (await call(processRoutes.listProcesses, { params: { companyId, type: segment, chartId } })).data
+}
+
+async function loadUsedPids({ companyId, type }: ChartPlace, chartId: number): Promise<string[]> {
+  const segment = processTypeOf(type)
+  if (!segment) return []
+  return (await call(processRoutes.listUsedIds, { params: { companyId, type: segment, chartId } })).data
+}

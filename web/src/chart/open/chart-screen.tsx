@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { type ChartVersion, findDefaultVersion } from '@strata/contract'
+import { IconCloudOff } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useMarkScreenShown } from '../../platform/awaited-screen.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import { useFollowedLink } from '../../version/use-followed-link.ts'
+import { useOpening } from '../../version/use-opening.ts'
+import { useWantedId } from '../../version/use-wanted-id.ts'
+import type { ChartPlace } from '../chart-place.ts'
+import { useContent, useFailureToast, useVersions } from '../chart-queries.ts'
+import type { FirstMap } from '../start/first-map.ts'
+import classes from './chart-screen.module.css'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { ChartView } from './chart-view.tsx'
+import { useOpenedChart } from './opened-chart.ts'
+
+interface Props {
+  place: ChartPlace
+  /** The pid of the process above; none for the global chart. */
+  parentPid?: string
+  /** What is shown while there is no version; it tells of the first WIP and what that shall begin with. */
+  renderEmpty: (onCreated: (id: number, map: FirstMap) => void) => ReactNode
+  /** The version a link asks for; where there is none of it, the default one is shown. */
+  wantedId?: number | undefined
+  /** Asks anew what there is beside the versions, after one of them took another state. */
+  onRefresh?: () => Promise<void>
+}
+
+/** A chart with its versions: global, macro and micro alike. */
+export function ChartScreen({ place, parentPid, renderEmpty, wantedId, onRefresh }: Props) {
+  const versions = useVersions(place)
+  const link = useFollowedLink(versions)
+  const [pickedId, setPickedId] = useWantedId({ place: `${place.type}/${place.parentId}`, wantedId, link })
+  const [beginning, setBeginning] = useState<{ id: number; map: FirstMap }>()
+  const list = versions.data ?? noVersions
+  const version = list.find(({ id }) => id === pickedId) ?? findDefaultVersion(list)
+  const content = useContent(place, version, useOpening(version))
+  const isSmall = useIsSmall()
+  const opened = useOpenedChart(content.data, { place, parentPid, readOnly: isSmall })
+
+  useFailureToast(versions.error, versions.refetch)
+  useFailureToast(content.error, content.refetch)
+  useMarkScreenShown(versions.isError || content.isError || (versions.isSuccess && !version))
+  const begin = useCallback(
+    (id: number, map: FirstMap) => {
+      setBeginning({ id, map })
+      setPickedId(id)
+      void versions.refetch()
+      void onRefresh?.()
+    },
+    [versions.refetch, setPickedId, onRefresh],
+  )
+
+  if (versions.isPending || (versions.isError && !versions.data)) {
+    return <Frame>{versions.isError ? <LoadFailed tryAgain={versions.refetch} /> : <ChartSkeleton />}</Frame>
+  }
+  if (!version) return <Frame>{renderEmpty(begin)}</Frame>
+  return (
+    <Frame>
+      <ChartView
+        place={place}
+        versions={list}
+        version={version}
+        opened={content.isError ? undefined : opened}
+        failure={content.isError ? <LoadFailed tryAgain={content.refetch} /> : undefined}
+        isSmall={isSmall}
+        link={link}
+        firstMap={beginning?.id === version.id ? beginning.map : undefined}
+        onBegun={() => setBeginning(undefined)}
+        onPick={setPickedId}
+        onRefresh={onRefresh}
+        reopen={content.refetch}
+      />
+    </Frame>
+  )
+}
+
+const noVersions: ChartVersion[] = []
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className={classes.screen}>{children}</div>
+}
+
+function LoadFailed({ tryAgain }: { tryAgain: () => unknown }) {
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={32} stroke={1.4} />}
+      title="The chart could not be loaded"
+      action={<Button onClick={() => tryAgain()}>Try again</Button>}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChartVersion } from '@strata/contract'
+import type { ReactNode } from 'react'
+import type { TabLink } from '../../tabs/tab-link.ts'
+import { lazyDialog } from '../../ui/lazy/index.ts'
+import type { ChartPlace } from '../chart-place.ts'
+import type { FirstMap } from '../start/first-map.ts'
+import { VersionView } from '../versions/version-view.tsx'
+import { ChartWork } from '../work/chart-work.tsx'
+import type { OpenedChart } from './opened-chart.ts'
+
+const MakeDecisionScreen = lazyDialog('Make Decision', () =>
+  import('../decide/make-decision-screen.tsx').then((module) => module.MakeDecisionScreen),
+)
+const ChartComparison = lazyDialog('The comparison', () =>
+  import('../compare/chart-comparison.tsx').then((module) => module.ChartComparison),
+)
+
+interface Props {
+  place: ChartPlace
+  versions: readonly ChartVersion[]
+  version: ChartVersion
+  /** Not there while it loads, or where that failed. */
+  opened: OpenedChart | undefined
+  failure: ReactNode
+  isSmall: boolean
+  link: TabLink | undefined
+  firstMap: FirstMap | undefined
+  onBegun: () => void
+  onPick: (id: number) => void
+  onRefresh?: (() => Promise<void>) | undefined
+  reopen: () => unknown
+}
+
+/** A version of a chart that is drawn: global, macro or micro. */
+export function ChartView({ firstMap, onBegun, reopen, ...shown }: Props) {
+  const { versions, version, isSmall } = shown
+  return (
+    <VersionView
+      {...shown}
+      renderWork={(opened, deeds) => (
+        <ChartWork key={version.id} {...{ opened, version, versions, isSmall, firstMap, onBegun, reopen }} {...deeds} />
+      )}
+      renderDecision={(opened, deciding) => <MakeDecisionScreen {...{ opened, version, versions, isSmall }} {...deciding} />}
+      renderComparison={(opened, comparing) => <ChartComparison {...{ opened, versions, isSmall }} {...comparing} />}
+    />
+  )
+}

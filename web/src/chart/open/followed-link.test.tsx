@@ -1,0 +1,101 @@
+import type { ChartVersion } from '@strata/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyAnswer, jsonAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { type TabLink, TabLinkContext } from '../../tabs/tab-link.ts'
+import { buildNode, buildProcess, buildVersion } from '../chart-samples.setup.ts'
+import { ChartScreen } from './chart-screen.tsx'
+import '../chart-canvas.setup.ts'
+import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
+
+const base = 'GET /aprs/v3/chart/1/gpfc'
+const document = { schema: 1, nodes: [buildNode()], edges: [] }
+const waiting = buildVersion({ status: { id: 2, name: 'IA' }, sentOn: '2026-11-18T16:12:00.000Z', can: { approve: true, comments: true } })
+const approved = buildVersion({
+  status: { id: 3, name: 'APPROVED' },
+  approvedOn: '2026-11-19T10:00:00.000Z',
+  approvedBy: { firstName: 'Ingrid', lastName: 'Solheim' },
+  can: { approve: 'state' },
+})
+
+/** The Global Chart as a link opens it. */
+function follow(link: TabLink, versions: ChartVersion[]) {
+  stubServer({
+    [`${base}/version/0`]: () => jsonAnswer(versions),
+    [`${base}/data/30`]: () => jsonAnswer(document, { etag: '"one"', 'x-content-hash': 'hash-one' }),
+    [`${base}/url/30`]: () => jsonAnswer({ url: 'http://strata.test/files/eight' }),
+    'GET /files/eight': () => jsonAnswer(document),
+    'GET /aprs/v3/process/gpfcp/1/30/getall': () => jsonAnswer([buildProcess()]),
+    'GET /aprs/v3/user/1': () => jsonAnswer([]),
+    'GET /aprs/v3/changelog/1/chart/gpfc/30/get': () => jsonAnswer({ log: '', by: null, on: null, chartId: 30, version: 8, decisions: [] }),
+    'GET /aprs/v3/comment/1/gpfc/20/unread': () => jsonAnswer({ unread: 0, lastReadOn: null, pinned: [], can: {} }),
+    'GET /aprs/v3/comment/1/gpfc/20/thread/7': () => jsonAnswer([]),
+    'PUT /aprs/v3/comment/1/gpfc/20/read': () => emptyAnswer(),
+  })
+  showAs(
+    <TabLinkContext value={link}>
+      <ChartScreen place={globalChart} wantedId={link.dataId} renderEmpty={() => <p>Nothing here yet</p>} />
+    </TabLinkContext>,
+  )
+}
+
+const decision = () => screen.findByRole('heading', { name: /Make Decision: Global Chart/ })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetEverything()
+})
+
+describe('a link to a version', () => {
+  it('that waits for one’s decision opens Make Decision', async () => {
+    follow({ dataId: 30 }, [waiting])
+
+    expect(await decision()).toBeInTheDocument()
+  })
+
+  it('that waits for the decision of others shows it', async () => {
+    follow({ dataId: 30 }, [{ ...waiting, can: { approve: 'role' } }])
+
+    expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /Make Decision/ })).toBeNull()
+  })
+
+  it('that was decided meanwhile says by whom and when', async () => {
+    follow({ dataId: 30 }, [approved])
+
+    expect(await screen.findByText('Version 8 was approved by Ingrid Solheim on Nov 19 2026 10:00 AM.')).toBeInTheDocument()
+  })
+
+  it('that is gone says so and shows what there is', async () => {
+    follow({ dataId: 99 }, [approved])
+
+    expect(await screen.findByText(/^This version does not exist any more, or is not for you\./)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /Process P1 Win orders/ })).toBeInTheDocument()
+  })
+
+  it('is followed once', async () => {
+    const link = { dataId: 30 }
+    follow(link, [waiting])
+    await decision()
+    forgetEverything()
+    follow(link, [waiting])
+
+    expect(await screen.findAllByRole('button', { name: /Process P1 Win orders/ })).not.toHaveLength(0)
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: /Make Decision/ })).toHaveLength(1))
+  })
+})
+
+describe('a link to a thread of comments', () => {
+  it('opens the comments, not the decision', async () => {
+    follow({ dataId: 30, threadChronId: 7 }, [waiting])
+
+    expect(await screen.findByRole('complementary', { name: 'Comments' })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /Make Decision/ })).toBeNull()
+  })
+
+  it('says so when the comments are not for one any more', async () => {
+    follow({ dataId: 30, threadChronId: 7 }, [{ ...waiting, can: { approve: 'role', comments: 'role' } }])
+
+    expect(await screen.findByText('The comments on this item are not for you any more.')).toBeInTheDocument()
+  })
+})

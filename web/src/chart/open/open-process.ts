@@ -1,0 +1,30 @@
+import { type Process, processMessages } from '@strata/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { notify } from '../../platform/notify.tsx'
+import { notifyFailure } from '../../platform/notify-failure.ts'
+import { openProcessItem } from '../../process/open-process-item.ts'
+import { processQuery } from '../../process/process-queries.ts'
+import { type ChartPlace, processTypeOf } from '../chart-place.ts'
+
+/**
+ * What a double click on a process does: a global one opens its workspace, a macro one its micro chart there. It can be opened once a
+ * version of its chart was approved (`hdd`), by those whom a restriction lets in.
+ */
+export async function openProcess(client: QueryClient, place: ChartPlace, process: Pick<Process, 'chronId' | 'hdd'>): Promise<void> {
+  const { companyId, type, parentId } = place
+  const segment = processTypeOf(type)
+  if (!segment) return
+  if (!process.hdd) {
+    notify.info('Its workspace opens once the chart is approved.')
+    return
+  }
+  try {
+    const { pid, pname, chronId } = await client.fetchQuery({ ...processQuery(companyId, process.chronId, segment), staleTime: 0 })
+    if (type === 'gpfc') openProcessItem({ globalChronId: chronId, title: `(${pid}) ${pname}`, itemType: 'info' })
+    if (type === 'ma') openProcessItem({ globalChronId: parentId, itemType: 'mi', parentProcessChronId: chronId })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'RESTRICTED') notify.error(processMessages.restrictedAccess)
+    else notifyFailure('Unable to get process', error, () => openProcess(client, place, process))
+  }
+}

@@ -1,0 +1,77 @@
+import { Radio, UnstyledButton } from '@mantine/core'
+import { hasChoice, type MergeChoices, type MergeConflict, type Side } from '@strata/diagram'
+import { useId, useMemo } from 'react'
+import type { Highlight } from '../../picture/picture-highlight.tsx'
+import classes from './conflict-list.module.css'
+import { type ConflictWords, sayConflicts } from './conflict-words.ts'
+import type { StaleSave } from './stale-save.ts'
+import type { StaleWords } from './stale-words.ts'
+
+interface Props {
+  stale: StaleSave
+  conflicts: readonly MergeConflict[]
+  choices: MergeChoices
+  words: StaleWords
+  onChoose: (key: string, side: Side) => void
+  /** Shows where it is in both pictures. */
+  onShow: (spot: Highlight) => void
+}
+
+/** What both touched, each with a choice; everything else comes together without one. */
+export function ConflictList({ stale, conflicts, choices, words, onChoose, onShow }: Props) {
+  const say = useMemo(() => sayConflicts(stale), [stale])
+  const count = conflicts.length
+  return (
+    <section className={classes.list} aria-label="Touched by both">
+      <h3 className={classes.head}>
+        Touched by both <span>{count}</span>
+      </h3>
+      <p className={classes.text}>Everything else comes together as it is.</p>
+      <ul className={classes.items}>
+        {conflicts.map((conflict) => (
+          <li key={conflict.key} className={classes.item}>
+            <Conflict {...{ conflict, words }} said={say(conflict)} chosen={choices[conflict.key]} onChoose={onChoose} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ConflictProps extends Pick<Props, 'words' | 'onChoose' | 'onShow'> {
+  conflict: MergeConflict
+  said: ConflictWords
+  chosen: Side | undefined
+}
+
+function Conflict({ conflict, said, chosen, words, onChoose, onShow }: ConflictProps) {
+  const nameId = useId()
+  return (
+    <>
+      <UnstyledButton id={nameId} className={classes.name} onClick={() => onShow({ nodeIds: conflict.nodeIds, edgeIds: conflict.edgeIds })}>
+        {said.name}
+      </UnstyledButton>
+      {hasChoice(conflict) ? (
+        <Radio.Group
+          aria-labelledby={nameId}
+          value={chosen ?? ''}
+          onChange={(side) => onChoose(conflict.key, side === 'mine' ? 'mine' : 'theirs')}
+        >
+          <Choice value="theirs" label={words.theirs} description={said.theirs} />
+          <Choice value="mine" label={words.mine} description={said.mine} />
+        </Radio.Group>
+      ) : (
+        <p className={classes.text}>{settledWords[conflict.kind === 'pid' ? 'pid' : 'structure']}</p>
+      )}
+    </>
+  )
+}
+
+const Choice = (props: { value: Side; label: string; description: string }) => (
+  <Radio size="sm" className={classes.choice} classNames={{ description: classes.deed ?? '' }} {...props} />
+)
+
+const settledWords = {
+  pid: 'Its ID was given to another process meanwhile. It has no ID again.',
+  structure: 'Both changes cannot stand together. It stays as it is saved.',
+} as const

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { buildContent } from '../../chart-samples.setup.ts'
+import { staleWords } from './stale-words.ts'
+
+const tomas = { firstName: 'Tomas', lastName: 'Berg' }
+const stale = (detail: string) => ({ mine: buildContent().data, theirs: buildContent(), detail })
+
+describe('the words for two states of a WIP', () => {
+  it('name who else saved it, and when', () => {
+    const words = staleWords(stale('Ingrid Solheim saved this chart on Nov 20 2026 02:12 PM.'), tomas)
+
+    expect(words.heading).toBe('The Global Chart has been saved by somebody else meanwhile')
+    expect(words.detail).toBe('Ingrid Solheim saved this chart on Nov 20 2026 02:12 PM. Your unsaved changes here are kept.')
+    expect([words.theirs, words.mine]).toEqual(['Theirs', 'Mine'])
+  })
+
+  it('speak to somebody who saved it in another window of their own, of nobody else', () => {
+    const words = staleWords(stale('Tomas Berg saved this chart on Nov 20 2026 02:12 PM.'), tomas)
+
+    expect(words.heading).toBe('The Global Chart has been saved in another window of yours')
+    expect(words.detail).toBe('You saved it there on Nov 20 2026 02:12 PM. Your unsaved changes here are kept.')
+    expect([words.theirs, words.mine]).toEqual(['Saved', 'Not saved'])
+    expect(words.question).toBe('Overwrite what is saved?')
+  })
+
+  it('blame nobody where only a draft is older than what is saved', () => {
+    const words = staleWords(stale(''), tomas)
+
+    expect(words.heading).toBe('The Global Chart has been saved since you made these changes')
+    expect(words.detail).toBe('Your unsaved changes here are kept.')
+  })
+})

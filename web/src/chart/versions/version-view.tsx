@@ -1,0 +1,162 @@
+import type { ChartVersion } from '@strata/contract'
+import { type ReactNode, useState } from 'react'
+import { PresenceContext } from '../../presence/presence-context.ts'
+import { usePresence } from '../../presence/use-presence.ts'
+import { useColourBar } from '../../tabs/colour-bar-status.ts'
+import type { TabLink } from '../../tabs/tab-link.ts'
+import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { lazyDialog } from '../../ui/lazy/index.ts'
+import { type Question, useQuestion } from '../../ui/question.tsx'
+import { useDecidedElsewhere } from '../../version/decide/use-decided-elsewhere.ts'
+import { useDecidingId } from '../../version/decide/use-deciding-id.ts'
+import { useLinkedDecision } from '../../version/decide/use-linked-decision.ts'
+import { isAwaiting, isEditable } from '../../version/version-standing.ts'
+import { VersionsBar } from '../../version/versions-bar.tsx'
+import type { ChartPlace } from '../chart-place.ts'
+import type { ComparedPair } from '../compare/compared-pair.ts'
+import { useComparing } from '../compare/use-comparing.ts'
+import { ChartSkeleton } from '../open/chart-skeleton.tsx'
+import { type OpenedChart, useIsDirty } from '../open/opened-chart.ts'
+import { EditingTurn } from '../turn/editing-turn.tsx'
+import { useVersionMoves } from './use-version-moves.ts'
+import { VersionBanners } from './version-banners.tsx'
+
+const VersionHistoryDialog = lazyDialog('Version History', () =>
+  import('./version-history-dialog.tsx').then((module) => module.VersionHistoryDialog),
+)
+
+/** What leads from the version shown to another, or to another state of it. */
+export interface VersionDeeds {
+  ask: (question: Question) => Promise<boolean>
+  onDecide: () => void
+  onWithdraw: () => void
+  onMakeWip: () => void
+  onRetire: () => void
+  onCreateAgain: () => void
+  onSent: () => void
+}
+
+export interface Deciding {
+  /** Asks the versions anew: the one shown has another state now. */
+  onDecided: () => Promise<void>
+  onClose: () => void
+  /** Left out where there is no other version to compare with. */
+  onCompare?: (() => void) | undefined
+}
+
+export interface Comparing {
+  pair: ComparedPair
+  onPair: (pair: ComparedPair) => void
+  onClose: () => void
+}
+
+interface Props {
+  place: ChartPlace
+  versions: readonly ChartVersion[]
+  version: ChartVersion
+  /** Not there while it loads, or where that failed. */
+  opened: OpenedChart | undefined
+  failure: ReactNode
+  isSmall: boolean
+  /** What a link asks for, once it is followed. */
+  link: TabLink | undefined
+  onPick: (id: number) => void
+  /** As in `useVersionMoves`. */
+  createWip?: (ask: (question: Question) => Promise<boolean>) => Promise<number | undefined>
+  onRefresh?: (() => Promise<void>) | undefined
+  renderWork: (opened: OpenedChart, deeds: VersionDeeds) => ReactNode
+  renderDecision: (opened: OpenedChart, deciding: Deciding) => ReactNode
+  renderComparison: (opened: OpenedChart, comparing: Comparing) => ReactNode
+}
+
+/** The version shown between its bars, with what leads from one version to another: charts and summaries alike. */
+export function VersionView(props: Props) {
+  const { place, versions, version, opened, isSmall, onPick } = props
+  const { ask, dialog } = useQuestion()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [decidingId, setDecidingId] = useDecidingId(versions)
+  const isDirty = useIsDirty(opened)
+  const markTold = useDecidedElsewhere(versions)
+  const { onRefresh, createWip } = props
+  const moves = useVersionMoves({ place, versions, version, onPick, onRefresh, createWip, ask, markTold })
+  useColourBar(version.status.name)
+  const present = usePresence({ companyId: place.companyId, type: place.type, id: version.id, session: opened?.session })
+  const comparing = useComparing({ place, versions, version, isDirty, link: props.link })
+  useLinkedDecision(props.link, version, () => setDecidingId(version.id))
+  const decide = (wanted: ChartVersion) => {
+    openGuarded(() => {
+      if (wanted.id !== version.id) onPick(wanted.id)
+      setDecidingId(wanted.id)
+    })
+  }
+  const deeds: VersionDeeds = {
+    ask,
+    onDecide: () => decide(version),
+    onWithdraw: () => void moves.withdraw(),
+    onMakeWip: () => void moves.makeWip(),
+    onRetire: () => void moves.retire(),
+    onCreateAgain: () => void moves.createAgain(),
+    onSent: () => void moves.refresh(),
+  }
+  const isComparing = opened !== undefined && comparing.pair !== undefined
+  const isDeciding = opened !== undefined && decidingId === version.id && isAwaiting(version)
+  return (
+    <PresenceContext value={present}>
+      {/* What a decision or comparison covers is out of reach for the keyboard too. */}
+      <div style={{ display: 'contents' }} inert={isDeciding || isComparing}>
+        <VersionsBar
+          versions={versions}
+          version={version}
+          isDirty={isDirty}
+          onPick={(id) => openGuarded(() => onPick(id))}
+          onOpenHistory={() => openGuarded(() => setHistoryOpen(true))}
+          onCompare={opened && comparing.open}
+          compareRef={comparing.entry}
+        />
+        <VersionBanners
+          version={version}
+          versions={versions}
+          isSmall={isSmall}
+          onDecide={decide}
+          onOpen={({ id }) => openGuarded(() => onPick(id))}
+        />
+        {opened && (
+          <EditingTurn
+            key={`turn ${version.id}`}
+            opened={opened}
+            mayEdit={isEditable(version) && version.can.save === true && !isSmall}
+            ask={ask}
+          />
+        )}
+        {opened ? props.renderWork(opened, deeds) : (props.failure ?? <ChartSkeleton hasBars={false} />)}
+      </div>
+
+      {isHistoryOpen && (
+        <VersionHistoryDialog
+          {...{ place, versions, version, ask }}
+          hasReplaced={createWip === undefined}
+          onRestored={(id) => {
+            setHistoryOpen(false)
+            onPick(id)
+          }}
+          onCompare={comparing.openFor}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+      {isDeciding && (
+        <div style={{ display: 'contents' }} inert={isComparing}>
+          {props.renderDecision(opened, {
+            onDecided: () => moves.settle(version.id),
+            onClose: () => setDecidingId(undefined),
+            onCompare: comparing.open,
+          })}
+        </div>
+      )}
+      {isComparing &&
+        comparing.pair &&
+        props.renderComparison(opened, { pair: comparing.pair, onPair: comparing.setPair, onClose: comparing.close })}
+
+      {dialog}
+    </PresenceContext>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ChartVersion, chartTypeNames } from '@strata/contract'
+import { useRef } from 'react'
+import { useStore } from 'zustand'
+import { sayDateTime } from '../../platform/format/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { lazyDialog } from '../../ui/lazy/index.ts'
+import { processTypeOf } from '../chart-place.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
+
+const SendForApprovalDialog = lazyDialog('Send for Approval', () =>
+  import('../approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
+)
+const ImportDialog = lazyDialog('The import', () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog))
+const DeletedIdsDialog = lazyDialog('The list of deleted IDs', () =>
+  import('../../process/deleted-ids-dialog.tsx').then((module) => module.DeletedIdsDialog),
+)
+
+export type OpenDialog = 'send' | 'import' | 'deletedIds'
+
+interface Props {
+  opened: OpenedChart
+  versions: readonly ChartVersion[]
+  open: OpenDialog | undefined
+  /** Dropped on the chart, to be imported. */
+  file?: File | undefined
+  onSent: () => void
+  onClose: () => void
+}
+
+/** The dialogs of an opened version; each is loaded when it is opened first. */
+export function ChartDialogs({ opened, versions, open, file, onSent, onClose }: Props) {
+  const { user } = useSession()
+  const { session, place } = opened
+  const { version } = useStore(opened.stored)
+  const history = useRef('')
+  const parentPid = session.state.chart.scope.parentPid
+  const processType = processTypeOf(place.type)
+  const focusNode = (nodeId: string) => {
+    onClose()
+    session.selectNodes([nodeId])
+    session.viewport.reveal([nodeId], 'to-middle')
+  }
+  return (
+    <>
+      {open === 'send' && (
+        <SendForApprovalDialog
+          opened={opened}
+          versions={versions}
+          initialHtml={history.current}
+          onWrite={(html) => {
+            history.current = html
+          }}
+          onFocusNode={focusNode}
+          onSent={() => {
+            onClose()
+            onSent()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open === 'import' && (
+        <ImportDialog session={session} processPrefix={parentPid === null ? 'P' : `${parentPid}.`} onClose={onClose} file={file} />
+      )}
+      {open === 'deletedIds' && processType && (
+        <DeletedIdsDialog
+          companyId={place.companyId}
+          type={processType}
+          chartId={version.id}
+          chartName={chartTypeNames[place.type]}
+          sayDateTime={(iso) => sayDateTime(iso, user.timezone)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}

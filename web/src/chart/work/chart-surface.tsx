@@ -1,0 +1,98 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { NodeComments } from '../../editor/canvas/canvas-context.tsx'
+import { ChartFirstLook } from '../../editor/chart-first-look.tsx'
+import { RolesLegend } from '../../editor/roles-legend.tsx'
+import { rolesOfPerson } from '../../editor/roles-of-person.ts'
+import { useIsAwaitedScreenShown, useMarkScreenShown } from '../../platform/awaited-screen.ts'
+import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { lazyComponent } from '../../ui/lazy/index.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
+import type { ChartColours } from '../colours/use-chart-colours.ts'
+import { MissingHere, MissingPart, NoticesOver } from '../open/missing-part.tsx'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import { useOpenProcess } from '../open/use-open-process.ts'
+import type { RoleHolder } from '../roles/role-holders.ts'
+import { useHeldEditing } from '../turn/use-held-editing.ts'
+import classes from './chart-work.module.css'
+import { marksOf } from './process-marks.ts'
+import { useLiveMarks } from './use-live-marks.ts'
+
+// The chart can be read before the code of its gestures is there.
+export const chartCanvas = createLatePart(() => import('../../editor/chart-canvas.tsx').then((module) => module.ChartCanvas))
+
+interface Props {
+  opened: OpenedChart
+  roleHolder: RoleHolder | undefined
+  comments?: NodeComments | undefined
+  /** How the processes met their expectations, where that is shown. */
+  colours?: ChartColours | undefined
+  /** What keeps edits is on its way: the canvas, where one would edit, is not before it. */
+  isComing?: boolean
+}
+
+const PerformanceBadges = lazyComponent(() => import('../colours/performance-badges.tsx').then((module) => module.PerformanceBadges), {
+  Missing: ({ tryAgain }) => <MissingPart tryAgain={tryAgain}>The performance could not be marked on the chart.</MissingPart>,
+})
+const PerformanceLegend = lazyComponent(() => import('../colours/performance-legend.tsx').then((module) => module.PerformanceLegend), {
+  Missing: ({ tryAgain }) => (
+    <li>
+      <MissingHere tryAgain={tryAgain}>The legend of performance could not be loaded.</MissingHere>
+    </li>
+  ),
+})
+
+const ChangeRings = lazyComponent(() => import('../live/change-rings.tsx').then((module) => module.ChangeRings), {
+  Missing: MissingRings,
+})
+
+const noRoles: ReadonlyMap<number, 'sponsor' | 'leader' | 'owner'> = new Map()
+
+/** The canvas with what the processes tell of themselves: marks, and the roles of the person chosen. */
+export function ChartSurface({ opened, roleHolder, comments, colours, isComing = false }: Props) {
+  useLiveMarks(opened)
+  useMarkScreenShown()
+  const { processes } = useStore(opened.stored)
+  const theme = useComputedColorScheme('light')
+  const marks = useMemo(() => marksOf(processes), [processes])
+  const roles = useMemo(
+    () => (roleHolder ? { name: roleHolder.name, roles: rolesOfPerson(processes, roleHolder.userId) } : undefined),
+    [processes, roleHolder],
+  )
+  const { part: ChartCanvas, hasFailed, tryAgain } = useLatePart(chartCanvas, useIsAwaitedScreenShown())
+  useHeldEditing(opened.session, hasFailed)
+  const open = useOpenProcess(opened)
+  // There it stands above the chart, which has no room for it.
+  const isSmall = useIsSmall()
+  return (
+    <div className={classes.surface}>
+      {ChartCanvas && !isComing ? (
+        <ChartCanvas session={opened.session} marks={marks} roles={roles?.roles} comments={comments} theme={theme} onOpenProcess={open}>
+          <RolesLegend person={roles} marks={marks}>
+            {colours?.processes && colours.place.type !== 'mi' && !isSmall && <PerformanceLegend colours={colours} />}
+          </RolesLegend>
+          <NoticesOver>
+            <ChangeRings opened={opened} />
+            {colours?.processes && <PerformanceBadges {...{ colours, processes }} />}
+          </NoticesOver>
+        </ChartCanvas>
+      ) : (
+        <ChartFirstLook session={opened.session} marks={marks} roles={roles?.roles ?? noRoles} theme={theme} isAllThereIs={hasFailed} />
+      )}
+      {hasFailed && (
+        <NoticesOver>
+          <MissingPart tryAgain={tryAgain}>
+            You can look at this chart. The rest could not be loaded. Try again, or reload the page.
+          </MissingPart>
+        </NoticesOver>
+      )}
+    </div>
+  )
+}
+
+/** Nothing is said of them before somebody wants to see them. */
+function MissingRings({ opened, tryAgain }: { opened: OpenedChart; tryAgain: () => void }) {
+  const isWanted = useStore(opened.news, ({ ringed }) => ringed.length > 0)
+  return isWanted && <MissingPart tryAgain={tryAgain}>What came in could not be marked on the chart.</MissingPart>
+}

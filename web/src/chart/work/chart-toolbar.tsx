@@ -1,0 +1,153 @@
+import type { ChartVersion } from '@strata/contract'
+import { IconListTree, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useStore } from 'zustand'
+import { CommentsButton } from '../../comment/comments-button.tsx'
+import { useEditor } from '../../editor/use-editor.ts'
+import { ZoomTools } from '../../editor/zoom-tools.tsx'
+import { useIsAwaitedScreenShown } from '../../platform/awaited-screen.ts'
+import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { PresentPeople } from '../../presence/present-people.tsx'
+import { useReasonToWait } from '../../presence/use-reason-to-wait.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { IconAction } from '../../ui/icon-action.tsx'
+import { lazyComponent } from '../../ui/lazy/index.ts'
+import { LifecycleActions, type LifecycleDeeds } from '../../version/lifecycle-actions.tsx'
+import { standingOf } from '../../version/version-standing.ts'
+import { PerformanceToggle } from '../colours/performance-toggle.tsx'
+import type { ChartColours } from '../colours/use-chart-colours.ts'
+import type { ChartComments } from '../comments/use-chart-comments.ts'
+import { ExportMenu } from '../export/export-menu.tsx'
+import { MissingHere } from '../open/missing-part.tsx'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import type { RoleHolder } from '../roles/role-holders.ts'
+import { RolesPicker } from '../roles/roles-picker.tsx'
+import classes from './chart-toolbar.module.css'
+import { type ToolbarRoom, useToolbarRoom } from './use-toolbar-room.ts'
+
+/** Those who only read never need them. */
+export const editingTools = createLatePart(() => import('../../editor/editing-tools.tsx').then((module) => module.EditingTools))
+
+const OwnColour = lazyComponent(() => import('../colours/own-colour.tsx').then((module) => module.OwnColour), {
+  Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,
+})
+
+interface Props {
+  opened: OpenedChart
+  version: ChartVersion
+  versions: readonly ChartVersion[]
+  isDirty: boolean
+  changeText: string
+  deeds: LifecycleDeeds
+  isOutlineOpen: boolean
+  comments: ChartComments
+  colours: ChartColours | undefined
+  /** What edits the chart is on its way: its place is kept. */
+  isComing: boolean
+  roleHolder: RoleHolder | undefined
+  onToggleOutline: () => void
+  onChooseRoles: (holder: RoleHolder | undefined) => void
+  onImport: () => void
+  onShowDeletedIds: () => void
+}
+
+/** Left: what shows and changes the chart. Right: what can be done with the version (specification 7 §1). */
+export function ChartToolbar(props: Props) {
+  const { opened, version, versions, isDirty, changeText, deeds, comments, isComing } = props
+  const { session } = opened
+  // Editing may be held for a while, until somebody else is done.
+  const isEditable = !useEditor(session, (state) => state.isReadOnly) || isComing
+  const tools = useRef<HTMLDivElement>(null)
+  const room = useToolbarRoom(tools)
+  const reasonToWait = useReasonToWait()
+  return (
+    <div className={classes.bar} data-region>
+      <div ref={tools} className={classes.tools}>
+        <div className={classes.content}>
+          {isEditable && (
+            <>
+              <DrawingTools {...props} room={room} />
+              <span className={classes.divider} />
+            </>
+          )}
+          {(room.zoom || !isEditable) && <ZoomTools session={session} />}
+          <span className={classes.divider} />
+          {(room.reading || !isEditable) && <ReadingTools {...props} isEditable={isEditable} hasWords={room.words} />}
+        </div>
+      </div>
+      <PresentPeople />
+      <CommentsButton
+        item={comments.item}
+        can={version.can}
+        isOpen={comments.call !== undefined}
+        onToggle={comments.toggle}
+        isCompact={isEditable}
+      />
+      <ExportMenu opened={opened} standing={standingOf(version.can, 'export', '')} isCompact={isEditable} />
+      <span className={classes.divider} />
+      <LifecycleActions {...deeds} {...{ version, versions, isDirty, changeText, reasonToWait }} />
+    </div>
+  )
+}
+
+/** Their place is kept while they, or what keeps the edits, are on their way. */
+function DrawingTools({ opened, version, isComing, room, onImport, onShowDeletedIds }: Props & { room: ToolbarRoom }) {
+  const { part: EditingTools, hasFailed, tryAgain } = useLatePart(editingTools, useIsAwaitedScreenShown())
+  if (hasFailed) return <MissingHere tryAgain={tryAgain}>The tools could not be loaded.</MissingHere>
+  if (isComing || !EditingTools) return <span className={classes.toolsPlace} />
+  return (
+    <EditingTools
+      session={opened.session}
+      room={room}
+      onImport={onImport}
+      onShowDeletedIds={version.can.deletedIds === true ? onShowDeletedIds : undefined}
+    />
+  )
+}
+
+/** While drawing only outline and find, as icons; while reading all of them, with words where there is room. */
+function ReadingTools({ isEditable, hasWords, ...props }: Props & { isEditable: boolean; hasWords: boolean }) {
+  const { opened, roleHolder, colours, onChooseRoles } = props
+  const { processes } = useStore(opened.stored)
+  const hasLabels = hasWords && !isEditable
+  return (
+    <>
+      {!isEditable && (
+        <>
+          <RolesPicker processes={processes} chosen={roleHolder} onChoose={onChooseRoles} />
+          {colours && <PerformanceToggle colours={colours} isCompact={!hasLabels} />}
+          {colours?.processes && colours.place.type === 'mi' && <OwnColour colours={colours} />}
+        </>
+      )}
+      <WayFinders {...props} hasLabels={hasLabels} />
+    </>
+  )
+}
+
+function WayFinders({ opened: { session }, isOutlineOpen, onToggleOutline, hasLabels }: Props & { hasLabels: boolean }) {
+  const find = () => session.setState({ isFindOpen: true })
+  const press = (event: KeyboardEvent) => session.viewport.editByKey(event)
+  const [outlineIcon, findIcon] = [<IconListTree key="outline" size={16} stroke={1.6} />, <IconSearch key="find" size={16} stroke={1.6} />]
+  if (hasLabels) {
+    return (
+      <>
+        <ActionButton variant="subtle" size="xs" leftSection={outlineIcon} aria-pressed={isOutlineOpen} onClick={onToggleOutline}>
+          Outline
+        </ActionButton>
+        <ActionButton variant="subtle" size="xs" leftSection={findIcon} onClick={find}>
+          Find in chart
+        </ActionButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <IconAction label="Outline" aria-pressed={isOutlineOpen} onClick={onToggleOutline} onKeyDown={press}>
+        {outlineIcon}
+      </IconAction>
+      <IconAction label="Find in chart" onClick={find} onKeyDown={press}>
+        {findIcon}
+      </IconAction>
+    </>
+  )
+}

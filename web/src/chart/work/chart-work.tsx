@@ -1,0 +1,123 @@
+import type { ChartVersion } from '@strata/contract'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useEditor } from '../../editor/use-editor.ts'
+import { useRegions } from '../../editor/use-regions.ts'
+import { useMarkScreenShown } from '../../platform/awaited-screen.ts'
+import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useChartColours } from '../colours/use-chart-colours.ts'
+import { useChartComments } from '../comments/use-chart-comments.ts'
+import { FileOnChart } from '../import/file-on-chart.tsx'
+import { ChartSkeleton } from '../open/chart-skeleton.tsx'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import type { RoleHolder } from '../roles/role-holders.ts'
+import { useKeptEdits } from '../save/use-kept-edits.tsx'
+import type { FirstMap } from '../start/first-map.ts'
+import { useFirstMap } from '../start/use-first-map.ts'
+import type { VersionDeeds } from '../versions/version-view.tsx'
+import { ChartDialogs, type OpenDialog } from './chart-dialogs.tsx'
+import { ChartSurface } from './chart-surface.tsx'
+import { ChartToolbar } from './chart-toolbar.tsx'
+import classes from './chart-work.module.css'
+import { SidePanels } from './side-panels.tsx'
+import type { SmallChart } from './small-chart.tsx'
+
+const smallChart = createLatePart(() => import('./small-chart.tsx').then((module) => module.SmallChart))
+
+export interface ChartWorkProps extends VersionDeeds {
+  opened: OpenedChart
+  version: ChartVersion
+  versions: readonly ChartVersion[]
+  isSmall: boolean
+  firstMap: FirstMap | undefined
+  onBegun: () => void
+  reopen: () => unknown
+}
+
+/** One opened version: its toolbar, the chart, the panels beside it, and everything a save can come to. */
+export function ChartWork(props: ChartWorkProps) {
+  const { opened, version, versions, isSmall, ask } = props
+  const { session } = opened
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dropped, setDropped] = useState<File>()
+  const isOutlineOpen = useEditor(session, (state) => state.isOutlineOpen)
+  const isReadOnly = useEditor(session, (state) => state.isReadOnly)
+  const comments = useChartComments(opened, version)
+  const [roleHolder, setRoleHolder] = useState<RoleHolder>()
+  const { isDirty, changeText, onSave, onIgnore, isComing, banner, dialogs } = useKeptEdits({ opened, ask, reopen: props.reopen })
+  const colours = useChartColours(opened.place, isReadOnly && !isComing)
+  const firstMap = isReadOnly || isComing ? undefined : props.firstMap
+  useFirstMap({ session, firstMap, onBegun: props.onBegun, onImport: () => setDialog('import') })
+
+  const deeds = {
+    onSave,
+    onIgnore,
+    onSend: () => setDialog('send'),
+    onDecide: props.onDecide,
+    onWithdraw: props.onWithdraw,
+    onMakeWip: props.onMakeWip,
+    onRetire: props.onRetire,
+    onCreateAgain: props.onCreateAgain,
+  }
+  // One panel at a time: the outline comes in place of the comments.
+  const toggleOutline = () => {
+    session.setState({ isOutlineOpen: !isOutlineOpen || comments.call !== undefined })
+    comments.close()
+  }
+  useOutlineInPlaceOf(session, comments.close)
+  const around = useRegions(session)
+  const closeDialog = () => {
+    setDialog(undefined)
+    setDropped(undefined)
+  }
+  const openImport = (file?: File) =>
+    session.whenLetIn(() => {
+      setDropped(file)
+      setDialog('import')
+    })
+  const surface = <ChartSurface {...{ opened, roleHolder, colours, isComing }} comments={comments.onNodes} />
+  return (
+    <div ref={around} className={classes.work}>
+      {banner}
+      {isSmall ? (
+        <SmallWork {...{ opened, version, versions, isDirty, changeText, deeds, comments, colours }}>{surface}</SmallWork>
+      ) : (
+        <>
+          <ChartToolbar
+            {...{ opened, version, versions, isDirty, changeText, deeds, roleHolder, comments, colours, isComing }}
+            isOutlineOpen={isOutlineOpen && !comments.call}
+            onToggleOutline={toggleOutline}
+            onChooseRoles={setRoleHolder}
+            onImport={() => openImport()}
+            onShowDeletedIds={() => openGuarded(() => setDialog('deletedIds'))}
+          />
+          <div className={classes.body}>
+            <FileOnChart isEnabled={!isReadOnly} onFile={openImport}>
+              {surface}
+            </FileOnChart>
+            <SidePanels
+              {...{ opened, isOutlineOpen, comments, colours }}
+              onCloseOutline={() => session.setState({ isOutlineOpen: false })}
+            />
+          </div>
+        </>
+      )}
+      <ChartDialogs opened={opened} versions={versions} open={dialog} onSent={props.onSent} onClose={closeDialog} file={dropped} />
+      {dialogs}
+    </div>
+  )
+}
+
+function SmallWork(props: ComponentProps<typeof SmallChart>) {
+  const { part: Shown, hasFailed, tryAgain } = useLatePart(smallChart)
+  // Its outline comes first: the canvas, which says so elsewhere, may never be there.
+  useMarkScreenShown(Shown !== undefined || hasFailed)
+  if (Shown) return <Shown {...props} />
+  return hasFailed ? <LoadFailed title="The chart could not be loaded" tryAgain={tryAgain} /> : <ChartSkeleton hasBars={false} />
+}
+
+/** The outline that is asked to take the keyboard comes in place of the comments. */
+function useOutlineInPlaceOf(session: OpenedChart['session'], close: () => void): void {
+  useEffect(() => session.subscribe((state, before) => state.outlineCalls !== before.outlineCalls && close()), [session, close])
+}

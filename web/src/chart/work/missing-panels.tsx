@@ -1,0 +1,43 @@
+import type { EditorSession } from '../../editor/editor-session.ts'
+import { Panel } from '../../editor/panels/panel.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { ChartComments } from '../comments/use-chart-comments.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
+
+interface Again {
+  tryAgain: () => void
+}
+
+/** In place of the info of what is edited; closed, it hides the other panels no longer. */
+export function MissingInfo({ session, tryAgain }: Again & { session: EditorSession }) {
+  return <MissingPanel title="Info" {...{ session, tryAgain }} onClose={() => session.openInfo(null)} />
+}
+
+/** In place of the comments. */
+export function MissingComments({ opened, comments, tryAgain }: Again & { opened: OpenedChart; comments: ChartComments }) {
+  return <MissingPanel title="Comments" {...{ tryAgain }} session={opened.session} onClose={comments.close} />
+}
+
+/** In place of the outline. */
+export function MissingOutline({ session, tryAgain }: Again & { session: EditorSession }) {
+  return <MissingPanel title="Outline" {...{ session, tryAgain }} onClose={() => session.setState({ isOutlineOpen: false })} />
+}
+
+interface PanelProps extends Again {
+  title: string
+  session: EditorSession
+  onClose: () => void
+}
+
+function MissingPanel({ title, session, tryAgain, onClose }: PanelProps) {
+  const close = () => {
+    onClose()
+    // The button that was pressed goes.
+    session.viewport.focusCanvas()
+  }
+  return (
+    <Panel title={title} onClose={close}>
+      <LoadFailed title="This panel could not be loaded" tryAgain={tryAgain} />
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../../editor/use-editor.ts'
+import { lazyComponent } from '../../ui/lazy/index.ts'
+import type { ChartColours } from '../colours/use-chart-colours.ts'
+import { useOutlineMark } from '../colours/use-outline-mark.tsx'
+import { type ChartComments, keyOfCall } from '../comments/use-chart-comments.ts'
+import type { OpenedChart } from '../open/opened-chart.ts'
+import { MissingComments, MissingInfo, MissingOutline } from './missing-panels.tsx'
+import { marksOf } from './process-marks.ts'
+import classes from './side-panels.module.css'
+
+const NodeInfoPanel = lazyComponent(() => import('../../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), {
+  Missing: MissingInfo,
+})
+const ChartCommentsPanel = lazyComponent(() => import('../comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel), {
+  Missing: MissingComments,
+})
+const OutlinePanel = lazyComponent(() => import('../../editor/outline-panel.tsx').then((module) => module.OutlinePanel), {
+  Missing: MissingOutline,
+})
+
+interface Props {
+  opened: OpenedChart
+  isOutlineOpen: boolean
+  onCloseOutline: () => void
+  comments: ChartComments
+  colours: ChartColours | undefined
+}
+
+/**
+ * Beside the chart stands one panel at a time: the info of what is edited goes before the comments, which wait as they are, and these before
+ * the outline.
+ */
+export function SidePanels({ opened, isOutlineOpen, onCloseOutline, comments, colours }: Props) {
+  const { session } = opened
+  const renderMark = useOutlineMark(opened, colours)
+  const { processes } = useStore(opened.stored)
+  const marks = useMemo(() => marksOf(processes), [processes])
+  const isInfoOpen = useEditor(session, (state) => state.info !== null)
+  return (
+    <>
+      {isInfoOpen && <NodeInfoPanel session={session} />}
+      {comments.call && (
+        <div className={classes.waiting} hidden={isInfoOpen}>
+          <ChartCommentsPanel key={keyOfCall(comments)} {...{ opened, comments }} />
+        </div>
+      )}
+      {isOutlineOpen && !isInfoOpen && !comments.call && <OutlinePanel {...{ session, renderMark, marks }} onClose={onCloseOutline} />}
+    </>
+  )
+}
