@@ -1,6 +1,6 @@
 import { type Chart, chartTheme, drawExport, type ExportOptions, type ExportPlan, exportBpmn, planExport, toSvg } from '@strata/diagram'
-import type { MarksById, RolesById } from './canvas/canvas-context.tsx'
-import { nodeContexts } from './canvas/node-contexts.ts'
+import { nodeContexts } from './canvas/nodes/node-contexts.ts'
+import type { MarksById, RolesById } from './canvas/view/canvas-context.tsx'
 import type { EditorSession } from './editor-session.ts'
 import { routesOf } from './known-routes.ts'
 

@@ -1,6 +1,6 @@
 import { type ChartRole, glyphs, pathData, roleWords } from '@strata/diagram'
 import type { ReactNode } from 'react'
-import type { MarksById } from './canvas/canvas-context.tsx'
+import type { MarksById } from './canvas/view/canvas-context.tsx'
 import classes from './roles-legend.module.css'
 import type { PersonRoles } from './roles-of-person.ts'
 

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { NodeComments } from '../../editor/canvas/canvas-context.tsx'
+import type { NodeComments } from '../../editor/canvas/view/canvas-context.tsx'
 import { ChartFirstLook } from '../../editor/chart-first-look.tsx'
 import { RolesLegend } from '../../editor/roles-legend.tsx'
 import { rolesOfPerson } from '../../editor/roles-of-person.ts'

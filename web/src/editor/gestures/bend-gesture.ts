@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
 import { commands, moveSegment, segmentAt, snapToGrid } from '@strata/diagram'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 import type { Gesture } from './gesture.ts'
 
 /** Pushes the straight part of an edge under the pointer aside; the edge keeps that way from then on. */

@@ -13,7 +13,7 @@ import {
   routeEdge,
   runCommand,
 } from '@strata/diagram'
-import type { CanvasStore, DraftLine } from '../canvas/canvas-store.ts'
+import type { CanvasStore, DraftLine } from '../canvas/view/canvas-store.ts'
 import type { EditorSession } from '../editor-session.ts'
 import type { Gesture } from './gesture.ts'
 

@@ -1,6 +1,6 @@
 import { nodesOf } from '@strata/diagram'
 import { describe, expect, it } from 'vitest'
-import { createCanvasStore } from '../canvas/canvas-store.ts'
+import { createCanvasStore } from '../canvas/view/canvas-store.ts'
 import { buildChart, buildNode, buildSession } from '../editor-samples.setup.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { marqueeGesture } from './marquee-gesture.ts'

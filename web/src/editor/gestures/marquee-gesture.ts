@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
 import { containsRect, findNodes, marqueeHits, type Rect, rectBetween } from '@strata/diagram'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 import { selectionOf } from '../session/selection.ts'
 import type { Gesture } from './gesture.ts'
 

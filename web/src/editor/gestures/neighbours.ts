@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
 import { isContainer, type Rect } from '@strata/diagram'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
-import { nodesWithin } from '../canvas/culling.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
+import { nodesWithin } from '../canvas/view/culling.ts'
 
 /** Boxes in view to line up with: steps with steps, containers with containers. */
 export function neighboursOf(canvas: CanvasStore, moved: ReadonlySet<string>, around: Rect): readonly ChartNode[] {

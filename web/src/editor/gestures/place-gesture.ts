@@ -1,8 +1,8 @@
 import type { ChartNode, NodeKind } from '@strata/contract'
 import { isContainer, kindTable, snapBox } from '@strata/diagram'
 import { placeShapeAt } from '../actions/add-shape.ts'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
-import { nodesWithin } from '../canvas/culling.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
+import { nodesWithin } from '../canvas/view/culling.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { splitTarget } from './split-target.ts'
 

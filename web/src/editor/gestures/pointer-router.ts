@@ -1,7 +1,7 @@
 import type { Point, Port } from '@strata/contract'
 import { isContainer, nodeAt } from '@strata/diagram'
 import { addNextStep } from '../actions/add-shape.ts'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 import { selectionOf, toggled } from '../session/selection.ts'
 import { bendGesture } from './bend-gesture.ts'
 import { connectGesture, reconnectGesture } from './connect-gesture.ts'

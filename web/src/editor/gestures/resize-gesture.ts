@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
 import { bottomOf, childrenOf, commands, type Guide, kindTable, type Rect, rightOf, snapBorders } from '@strata/diagram'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 import type { Gesture, PointerPlace } from './gesture.ts'
 import { neighboursOf } from './neighbours.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
 import { commands, snapToGrid, spareRoom } from '@strata/diagram'
-import type { CanvasStore, SpaceLine } from '../canvas/canvas-store.ts'
+import type { CanvasStore, SpaceLine } from '../canvas/view/canvas-store.ts'
 import type { Gesture } from './gesture.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
 import { centerOf, edgeAt, mayMoveBetween, maySplit } from '@strata/diagram'
-import type { CanvasStore } from '../canvas/canvas-store.ts'
+import type { CanvasStore } from '../canvas/view/canvas-store.ts'
 
 /** How near the middle of a shape must come to a connection to be put into it, in pixels of the screen. */
 const reach = 14

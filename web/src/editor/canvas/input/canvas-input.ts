@@ -1,6 +1,6 @@
 import type { ActionHooks } from '../../actions/action.ts'
-import type { CanvasStore } from '../canvas-store.ts'
-import type { ContextCall } from '../context-menu.tsx'
+import type { ContextCall } from '../overlays/context-menu.tsx'
+import type { CanvasStore } from '../view/canvas-store.ts'
 
 /** What handlers of the canvas work with. */
 export interface CanvasInput {

@@ -1,7 +1,7 @@
 import { isContainer } from '@strata/diagram'
 import type { EditorSession } from '../../editor-session.ts'
 import { selectionOf } from '../../session/selection.ts'
-import type { ContextCall } from '../context-menu.tsx'
+import type { ContextCall } from '../overlays/context-menu.tsx'
 
 /** Which menu there is for a step, a connection or neither; what it is asked for on becomes selected, unless it is already. */
 export function selectForMenuOn(

@@ -1,0 +1,56 @@
+import type { Chart } from '@strata/diagram'
+import { type RefObject, useEffect } from 'react'
+import { useSurroundings } from '../view/canvas-context.tsx'
+import type { Preview } from '../view/canvas-store.ts'
+
+/**
+ * Moves the elements of nodes to where a gesture under way would put them, past React: one style each, no rendering. React
+ * Flow's nodes stay as they are until the gesture ends.
+ */
+export function PreviewMover({ root }: { root: RefObject<HTMLElement | null> }) {
+  const { canvas } = useSurroundings()
+  useEffect(() => {
+    const shifted = new Map<string, HTMLElement>()
+    return canvas.subscribe(({ preview }, before) => {
+      if (preview === before.preview) return
+      const { chart } = canvas.session.state
+      if (preview) shift(preview, chart, { shifted, root: root.current })
+      else for (const id of [...shifted.keys()]) release(shifted, id, chart)
+    })
+  }, [canvas, root])
+  return null
+}
+
+interface Shown {
+  readonly shifted: Map<string, HTMLElement>
+  readonly root: HTMLElement | null
+}
+
+function shift({ chart }: Preview, stored: Chart, { shifted, root }: Shown): void {
+  const still = new Set(shifted.keys())
+  for (const id of chart.nodeOrder) {
+    const to = chart.nodes[id]
+    const from = stored.nodes[id]
+    if (to === from || !to || !from) continue
+    const element = shifted.get(id) ?? root?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)
+    if (!element) continue
+    element.style.translate = `${to.x - from.x}px ${to.y - from.y}px`
+    element.style.width = `${to.width}px`
+    element.style.height = `${to.height}px`
+    shifted.set(id, element)
+    still.delete(id)
+  }
+  for (const id of still) release(shifted, id, stored)
+}
+
+/** Back to where the stored chart has it: React Flow puts it there by itself. */
+function release(shifted: Map<string, HTMLElement>, id: string, stored: Chart): void {
+  const element = shifted.get(id)
+  const node = stored.nodes[id]
+  if (element) element.style.translate = ''
+  if (element && node) {
+    element.style.width = `${node.width}px`
+    element.style.height = `${node.height}px`
+  }
+  shifted.delete(id)
+}

@@ -1,0 +1,24 @@
+import { ViewportPortal } from '@xyflow/react'
+import type { ReactNode } from 'react'
+import { unitVariable } from '../view/theme-variables.ts'
+import classes from './over-chart.module.css'
+
+interface Props {
+  /** One pixel of the screen in chart units: what shall not grow with the zoom is measured in `--unit`. */
+  unit: number
+  /** Over what is selected too. */
+  isFront?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A drawing over the chart, in its coordinates, that no pointer meets but where it says so itself. */
+export function OverChart({ unit, isFront = false, className = '', children }: Props) {
+  return (
+    <ViewportPortal>
+      <svg className={`${classes.layer} ${className}`} data-front={isFront || undefined} role="presentation" style={unitVariable(unit)}>
+        {children}
+      </svg>
+    </ViewportPortal>
+  )
+}
