@@ -1,6 +1,6 @@
 /**
  * The folders of each workspace from the ground up: a folder imports only what lies below it. Folders of one line stand on one floor and know
- * nothing of each other. `shell` and `process` of the browser are to be divided into `tabs` and `app`, `process` and `workspace`.
+ * nothing of each other.
  */
 export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>> = {
   contract: [
@@ -62,21 +62,24 @@ export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>>
     ['platform'],
     ['company'],
     ['ui'],
-    ['lazy'],
     ['session'],
-    ['shell'],
+    ['upload'],
+    ['tabs'],
     ['changelog'],
     ['editor'],
     ['presence', 'comment'],
     ['process'],
+    ['user'],
+    ['version'],
     ['chart'],
     ['document'],
-    ['user'],
     ['improvement'],
     ['expectation'],
     ['performance'],
     ['summary'],
+    ['workspace'],
     ['audit', 'alert', 'report', 'search', 'guidance', 'invitation', 'profile', 'help'],
+    ['app'],
   ],
 }
 
