@@ -5,11 +5,11 @@ import type { CommentItem } from './comment-item.ts'
 import { useItemComments } from './comment-queries.ts'
 import type { CommentedNodes } from './commented-nodes.ts'
 import { CommentsContext, type CommentsOnScreen } from './comments-context.ts'
-import { NewThreadForm } from './new-thread-form.tsx'
-import { ThreadList } from './thread-list.tsx'
-import { ThreadView } from './thread-view.tsx'
+import { ThreadList } from './list/thread-list.tsx'
+import { ThreadView } from './thread/thread-view.tsx'
 import { type CommentsCall, useCommentsView } from './use-comments-view.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
+import { NewThreadForm } from './writing/new-thread-form.tsx'
 
 interface Props extends CommentsCall {
   item: CommentItem

@@ -1,14 +1,14 @@
 import { useQuestion } from '../../ui/question.tsx'
 import type { ExpectationTableProps } from '../expectation-parts.ts'
+import { SmallTable } from './cards/small-table.tsx'
 import classes from './expectation-table.module.css'
+import { WideTable } from './grid/wide-table.tsx'
 import type { ShownDetail } from './shown-detail.ts'
-import { SmallTable } from './small-table.tsx'
 import { offerTableActions } from './table-actions.ts'
 import type { TableParts } from './table-parts.ts'
 import { useDetailsView } from './use-details-view.ts'
 import { useRemoval } from './use-removal.ts'
 import { useTableComments } from './use-table-comments.tsx'
-import { WideTable } from './wide-table.tsx'
 
 /** The rows of a version below their toolbar, with the comments (specification 3 §2.2). */
 export function ExpectationTable(props: ExpectationTableProps) {

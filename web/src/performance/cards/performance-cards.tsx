@@ -1,7 +1,7 @@
 import { performanceMessages as messages } from '@strata/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type FocusEvent, type FormEvent, Fragment, useState } from 'react'
-import cardClasses from '../../expectation/table/detail-cards.module.css'
+import cardClasses from '../../expectation/table/cards/detail-cards.module.css'
 import { useVirtualEntries } from '../../ui/grid/use-virtual-entries.ts'
 import { figureField } from '../entry/row-draft.ts'
 import type { RowEntry } from '../entry/row-entry.ts'

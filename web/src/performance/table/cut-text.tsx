@@ -1,4 +1,4 @@
-import gridClasses from '../../expectation/table/details-grid.module.css'
+import gridClasses from '../../expectation/table/grid/details-grid.module.css'
 import { truncate } from '../../ui/grid/truncate.ts'
 import classes from './performance-grid.module.css'
 

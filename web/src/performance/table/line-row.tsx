@@ -1,7 +1,7 @@
 import { type ExpectationType, performanceTruncation } from '@strata/contract'
 import { memo, type ReactNode } from 'react'
 import { ColourMark } from '../../chart/colours/colour-mark.tsx'
-import gridClasses from '../../expectation/table/details-grid.module.css'
+import gridClasses from '../../expectation/table/grid/details-grid.module.css'
 import { useDraft } from '../entry/entry-store.ts'
 import { colourNow, type RowDraft } from '../entry/row-draft.ts'
 import { CutText } from './cut-text.tsx'

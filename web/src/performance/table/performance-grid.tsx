@@ -1,6 +1,6 @@
 import { performanceMessages as messages } from '@strata/contract'
 import { useId, useState } from 'react'
-import gridClasses from '../../expectation/table/details-grid.module.css'
+import gridClasses from '../../expectation/table/grid/details-grid.module.css'
 import { GridTable } from '../../ui/grid/grid-table.tsx'
 import { WholeTexts } from '../../ui/whole-texts.tsx'
 import type { RowEntry } from '../entry/row-entry.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import gridClasses from '../../expectation/table/details-grid.module.css'
+import gridClasses from '../../expectation/table/grid/details-grid.module.css'
 import { GroupRow } from '../../ui/grid/group-row.tsx'
 import { useVirtualEntries } from '../../ui/grid/use-virtual-entries.ts'
 import type { RowEntry } from '../entry/row-entry.ts'

@@ -1,0 +1,33 @@
+import { ActionButton } from '../../ui/action-button.tsx'
+import { standingOf } from '../../version/version-standing.ts'
+import classes from '../comments.module.css'
+import { useCommentsOnScreen } from '../comments-context.ts'
+import { frozen } from '../frozen.ts'
+
+interface Props {
+  /** The list is of this step's comments. */
+  nodeId: string | undefined
+  onBegin: (nodeId?: string) => void
+}
+
+/** What one can do with the list: begin a thread, about all or about the step selected. */
+export function ListActions({ nodeId, onBegin }: Props) {
+  const { can, nodes } = useCommentsOnScreen()
+  const posting = standingOf(can, 'post comments', frozen)
+  const stepId = nodeId ?? nodes?.selectedId
+  const isThere = stepId !== undefined && nodes?.nameOf(stepId) !== undefined
+  return (
+    <div className={classes.actions}>
+      {posting.isShown && isThere && (
+        <ActionButton variant="default" size="xs" reason={posting.reason ?? nodes?.whyNot?.(stepId)} onClick={() => onBegin(stepId)}>
+          Comment on this step
+        </ActionButton>
+      )}
+      {posting.isShown && (
+        <ActionButton size="xs" reason={posting.reason} onClick={() => onBegin()}>
+          New thread
+        </ActionButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Comment } from '@strata/contract'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { standingOf } from '../../version/version-standing.ts'
+import { moveThread } from '../comment-calls.ts'
+import { refreshComments } from '../comment-queries.ts'
+import { useCommentsOnScreen } from '../comments-context.ts'
+import { frozen } from '../frozen.ts'
+
+/** Puts a thread aside or brings it back, for who may. */
+export function ArchiveButton({ thread, onMoved }: { thread: Comment; onMoved: () => void }) {
+  const { item, can } = useCommentsOnScreen()
+  const client = useQueryClient()
+  const [isMoving, setIsMoving] = useState(false)
+  const standing = standingOf(can, 'archive comments', frozen)
+  if (!standing.isShown) return null
+  const Icon = thread.archived ? IconArchiveOff : IconArchive
+  const move = async () => {
+    setIsMoving(true)
+    const isMoved = await moveThread(item, thread.chronId, thread.archived ? 'current' : 'archived')
+    setIsMoving(false)
+    if (!isMoved) return
+    void refreshComments(client, item)
+    onMoved()
+  }
+  return (
+    <ActionButton
+      variant="subtle"
+      size="xs"
+      leftSection={<Icon size={16} stroke={1.6} />}
+      reason={standing.reason}
+      loading={isMoving}
+      onClick={() => void move()}
+    >
+      {thread.archived ? 'Unarchive' : 'Archive'}
+    </ActionButton>
+  )
+}

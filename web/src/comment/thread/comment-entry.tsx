@@ -1,0 +1,26 @@
+import { type Comment, fullName } from '@strata/contract'
+import { sayDateTime } from '../../platform/format/say-when.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Initials, initialsOf } from '../../ui/initials.tsx'
+import classes from '../comments.module.css'
+import { UnreadMark } from '../unread-mark.tsx'
+
+/** One comment as it was written: plain text with its line breaks. */
+export function CommentEntry({ comment: { by, date, comments, unread } }: { comment: Comment }) {
+  const zone = useSession().user.timezone
+  return (
+    <li className={classes.entry}>
+      <Initials letters={initialsOf(fullName(by))} shape="person" />
+      <div className={classes.entryBody}>
+        <p className={classes.threadHead}>
+          <span className={classes.author}>{fullName(by)}</span>
+          {unread && <UnreadMark />}
+        </p>
+        <time className={classes.meta} dateTime={date}>
+          {sayDateTime(date, zone)}
+        </time>
+        <p className={classes.text}>{comments}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@mantine/core'
+import { type Comment, commentMessages } from '@strata/contract'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useFailureToast } from '../../chart/chart-queries.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { standingOf } from '../../version/version-standing.ts'
+import { useThread } from '../comment-queries.ts'
+import classes from '../comments.module.css'
+import { useCommentsOnScreen } from '../comments-context.ts'
+import { CommentsFrame } from '../comments-frame.tsx'
+import { frozen } from '../frozen.ts'
+import { PinnedNode } from '../pinned-node.tsx'
+import { ArchiveButton } from './archive-button.tsx'
+import { CommentEntry } from './comment-entry.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { useMarkedRead } from './use-marked-read.ts'
+
+interface Props {
+  threadChronId: number
+  onBack: () => void
+}
+
+/** A thread: its root first, then the replies by date. Opening it marks it read. */
+export function ThreadView({ threadChronId, onBack }: Props) {
+  const { item, can } = useCommentsOnScreen()
+  const { data, error, refetch } = useThread(item, threadChronId)
+  useFailureToast(error, refetch)
+  useMarkedRead(item, data)
+  const [root] = data ?? []
+  const mayReply = standingOf(can, 'post comments', frozen)
+  return (
+    <CommentsFrame
+      footer={root && !root.archived && mayReply.isShown && <ReplyForm threadChronId={threadChronId} reason={mayReply.reason} />}
+    >
+      <div className={classes.bar}>
+        <Button variant="subtle" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} />} onClick={onBack}>
+          Back
+        </Button>
+        {root && <ArchiveButton thread={root} onMoved={onBack} />}
+      </div>
+      {data && root ? (
+        <Entries root={root} comments={data} />
+      ) : error ? (
+        <LoadFailed title={commentMessages.threadFailed} tryAgain={refetch} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </CommentsFrame>
+  )
+}
+
+function Entries({ root, comments }: { root: Comment; comments: readonly Comment[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+        {root.subject}
+      </h3>
+      {root.nodeId !== null && <PinnedNode nodeId={root.nodeId} />}
+      {root.archived && <p className={classes.item}>This thread is archived.</p>}
+      <ol className={classes.entries} aria-label={root.subject} aria-live="polite">
+        {comments.map((comment) => (
+          <CommentEntry key={comment.id} comment={comment} />
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ExpectationType } from '@strata/contract'
+import type { ShownDetail } from '../shown-detail.ts'
+
+/** A line of a card; quiet: bounds and the like, below what they belong to. */
+interface CardLine {
+  text: string
+  isQuiet?: boolean
+}
+
+/** What a card of a row says below whom it is about: most important first, each in one line. */
+export function cardLines(type: ExpectationType, { texts }: ShownDetail): readonly CardLine[] {
+  if (type !== 'ie') {
+    const target = [texts.target, texts.uom].filter((text) => text !== '').join(' ')
+    return [
+      { text: texts.description ?? '' },
+      { text: texts.param ?? '' },
+      { text: [texts.frequency, target !== '' && `Target ${target}`].filter(Boolean).join(', '), isQuiet: true },
+      { text: sayBounds('', texts.min, texts.max), isQuiet: true },
+    ]
+  }
+  return [
+    { text: `Your: ${texts.yourExpectation}` },
+    { text: sayBounds(texts.yourTarget ?? '', texts.yourMin, texts.yourMax), isQuiet: true },
+    { text: `Their: ${texts.theirExpectation}` },
+    { text: sayBounds(texts.theirTarget ?? '', texts.theirMin, texts.theirMax), isQuiet: true },
+  ]
+}
+
+const sayBounds = (target: string, min: string | undefined, max: string | undefined): string =>
+  [target !== '' && `Target ${target}`, `Min ${min}`, `Max ${max}`].filter(Boolean).join(', ')

@@ -1,0 +1,29 @@
+import { IconArrowsExchange, IconDots } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { IconAction } from '../../../ui/icon-action.tsx'
+import type { OfferedAction } from '../../../ui/offered-action.ts'
+import { reciprocalLabel } from '../table-toolbar.tsx'
+
+interface Props {
+  actions: readonly OfferedAction[]
+  reciprocal: { toggle: () => void } | undefined
+  comments: ReactNode
+}
+
+/** On a small screen the comments stand by themselves, the rest in a sheet. */
+export function SmallToolbar({ actions, reciprocal, comments }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const listed = reciprocal ? [...actions, { label: reciprocalLabel, Icon: IconArrowsExchange, run: reciprocal.toggle }] : actions
+  return (
+    <>
+      {comments}
+      {listed.length > 0 && (
+        <IconAction label="Actions" variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </IconAction>
+      )}
+      {isOpen && <ActionSheet title="Actions" actions={listed} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

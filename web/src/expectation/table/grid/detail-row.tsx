@@ -1,0 +1,48 @@
+import type { ExpectationType } from '@strata/contract'
+import { memo } from 'react'
+import { detailColumns } from '../detail-columns.ts'
+import type { ShownDetail } from '../shown-detail.ts'
+import { DetailCell } from './detail-cell.tsx'
+import classes from './details-grid.module.css'
+
+export interface DetailRowProps {
+  type: ExpectationType
+  shown: ShownDetail
+  /** Among all rows of the grid, from 1. */
+  rowIndex: number
+  hasChoice: boolean
+  isChosen: boolean
+  /** Where the keyboard stands in this row; -1: in another one. */
+  activeColumn: number
+}
+
+/** A row. What it is given stays the same as long as nothing of it changes, and then it is not drawn anew: the grid listens to clicks and keys. */
+export const DetailRow = memo(function DetailRow({ type, shown, rowIndex, hasChoice, isChosen, activeColumn }: DetailRowProps) {
+  return (
+    <tr
+      className={classes.row}
+      aria-rowindex={rowIndex}
+      aria-selected={hasChoice ? isChosen : undefined}
+      data-entry={shown.key}
+      data-tall={shown.isTall || undefined}
+    >
+      {hasChoice && (
+        <td className={classes.choice}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${shown.name}`}
+            checked={isChosen}
+            onChange={takenByGrid}
+            tabIndex={activeColumn === 0 ? 0 : -1}
+            data-column={0}
+          />
+        </td>
+      )}
+      {detailColumns[type].map((column, index) => (
+        <DetailCell key={column.id} {...{ column, shown }} index={index + 1} isActive={activeColumn === index + 1} />
+      ))}
+    </tr>
+  )
+})
+
+const takenByGrid = (): void => undefined
