@@ -41,7 +41,7 @@ function checkImport(file: SourceFile, target: string): string | undefined {
 function checkRelative(file: SourceFile, workspace: string, target: string): string | undefined {
   if (!target.startsWith(`${workspace}/`) && !composers.has(workspace)) return `leaves its workspace for ${target}`
   if (workspace === 'server') return checkDomains(file.path, target)
-  if (workspace === 'web' && /^web\/src\/ui\//.test(file.path) && !/^web\/src\/(ui|theme)\//.test(target))
+  if (workspace === 'web' && /^web\/src\/ui\//.test(file.path) && !/^web\/src\/(ui|theme|platform)\//.test(target))
     return `ui knows no domain: ${target}`
   return undefined
 }

@@ -56,10 +56,10 @@ const withoutUnusedParts: Plugin = {
  * come sooner than sixty small ones. What most other parts share is a third. What several need goes to the first of them.
  */
 const chunkGroups = [
-  { name: 'start', test: /[\\/]web[\\/]src[\\/](main|session[\\/]login-page)\.tsx$/, priority: 2 },
+  { name: 'start', test: /[\\/]web[\\/]src[\\/](app[\\/]main|session[\\/]login-page)\.tsx$/, priority: 2 },
   {
     name: 'first-screen',
-    test: /[\\/]web[\\/]src[\\/](shell[\\/]workspace|chart[\\/]global-chart-screen|alert[\\/]live-signals)\.tsx$/,
+    test: /[\\/]web[\\/]src[\\/](app[\\/]workspace[\\/]workspace|chart[\\/]open[\\/]global-chart-screen|app[\\/]signals[\\/]live-signals)\.tsx$/,
     priority: 1,
   },
   { name: 'icons', test: /@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },

@@ -29,7 +29,7 @@ const searches: Readonly<Record<string, readonly Search[]>> = {
   'browser: databases and their stores': [{ under: web, pattern: /\bcreateStore\('([^']+)', '([^']+)'\)/g }],
   'browser: keys of what is stored': [
     { under: web, beside: /\b(?:local|session)Storage\b|\bidb-keyval\b|\bBroadcastChannel\(/, pattern: /\bz\.object\(\{/g },
-    { under: `${web}chart/read-draft.ts`, pattern: /\bz\.object\(\{/g },
+    { under: `${web}chart/save/draft/read-draft.ts`, pattern: /\bz\.object\(\{/g },
   ],
   'browser: addresses': [{ under: web, pattern: /\b(?:query\.get|takeSecret)\('(\w+)'\)/g }],
   'files: keys in the storage': [{ under: server, pattern: /(?:[kK]ey|folderOf)\b[^\n]*`\$\{[\w.]*ompanyId\}(\/[a-z-]+[^`]*)`/g }],
