@@ -1,9 +1,10 @@
-import { type Alert, alertMessages, alertRoutes, type WaitingDecision } from '@strata/contract'
+import { type Alert, alertMessages, alertRoutes } from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../platform/client.ts'
 import { orFail } from '../platform/load/load-failure.ts'
 import { useSession } from '../session/use-session.ts'
+import { waitingQuery } from '../version/decide/waiting-query.ts'
 import { passOverGone } from './pass-over-gone.ts'
 
 /** Whether there are unseen alerts. Asked once, at the opening of the workspace; from then on the stream says so. */
@@ -65,15 +66,6 @@ export async function deleteAlert(client: QueryClient, companyId: number, alertI
   await call(alertRoutes.deleteAlert, { params: { companyId, alertId } }).catch(passOverGone)
   client.setQueryData<Alert[]>(alertsKey(companyId), (alerts) => alerts?.filter(({ id }) => id !== alertId))
 }
-
-/** The decisions that wait for one, in all companies one belongs to, the oldest first. */
-export const waitingQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['alert', companyId, 'waiting'],
-    queryFn: async ({ signal }): Promise<WaitingDecision[]> =>
-      (await orFail(alertMessages.waitingFailed, call(alertRoutes.listWaiting, { params: { companyId } }, { signal }))).data,
-    refetchOnWindowFocus: true,
-  })
 
 export function useWaiting() {
   const { companyId } = useSession()

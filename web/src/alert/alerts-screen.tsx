@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { alertMessages } from '@strata/contract'
 import { useEffect } from 'react'
-import type { TabScreenProps } from '../app/workspace/tab-screens.ts'
+import type { TabScreenProps } from '../tabs/tab-rules.ts'
 import { renameTab } from '../tabs/tabs.ts'
 import { AlertList } from './alert-list.tsx'
 import classes from './alerts-screen.module.css'

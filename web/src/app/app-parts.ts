@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LinkedInvitationProps } from '../invitation/linked-invitation.tsx'
 import type { LoginPageProps } from '../session/login-page.tsx'
-import { lazyScreen } from '../ui/lazy/index.ts'
+import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
 import { preloadGlobalChart } from './workspace/tab-screens.ts'
 import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx'
 

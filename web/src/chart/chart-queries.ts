@@ -1,9 +1,7 @@
 import { type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../platform/client.ts'
-import { LoadFailure, orFail } from '../platform/load/load-failure.ts'
-import { notify } from '../platform/notify.tsx'
+import { orFail } from '../platform/load/load-failure.ts'
 import { isAwaiting } from '../version/version-standing.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
 import { type ChartContent, loadContent } from './open/chart-content.ts'
@@ -98,11 +96,4 @@ export async function refreshChartsBelow(client: QueryClient, companyId: number,
       return isBelow(type, parentId) || (type === 'gpfc' && part === 'marks')
     },
   })
-}
-
-/** Tells of a failed load in the words of specification 1 §8, with a way to try again. */
-export function useFailureToast(error: Error | null, tryAgain: () => void): void {
-  useEffect(() => {
-    if (error instanceof LoadFailure) notify.error(error.message, { actions: [{ label: 'Try again', run: tryAgain }] })
-  }, [error, tryAgain])
 }

@@ -1,7 +1,7 @@
 import { globalDocumentNames, globalDocumentTypes } from '@strata/contract'
 import { useEffect, useMemo } from 'react'
-import type { TabScreenProps } from '../app/workspace/tab-screens.ts'
 import { useSession } from '../session/use-session.ts'
+import type { TabScreenProps } from '../tabs/tab-rules.ts'
 import { renameTab } from '../tabs/tabs.ts'
 import { DocumentsList } from './list/documents-list.tsx'
 

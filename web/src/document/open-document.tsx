@@ -5,7 +5,7 @@ import { call } from '../platform/client.ts'
 import { download } from '../platform/download.ts'
 import { notify } from '../platform/notify.tsx'
 import { useSession } from '../session/use-session.ts'
-import { lazyDialog } from '../ui/lazy/index.ts'
+import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
 
 const DocumentViewer = lazyDialog('The document', () => import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer))
 

@@ -1,7 +1,7 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconMapOff, IconPencil } from '@tabler/icons-react'
-import { RejectionBanner, WaitingBanner } from '../chart/versions/version-banners.tsx'
-import { ChartBanner } from '../ui/banner.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { RejectionBanner, WaitingBanner } from '../version/decision-banners.tsx'
 import { isEditable } from '../version/version-standing.ts'
 
 interface Props {
@@ -21,18 +21,18 @@ export function ExpectationBanners({ version, versions, isSmall, isListed, onDec
   return (
     <>
       {!isListed && (
-        <ChartBanner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
           This process was removed from the Macro. Its expectations can still be read; nothing can be changed.
-        </ChartBanner>
+        </Banner>
       )}
       {wip && wip.id !== version.id && (
-        <ChartBanner
+        <Banner
           tone="info"
           icon={<IconPencil size={16} stroke={1.6} />}
           action={{ label: `Open version ${wip.version}`, run: () => onOpen(wip) }}
         >
           Version {wip.version} is a WIP
-        </ChartBanner>
+        </Banner>
       )}
       <WaitingBanner {...{ version, versions, isSmall, onDecide }} />
       <RejectionBanner version={version} />

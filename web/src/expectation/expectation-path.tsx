@@ -2,7 +2,7 @@ import type { ExpectationRow, ExpectationType, Process } from '@strata/contract'
 import { expectationLeafNames } from '../process/expectation-item.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { nameOfProcess } from '../process/process-name.ts'
-import { ChartPath, type PathStep } from '../process/process-path.tsx'
+import { type PathStep, ProcessPath } from '../process/process-path.tsx'
 import { RestrictedMark } from '../process/restricted-mark.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ExpectationPath({ process, type, row, isSub }: Props) {
   const kind = expectationLeafNames[type]
   const above = [step(nameOfProcess(process), 'info'), step('KRAs - Expectations', 'exinfo')]
   return (
-    <ChartPath
+    <ProcessPath
       label="Where this expectation stands"
       path={isSub ? [...above, step(kind, type)] : above}
       here={isSub ? (row ? `(${row.pid}) ${row.pname}` : 'Sub-process') : kind}

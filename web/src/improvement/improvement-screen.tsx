@@ -2,7 +2,7 @@ import type { Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import { usePermissions } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
-import { ChartBanner } from '../ui/banner.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { AreasCard } from './areas/areas-card.tsx'
 import { GamCard } from './gam/gam-card.tsx'
 import classes from './improvement-screen.module.css'
@@ -18,9 +18,9 @@ export function ImprovementScreen({ process }: { process: Process }) {
   return (
     <>
       {isRemoved && (
-        <ChartBanner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
           This process was removed from the Global Chart. Its plans can still be read; nothing can be changed.
-        </ChartBanner>
+        </Banner>
       )}
       <div className={classes.page}>
         <h2 className={classes.title}>Improvement Plans</h2>

@@ -3,7 +3,7 @@ import { expectationLeafNames } from '../process/expectation-item.ts'
 import { openPerformance } from '../process/open-performance.ts'
 import { openProcessItem } from '../process/open-process-item.ts'
 import { nameOfProcess } from '../process/process-name.ts'
-import { ChartPath } from '../process/process-path.tsx'
+import { ProcessPath } from '../process/process-path.tsx'
 import { RestrictedMark } from '../process/restricted-mark.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function PerformancePath({ process, type, row }: Props) {
     { label: expectationLeafNames[type], open: () => openPerformance({ globalChronId, type }) },
   ]
   return (
-    <ChartPath
+    <ProcessPath
       label="Where these data stand"
       path={path}
       here={row ? `(${row.pid}) ${row.pname}` : 'Sub-process'}

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The way from the Global Chart down to the chart shown; each step leads back up. */
-export function ChartPath({ path, here, aside, label = 'Where this chart stands' }: Props) {
+export function ProcessPath({ path, here, aside, label = 'Where this chart stands' }: Props) {
   return (
     <div className={classes.path}>
       <nav aria-label={label}>

@@ -8,9 +8,9 @@ import {
   type RouteOutput,
 } from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useFailureToast } from '../chart/chart-queries.ts'
 import { call } from '../platform/client.ts'
 import { orFail } from '../platform/load/load-failure.ts'
+import { useFailureToast } from '../platform/load/use-failure-toast.ts'
 import { useSession } from '../session/use-session.ts'
 import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@strata/contract'
-import { openUsers } from '../app/toolbar/toolbar-items.ts'
 import { openTarget } from '../process/open-target.ts'
 import type { Session } from '../session/use-session.ts'
+import { openUsers } from '../tabs/open-lists.ts'
 import { openTab } from '../tabs/tabs.ts'
 import { openGuarded } from '../tabs/unsaved-guard.ts'
 import { openWorkspaceDialog } from '../tabs/workspace-dialog.ts'

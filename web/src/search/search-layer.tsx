@@ -1,4 +1,5 @@
-import { lazyComponent, MissingDialog } from '../ui/lazy/index.ts'
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx'
+import { MissingDialog } from '../ui/lazy/lazy-dialog.tsx'
 import { closeSearch, useSearchPalette } from './open-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 

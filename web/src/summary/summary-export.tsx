@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { exportPicture } from '../chart/export/export-picture.ts'
 import { titleFields } from '../chart/export/export-words.ts'
 import { type PictureFormat, PictureMenu, pictureFormats } from '../chart/export/picture-menu.tsx'
+import { standingOf } from '../platform/action/standing.ts'
 import { useSession } from '../session/use-session.ts'
-import { lazyDialog } from '../ui/lazy/index.ts'
-import { standingOf } from '../version/version-standing.ts'
+import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
 import { exportSummary, planSummaryPdf } from './export-summary.ts'
 
 const PdfDialog = lazyDialog('The PDF export', () => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))

@@ -4,7 +4,7 @@ import { nameOfType } from '../chart/chart-place.ts'
 import { CommentsButton } from '../comment/comments-button.tsx'
 import type { CommentsCall } from '../comment/use-comments-view.ts'
 import { useLinkedThread } from '../comment/use-linked-thread.ts'
-import { lazyScreen } from '../ui/lazy/index.ts'
+import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
 
 const CommentsPanel = lazyScreen('The list of comments', () =>
   import('../comment/comments-panel.tsx').then((module) => module.CommentsPanel),

@@ -87,3 +87,8 @@ export const withSelected = (state: TabsState, id: string): TabsState => ({
 })
 
 export const findOldestProcessTab = (state: TabsState): Tab | undefined => state.tabs.find((tab) => tab.tabType === 'process')
+
+/** What the screen of a tab is given. */
+export interface TabScreenProps {
+  tab: Tab
+}

@@ -9,8 +9,8 @@ interface Props {
   action?: { label: string; run: () => void }
 }
 
-/** One line above the chart about the version shown. */
-export function ChartBanner({ tone, icon, children, action }: Props) {
+/** One line above what is shown, about it. */
+export function Banner({ tone, icon, children, action }: Props) {
   return (
     <div className={classes.banner} data-tone={tone} role="status">
       <span className={classes.icon} aria-hidden>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { lazyComponent, MissingDialog } from './lazy/index.ts'
+import { lazyComponent } from './lazy/lazy-component.tsx'
+import { MissingDialog } from './lazy/lazy-dialog.tsx'
 
 const QuestionDialog = lazyComponent(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
   // What cannot be asked is not done.

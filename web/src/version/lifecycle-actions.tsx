@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
+import { standingOf } from '../platform/action/standing.ts'
 import { StandingButton } from '../ui/standing-button.tsx'
 import classes from './lifecycle-actions.module.css'
-import { isApproved, isAwaiting, isEditable, isOver, standingOf } from './version-standing.ts'
+import { isApproved, isAwaiting, isEditable, isOver } from './version-standing.ts'
 
 export interface LifecycleDeeds {
   onSave: () => void

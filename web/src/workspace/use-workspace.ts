@@ -1,6 +1,6 @@
 import { type ChartStatus, findDefaultVersion, openStatuses, type Process, type SummaryVersion } from '@strata/contract'
 import { useMemo } from 'react'
-import { useFailureToast } from '../chart/chart-queries.ts'
+import { useFailureToast } from '../platform/load/use-failure-toast.ts'
 import { type Permissions, type TreeChart, usePermissions, useTree } from '../process/process-queries.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSummaries } from '../summary/summary-queries.ts'

@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconInbox, IconMenu2, IconSitemap } from '@tabler/icons-react'
 import { useHasNews, useWaiting } from '../../alert/alert-queries.ts'
+import { openAlerts } from '../../tabs/open-lists.ts'
 import { globalChartTab } from '../../tabs/tab-rules.ts'
 import { selectTab, useTabs } from '../../tabs/tabs.ts'
 import classes from './bottom-navigation.module.css'
 import { NewsDot } from './item-face.tsx'
 import { MoreDrawer } from './more-drawer.tsx'
-import { openAlerts } from './toolbar-items.ts'
 
 /** The way around on a small screen. */
 export function BottomNavigation() {

@@ -4,7 +4,6 @@ import {
   type GlobalDocumentType,
   globalDocumentNames,
   globalDocumentTypes,
-  reportMessages,
   sessionMessages,
 } from '@strata/contract'
 import {
@@ -24,7 +23,7 @@ import { type GuideChoice, guideChoices } from '../../help/help-choices.ts'
 import { notify } from '../../platform/notify.tsx'
 import type { Session } from '../../session/use-session.ts'
 import { openGlobalDocuments } from '../../tabs/open-global-documents.ts'
-import { openTab } from '../../tabs/tabs.ts'
+import { openAlerts, openReports, openUsers } from '../../tabs/open-lists.ts'
 import { openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
 
 interface Choice {
@@ -61,8 +60,6 @@ const dialog = (id: WorkspaceDialogName, label: string): Choice => ({
 /** A choice that is a link to a window of its own: what is open here stays, unsaved changes too. */
 const opened = (guide: GuideChoice): Choice => ({ ...guide, run: nothing })
 
-export const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
-
 const documents = (docType: GlobalDocumentType): Choice => ({
   id: docType,
   label: globalDocumentNames[docType],
@@ -71,10 +68,6 @@ const documents = (docType: GlobalDocumentType): Choice => ({
 })
 
 const users: Choice = { id: 'users', label: 'Users', isVisible: adminOrCeo, run: openUsers }
-
-const openReports = (): void => openTab({ tabType: 'cross_func', title: reportMessages.title, sourceId: 0 })
-
-export const openAlerts = (): void => openTab({ tabType: 'alerts', title: alertMessages.title, sourceId: 0 })
 
 const noMenu = (): readonly Choice[] => []
 const menuOf =

@@ -1,6 +1,6 @@
 import { auditMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
-import { lazyScreen } from '../../ui/lazy/index.ts'
+import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
 
 interface UsersTabView {

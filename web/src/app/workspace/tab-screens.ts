@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Tab, TabType } from '../../tabs/tab-rules.ts'
+import type { TabScreenProps, TabType } from '../../tabs/tab-rules.ts'
 import { tabScreen } from './lazy-tab-screen.tsx'
-
-export interface TabScreenProps {
-  tab: Tab
-}
 
 const loadGlobalChart = () => import('../../chart/open/global-chart-screen.tsx').then((module) => module.GlobalChartScreen)
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
-import { lazyDialog } from '../../ui/lazy/index.ts'
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
 
 const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }>> = {
   tracker: lazyDialog('Progress Tracker', () =>

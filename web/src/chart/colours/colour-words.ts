@@ -1,8 +1,24 @@
-import { type ColouredProcess, type DataMonth, nameOfMonth } from '@strata/contract'
-import { sayCounts } from '../../performance/dashboard/dashboard-words.ts'
+import {
+  type CellColour,
+  type ColourCounts,
+  type ColouredProcess,
+  cellColours,
+  type DataMonth,
+  nameOfMonth,
+  worstFirst,
+} from '@strata/contract'
 
 /** 'Sep 2026: 2 Does Not Meet Expectations, 5 Meets Expectations. (P2) Design products, Lead time' */
 export function sayColoured({ counts, row }: ColouredProcess, month: DataMonth): string {
   const all = `${nameOfMonth(month)}: ${sayCounts(counts)}`
   return row ? `${all}. ${row.party}, ${row.param}` : all
 }
+
+/** The colours that occur, the worst first. */
+export const coloursIn = (counts: ColourCounts): CellColour[] => worstFirst.filter((colour) => counts[colour] > 0)
+
+/** '2 Does Not Meet Expectations, 5 Meets Expectations' */
+export const sayCounts = (counts: ColourCounts): string =>
+  coloursIn(counts)
+    .map((colour) => `${counts[colour]} ${cellColours[colour]}`)
+    .join(', ')

@@ -1,9 +1,9 @@
 import { addMonths, type ColouredProcess, type DataMonth, monthOf } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useFailureToast } from '../../platform/load/use-failure-toast.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { ChartPlace } from '../chart-place.ts'
-import { useFailureToast } from '../chart-queries.ts'
 import { useColourChoice } from './colour-choice.ts'
 import { type ColouredPlace, coloursQuery } from './colours-query.ts'
 

@@ -1,7 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import type { ReactNode } from 'react'
 import type { TabLink } from '../../tabs/tab-link.ts'
-import { lazyDialog } from '../../ui/lazy/index.ts'
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
 import type { ChartPlace } from '../chart-place.ts'
 import type { FirstMap } from '../start/first-map.ts'
 import { VersionView } from '../versions/version-view.tsx'

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
-import { ChartBanner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { AboveChart } from './above-chart.ts'
 import classes from './missing-part.module.css'
 
@@ -15,9 +15,9 @@ interface Props {
 /** Over a chart whose code came only in part: the chart stays, and the rest can be asked for again. */
 export function MissingPart({ children, tryAgain }: Props) {
   return (
-    <ChartBanner tone="rejected" icon={<IconCloudOff size={16} stroke={1.6} />} action={{ label: 'Try again', run: tryAgain }}>
+    <Banner tone="rejected" icon={<IconCloudOff size={16} stroke={1.6} />} action={{ label: 'Try again', run: tryAgain }}>
       {children}
-    </ChartBanner>
+    </Banner>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Process } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { ChartPath, type PathStep } from '../../process/process-path.tsx'
+import { type PathStep, ProcessPath } from '../../process/process-path.tsx'
 import { refreshProcess } from '../../process/process-queries.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { ChartPlace } from '../chart-place.ts'
@@ -32,7 +32,7 @@ export function ProcessChartScreen({ type, parent, path, globalChronId, wantedId
   const place = useMemo<ChartPlace>(() => ({ companyId, type, parentId: parent.chronId }), [companyId, type, parent.chronId])
   return (
     <div className={classes.screen}>
-      <ChartPath path={path} here={titleOf(type, parent)} aside={aside} />
+      <ProcessPath path={path} here={titleOf(type, parent)} aside={aside} />
       <ChartSubject value={parent}>
         <ChartScreen
           key={`${type}.${parent.chronId}`}

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { openUsers } from '../../app/toolbar/toolbar-items.ts'
+import { openUsers } from '../../tabs/open-lists.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { ChartPlace } from '../chart-place.ts'
 import { createFirstWip } from './create-first-wip.ts'

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyAnswer, jsonAnswer, problemAnswer, stubServer } from '../../platform/stub-server.setup.ts'
+import { replaceQuestion } from '../../version/replace-question.ts'
 import { buildVersion } from '../chart-samples.setup.ts'
 import { forgetEverything, globalChart, showAs } from '../chart-tests.setup.tsx'
-import { makeWip, replaceQuestion, retire, retireQuestion, withdraw } from './transitions.ts'
+import { makeWip, retire, retireQuestion, withdraw } from './transitions.ts'
 
 const make = 'POST /aprs/v3/chart/1/gpfc/makeaswip/20'
 const approved = buildVersion({ id: 20, version: 7, status: { id: 3, name: 'APPROVED' } })

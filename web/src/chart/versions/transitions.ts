@@ -1,25 +1,11 @@
-import { type ChartVersion, chartMessages, chartRoutes, fullName, replacedWipDays } from '@strata/contract'
+import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
-import { sayDate } from '../../platform/format/say-when.ts'
 import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
 import type { Question } from '../../ui/question.tsx'
-import type { ShownVersion } from '../../version/shown-version.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { findWhoDecided } from '../decide/who-decided.ts'
-
-/**
- * The WIP that goes, its author and its date, before another takes its place (specification 1 §4, specification 5 §19); `open` shows
- * what would go.
- */
-export const replaceQuestion = (wip: ShownVersion, zone: string | undefined, open: () => void): Question => ({
-  title: 'A WIP exists already',
-  body: `Version ${wip.version}, started by ${fullName(wip.preparedBy)} on ${sayDate(wip.createdOn, zone)}, would be replaced. It can be restored for ${replacedWipDays} days.`,
-  confirm: 'Replace WIP',
-  instead: { label: `Open version ${wip.version}`, run: open },
-  isDestructive: true,
-})
 
 /** Ignore Changes reloads the chart (specification 1 §4); `changes` says how much goes: "3 unsaved changes". */
 export const ignoreQuestion = (changes: string): Question => ({

@@ -2,11 +2,12 @@ import type { ChartVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../session/use-session.ts'
 import type { Question } from '../../ui/question.tsx'
+import { replaceQuestion } from '../../version/replace-question.ts'
 import { isEditable } from '../../version/version-standing.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { refreshVersions } from '../chart-queries.ts'
 import { createFirstWip } from '../start/create-first-wip.ts'
-import { makeWip, replaceQuestion, retire, retireQuestion, withdraw, withdrawQuestion } from './transitions.ts'
+import { makeWip, retire, retireQuestion, withdraw, withdrawQuestion } from './transitions.ts'
 
 interface MovesInput {
   place: ChartPlace

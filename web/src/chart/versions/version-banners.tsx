@@ -1,10 +1,8 @@
-import { type ChartVersion, fullName } from '@strata/contract'
-import { IconDeviceDesktop, IconHourglass, IconMessageX, IconPencil } from '@tabler/icons-react'
-import { sayDate } from '../../platform/format/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
-import { ChartBanner } from '../../ui/banner.tsx'
-import type { ShownVersion } from '../../version/shown-version.ts'
-import { isAwaiting, isEditable } from '../../version/version-standing.ts'
+import type { ChartVersion } from '@strata/contract'
+import { IconDeviceDesktop, IconPencil } from '@tabler/icons-react'
+import { Banner } from '../../ui/banner.tsx'
+import { RejectionBanner, WaitingBanner } from '../../version/decision-banners.tsx'
+import { isEditable } from '../../version/version-standing.ts'
 import { useHasDraft } from '../save/draft/use-has-draft.ts'
 
 interface Props {
@@ -25,47 +23,11 @@ export function VersionBanners({ version, versions, isSmall, onDecide, onOpen }:
       <WaitingBanner {...{ version, versions, isSmall, onDecide }} />
       <RejectionBanner version={version} />
       {isSmall && version.can.save === true && (
-        <ChartBanner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={<IconDeviceDesktop size={16} stroke={1.6} />}>
           Drawing needs a wider screen.
-        </ChartBanner>
+        </Banner>
       )}
     </>
-  )
-}
-
-interface WaitingProps<Version> {
-  version: Version
-  versions: readonly Version[]
-  isSmall: boolean
-  onDecide: (version: Version) => void
-}
-
-/** Another version waits for one's decision; on a small screen the one shown too, whose bar has no place for it. */
-export function WaitingBanner<Version extends ShownVersion>({ version, versions, isSmall, onDecide }: WaitingProps<Version>) {
-  const waiting = versions.find((candidate) => isAwaiting(candidate) && candidate.can.approve === true)
-  if (!waiting || (!isSmall && waiting.id === version.id)) return null
-  return (
-    <ChartBanner
-      tone="ia"
-      icon={<IconHourglass size={16} stroke={1.8} />}
-      action={{ label: 'Make Decision', run: () => onDecide(waiting) }}
-    >
-      {waiting.id === version.id ? 'This version waits for you' : `Version ${waiting.version} waits for you`}
-    </ChartBanner>
-  )
-}
-
-/** After a rejection the comment stays until the next sending (specification 5 §19). */
-export function RejectionBanner({ version }: { version: ShownVersion }) {
-  const { user } = useSession()
-  const { rejection } = version
-  if (!rejection || !isEditable(version)) return null
-  const { by, on, comment } = rejection
-  return (
-    <ChartBanner tone="rejected" icon={<IconMessageX size={16} stroke={1.8} />}>
-      Rejected by {fullName(by)} on {sayDate(on, user.timezone)}
-      {comment !== '' && `: ${comment}`}
-    </ChartBanner>
   )
 }
 
@@ -73,12 +35,12 @@ export function RejectionBanner({ version }: { version: ShownVersion }) {
 function WipBanner({ wip, onOpen }: { wip: ChartVersion; onOpen: (version: ChartVersion) => void }) {
   const hasDraft = useHasDraft(wip)
   return (
-    <ChartBanner
+    <Banner
       tone="info"
       icon={<IconPencil size={16} stroke={1.6} />}
       action={{ label: `Open version ${wip.version}`, run: () => onOpen(wip) }}
     >
       Version {wip.version} is a WIP{hasDraft && ' with unsaved edits kept in this browser'}
-    </ChartBanner>
+    </Banner>
   )
 }

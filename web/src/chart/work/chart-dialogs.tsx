@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
-import { lazyDialog } from '../../ui/lazy/index.ts'
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
 import { processTypeOf } from '../chart-place.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 

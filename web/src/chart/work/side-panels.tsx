@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../editor/use-editor.ts'
-import { lazyComponent } from '../../ui/lazy/index.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import { useOutlineMark } from '../colours/use-outline-mark.tsx'
 import { type ChartComments, keyOfCall } from '../comments/use-chart-comments.ts'

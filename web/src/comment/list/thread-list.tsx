@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type Comment, commentMessages } from '@strata/contract'
 import { useEffect, useRef } from 'react'
-import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useFailureToast } from '../../platform/load/use-failure-toast.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useLastPage } from '../../ui/use-last-page.ts'
 import { useThreads } from '../comment-queries.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { documentMessages } from '@strata/contract'
 import { useState } from 'react'
-import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useFailureToast } from '../../platform/load/use-failure-toast.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useIsSmall } from '../../ui/use-is-small.ts'

@@ -1,7 +1,7 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '../../ui/lazy/index.ts'
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
 import type { DocumentDeeds } from '../actions/document-actions.ts'
 import { transitions } from '../actions/transitions.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { type CompanyDocument, documentMessages, documentPageSizes, documentVersionPageSize } from '@strata/contract'
 import { useState } from 'react'
-import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useFailureToast } from '../../platform/load/use-failure-toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyScreen } from '../../ui/lazy/index.ts'
+import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ReadableDocument } from '../open-document.tsx'
 import classes from './document-content.module.css'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { OpenComments } from '../../comment/open-comments.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { lazyScreen } from '../../ui/lazy/index.ts'
+import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
 import classes from '../../version/decide/decision-screen.module.css'
 import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'

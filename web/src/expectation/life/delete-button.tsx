@@ -1,6 +1,7 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { isEditable, standingOf } from '../../version/version-standing.ts'
+import { standingOf } from '../../platform/action/standing.ts'
+import { isEditable } from '../../version/version-standing.ts'
 import { BarButton } from './bar-button.tsx'
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconGavel, IconSend } from '@tabler/icons-react'
+import { standingOf } from '../../platform/action/standing.ts'
 import { StandingButton } from '../../ui/standing-button.tsx'
-import { isApproved, isAwaiting, isEditable, standingOf } from '../../version/version-standing.ts'
+import { isApproved, isAwaiting, isEditable } from '../../version/version-standing.ts'
 
 interface Props {
   version: ExpectationInfo

@@ -1,36 +1,10 @@
 import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expectationMessages as messages } from '@strata/contract'
-import { sayDecided } from '../../chart/decide/who-decided.ts'
 import { findProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { whileLoading } from '../../platform/loading-flag.ts'
 import { notify } from '../../platform/notify.tsx'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { sayDecided } from '../../version/decide/say-decided.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
-
-/** Something done with expectations as wholes, in one call. */
-export interface ExpectationDeed<T> {
-  work: () => Promise<T>
-  done: string
-  failed: string
-  /** Asks anew what is on screen, whether it was done or not. */
-  refresh: (isDone: boolean) => Promise<void>
-  /** After it was done, by a second try too. */
-  onDone?: (result: T) => void
-}
-
-/** Does it and says so; a failure that may pass offers to try again. */
-export async function perform<T>(deed: ExpectationDeed<T>): Promise<void> {
-  let result: { value: T }
-  try {
-    result = { value: await whileLoading(deed.work) }
-  } catch (error) {
-    notifyFailure(deed.failed, error, () => perform(deed))
-    return await deed.refresh(false)
-  }
-  notify.success(deed.done)
-  await deed.refresh(true)
-  deed.onDone?.(result.value)
-}
 
 /** The call of a deed that makes a version: repeated after a lost answer it makes no second one. Resolves to the version's id. */
 export function callToCreate({ companyId, type, processChronId }: ExpectationPlace): () => Promise<number> {

@@ -1,13 +1,14 @@
 import { type ExpectationInfo, expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { replaceQuestion } from '../../chart/versions/transitions.ts'
+import { perform } from '../../platform/action/perform.ts'
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { Question } from '../../ui/question.tsx'
+import { replaceQuestion } from '../../version/replace-question.ts'
 import { isEditable } from '../../version/version-standing.ts'
 import { refreshAfterDeletion } from '../expectation-queries.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
-import { callToRevise, perform, withdrawExpectation } from './expectation-calls.ts'
+import { callToRevise, withdrawExpectation } from './expectation-calls.ts'
 import { expectationQuestions } from './expectation-questions.ts'
 
 interface Input {

@@ -1,6 +1,6 @@
 import { Anchor, Group, Radio, Skeleton } from '@mantine/core'
 import { expectationMessages, expectationTypeNames, expectationTypes, type Process } from '@strata/contract'
-import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useFailureToast } from '../../platform/load/use-failure-toast.ts'
 import { openProcessItem } from '../../process/open-process-item.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,12 +1,13 @@
 import { type ExpectationRow, type ExpectationType, expectationRoutes, expectationMessages as messages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { perform } from '../../platform/action/perform.ts'
 import { call } from '../../platform/client.ts'
 import { expectationItemType } from '../../process/expectation-item.ts'
 import { openProcessItem } from '../../process/open-process-item.ts'
 import { useQuestion } from '../../ui/question.tsx'
 import { refreshAfterDeletion, refreshEverything } from '../expectation-queries.ts'
-import { callToCreate, perform } from '../life/expectation-calls.ts'
+import { callToCreate } from '../life/expectation-calls.ts'
 import { expectationQuestions } from '../life/expectation-questions.ts'
 
 export interface RowDeeds {

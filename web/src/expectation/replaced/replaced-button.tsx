@@ -1,6 +1,7 @@
 import { type ExpectationInfo, expectationMessages, expectationRoutes } from '@strata/contract'
 import { IconArchive } from '@tabler/icons-react'
 import { useState } from 'react'
+import { perform } from '../../platform/action/perform.ts'
 import { call } from '../../platform/client.ts'
 import { sayDateTime } from '../../platform/format/say-when.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -9,7 +10,6 @@ import type { Question } from '../../ui/question.tsx'
 import { ReplacedList } from '../../version/replaced-list.tsx'
 import { useReplacedExpectations } from '../expectation-queries.ts'
 import { BarButton } from '../life/bar-button.tsx'
-import { perform } from '../life/expectation-calls.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { CommentsButton } from '../../comment/comments-button.tsx'
 import type { CommentsCall } from '../../comment/use-comments-view.ts'
 import { useLinkedThread } from '../../comment/use-linked-thread.ts'
-import { lazyScreen } from '../../ui/lazy/index.ts'
+import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 

@@ -2,11 +2,11 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { type DashboardRow, type ExpectationType, expectationTypes, nameOfMonth } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { coloursIn } from '../../chart/colours/colour-words.ts'
 import { expectationLeafNames } from '../../process/expectation-item.ts'
 import { openPerformance } from '../../process/open-performance.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from './dashboard.module.css'
-import { coloursIn } from './dashboard-words.ts'
 import { MonthStrip, StripHead } from './month-strip.tsx'
 
 /** Customers, Suppliers, Interfacing Processes: a row for each approved expectation (specification 2 §2); on a small screen cards. */

@@ -1,21 +1,5 @@
-import {
-  type CellColour,
-  type ColourCounts,
-  cellColours,
-  nameOfMonth,
-  performanceMessages,
-  type StripMonth,
-  worstFirst,
-} from '@strata/contract'
-
-/** The colours that occur, the worst first. */
-export const coloursIn = (counts: ColourCounts): CellColour[] => worstFirst.filter((colour) => counts[colour] > 0)
-
-/** '2 Does Not Meet Expectations, 5 Meets Expectations' */
-export const sayCounts = (counts: ColourCounts): string =>
-  coloursIn(counts)
-    .map((colour) => `${counts[colour]} ${cellColours[colour]}`)
-    .join(', ')
+import { nameOfMonth, performanceMessages, type StripMonth } from '@strata/contract'
+import { sayCounts } from '../../chart/colours/colour-words.ts'
 
 /** 'Oct 2026, In-Progress: 2 Does Not Meet Expectations, 5 Meets Expectations' */
 export function sayMonth(month: StripMonth): string {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type DataMonth, performanceMessages as messages, type PerformanceHeader } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureToast } from '../../chart/chart-queries.ts'
+import { useFailureToast } from '../../platform/load/use-failure-toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'

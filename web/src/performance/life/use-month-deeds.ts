@@ -1,6 +1,6 @@
 import { type DataMonth, performanceMessages as messages, nameOfMonth, type PerformanceHeader, performanceRoutes } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { perform } from '../../expectation/life/expectation-calls.ts'
+import { perform } from '../../platform/action/perform.ts'
 import { call } from '../../platform/client.ts'
 import type { Question } from '../../ui/question.tsx'
 import { monthOfHeader, type PerformancePlace } from '../opened-performance.ts'

@@ -1,7 +1,7 @@
 import type { WaitingDecision } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { waitingQuery } from '../../alert/alert-queries.ts'
 import { openInCompany, openTarget } from '../../process/open-target.ts'
+import { waitingQuery } from './waiting-query.ts'
 
 /** Opens where it is decided, in its company. */
 export function openWaiting({ companyId, companyName, target }: WaitingDecision, hereId: number): void {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { sayDecided } from '../../chart/decide/who-decided.ts'
 import { notify } from '../../platform/notify.tsx'
 import { useSession } from '../../session/use-session.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-standing.ts'
+import { sayDecided } from './say-decided.ts'
 
 /**
  * Tells once who decided what waited here, when the versions are asked anew and it waits no more. What is returned marks a

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { sayDecided } from '../../chart/decide/who-decided.ts'
 import { notify } from '../../platform/notify.tsx'
 import { useSession } from '../../session/use-session.ts'
 import type { TabLink } from '../../tabs/tab-link.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-standing.ts'
+import { sayDecided } from './say-decided.ts'
 
 /**
  * A link to what waits for one's decision opens Make Decision; where it was decided meanwhile it is told by whom and when (specification 5 §19,

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyScreen } from '../../ui/lazy/index.ts'
+import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
 
 const RichTextField = lazyScreen(
   'The text field',

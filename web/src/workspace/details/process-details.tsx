@@ -3,7 +3,7 @@ import { sayDate } from '../../platform/format/say-when.ts'
 import { nameOfProcess } from '../../process/process-name.ts'
 import { RestrictedMark } from '../../process/restricted-mark.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { ChartBanner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { RestrictAction } from '../restriction/restrict-action.tsx'
 import type { Workspace } from '../use-workspace.ts'
 import { ChartCards } from './chart-cards.tsx'
@@ -27,9 +27,9 @@ export function ProcessDetails({ workspace }: { workspace: Workspace }) {
 function Removed({ on }: { on: string }) {
   const { user } = useSession()
   return (
-    <ChartBanner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
+    <Banner tone="info" icon={<IconMapOff size={16} stroke={1.6} />}>
       This process was removed from the Global Chart on {sayDate(on, user.timezone)}. All of it can still be read; nothing can be changed.
-    </ChartBanner>
+    </Banner>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetContents } from '../../chart/chart-queries.ts'
+import { standingOf } from '../../platform/action/standing.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { call } from '../../platform/client.ts'
 import { notify } from '../../platform/notify.tsx'
@@ -11,7 +12,6 @@ import { refreshProcess } from '../../process/process-queries.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { type Question, useQuestion } from '../../ui/question.tsx'
-import { standingOf } from '../../version/version-standing.ts'
 
 interface Props {
   process: Process

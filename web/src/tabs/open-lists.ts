@@ -1,0 +1,8 @@
+import { alertMessages, reportMessages } from '@strata/contract'
+import { openTab } from './tabs.ts'
+
+export const openUsers = (): void => openTab({ tabType: 'users', title: 'Users', sourceId: 0 })
+
+export const openReports = (): void => openTab({ tabType: 'cross_func', title: reportMessages.title, sourceId: 0 })
+
+export const openAlerts = (): void => openTab({ tabType: 'alerts', title: alertMessages.title, sourceId: 0 })
