@@ -46,7 +46,7 @@ function parseItem(query: URLSearchParams, { tabType, sourceId }: NonNullable<Ad
 
 /** '40.45': both versions by their ids. */
 function parseCompare(text: string | null): TabLink['compare'] {
-  const [before, after] = (text ?? '').split('../shell').map(parseId)
+  const [before, after] = (text ?? '').split('.').map(parseId)
   return before === undefined || after === undefined ? undefined : { before, after }
 }
 
