@@ -5,7 +5,7 @@ interface Input extends UnsavedSource {
   isDirty: boolean
 }
 
-/** Tells the shell of unsaved edits while there are some: it blocks tabs, dialogs and leaving (specification 1 §4). */
+/** Tells the tabs of unsaved edits while there are some: it blocks tabs, dialogs and leaving (specification 1 §4). */
 export function useUnsavedSource({ label, isDirty, save, ignore }: Input): void {
   const latest = useRef({ save, ignore })
   latest.current = { save, ignore }
