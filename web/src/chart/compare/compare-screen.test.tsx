@@ -59,7 +59,7 @@ describe('the comparison of two versions', () => {
     // given
     const styles = document.head.appendChild(document.createElement('style'))
     styles.dataset.tested = ''
-    styles.textContent = readFileSync(`${import.meta.dirname}/change-list.module.css`, 'utf8')
+    styles.textContent = readFileSync(`${import.meta.dirname}/../../version/changes/change-list.module.css`, 'utf8')
     // when
     showScreen({ isSmall })
     // then
