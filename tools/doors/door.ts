@@ -1,9 +1,5 @@
-/** What a door, the `index.ts` of a folder, lets out: names by the file that declares them, and functions that load a part when it is wanted. */
-export interface DoorExports {
-  byFile: Map<string, Map<string, ExportedName>>
-  /** Code of its own, a statement each: `export const loadChart = () => import('./chart-screen.tsx')`. */
-  own: Set<string>
-}
+/** What a door, the `index.ts` of a folder, lets out: names, by the file that declares them. */
+export type DoorExports = Map<string, Map<string, ExportedName>>
 
 export interface ExportedName {
   /** `a` or `a as b`. */
@@ -15,20 +11,18 @@ const passedOn = /^export (type )?\{([^}]*)\} from '([^']+)'\n?/gm
 
 /** `text`: empty where there is no door yet. */
 export function readDoor(text: string): DoorExports {
-  const door: DoorExports = { byFile: new Map(), own: new Set() }
+  const door: DoorExports = new Map()
   for (const [, type, names = '', from = ''] of text.matchAll(passedOn)) addNames(door, from, parseNames(names, type !== undefined))
-  const own = text.replaceAll(passedOn, '').trim()
-  for (const statement of own.split(/\n(?=export )/)) if (statement) door.own.add(statement.trim())
   return door
 }
 
 /** A name that the door has of another file already stays there. */
-export function addNames({ byFile }: DoorExports, from: string, names: readonly ExportedName[]): void {
+export function addNames(door: DoorExports, from: string, names: readonly ExportedName[]): void {
   for (const name of names) {
-    const file = [...byFile].find(([, known]) => known.has(name.written))?.[0] ?? from
-    const known = byFile.get(file) ?? new Map<string, ExportedName>()
+    const file = [...door].find(([, known]) => known.has(name.written))?.[0] ?? from
+    const known = door.get(file) ?? new Map<string, ExportedName>()
     known.set(name.written, { ...name, isType: name.isType && (known.get(name.written)?.isType ?? true) })
-    byFile.set(file, known)
+    door.set(file, known)
   }
 }
 
@@ -47,7 +41,8 @@ export function writeImport(verb: 'import' | 'export', names: Iterable<ExportedN
   return `${verb} ${areTypes ? 'type ' : ''}{ ${list.join(', ')} } from '${from}'`
 }
 
-export function writeDoor({ byFile, own }: DoorExports): string {
-  const names = [...byFile].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, known]) => writeImport('export', known.values(), file))
-  return `${[...names, ...(own.size > 0 ? ['', ...[...own].sort()] : [])].join('\n').trim()}\n`
-}
+export const writeDoor = (door: DoorExports): string =>
+  [...door]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, known]) => `${writeImport('export', known.values(), file)}\n`)
+    .join('')

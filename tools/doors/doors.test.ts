@@ -48,17 +48,26 @@ describe('a file that enters another folder', () => {
     ])
   })
 
-  it('leaves style sheets and what is in its own folder, and lists the former', () => {
-    const lines = ["import styles from '../../chart/chart.module.css'", "import { row } from '../row.ts'"]
-    expect(lead(...lines)).toEqual({ text: `${lines.join('\n')}\n`, wanted: [], left: ['../../chart/chart.module.css'] })
+  it('takes the classes of a style sheet from the door', () => {
+    const { text, wanted } = lead("import styles from '../../chart/work/chart-toolbar.module.css'")
+    expect(text).toBe("import { chartToolbarStyles as styles } from '../../chart/index.ts'\n")
+    expect(wanted).toEqual([
+      expect.objectContaining({
+        from: './work/chart-toolbar.module.css',
+        names: [{ written: 'default as chartToolbarStyles', isType: false }],
+      }),
+    ])
+  })
+
+  it('leaves what is in its own folder, and lists a module that is imported for what it does', () => {
+    const lines = ["import '../../chart/register.ts'", "import { row } from '../row.ts'"]
+    expect(lead(...lines)).toEqual({ text: `${lines.join('\n')}\n`, wanted: [], left: ['../../chart/register.ts'] })
   })
 })
 
-it('a door keeps what it has, sorted by file, with what it loads late at its end', () => {
-  const door = readDoor("export { b } from './b.ts'\n\nexport const loadC = () => import('./c.tsx')\n")
+it('a door keeps what it has, sorted by file', () => {
+  const door = readDoor("export { b } from './b.ts'\n")
   addNames(door, './a.ts', [{ written: 'A', isType: true }])
   addNames(door, './other.ts', [{ written: 'b', isType: true }])
-  expect(writeDoor(door)).toBe(
-    "export type { A } from './a.ts'\nexport { b } from './b.ts'\n\nexport const loadC = () => import('./c.tsx')\n",
-  )
+  expect(writeDoor(door)).toBe("export type { A } from './a.ts'\nexport { b } from './b.ts'\n")
 })

@@ -9,7 +9,7 @@ interface Wanted {
   /** The file behind it, as the door names it. */
   from: string
   names: readonly ExportedName[]
-  /** A function of the door that brings the file when it is called. */
+  /** A function that loads the file when it is called, for `lazy-parts.ts` beside the door. */
   lazy?: string
 }
 
@@ -24,14 +24,15 @@ interface Behind {
 const named = /^(import|export) (type )?\{([^}]*)\} from '(\.[^']+)'/gm
 const lazyName = /\(\) =>\s*import\('(\.[^']+)'\)\.then\(\((\w+)\) => \2\.(\w+)\)/g
 const lazyModule = /import\('(\.[^']+)'\)/g
+const styles = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
 const place = /^((?:contract|diagram|server|web)\/src\/[^/]+)\//
 
 /** The file with its imports led through the doors of other folders, what it wants of each, and what cannot be led by name. */
 export function throughDoors({ path, text }: SourceFile): { text: string; wanted: Wanted[]; left: string[] } {
   const wanted: Wanted[] = []
   const loaders = new Map<string, string[]>()
-  const loadThrough = ({ door, from, written }: Behind, name: string, lazy: string): string => {
-    wanted.push({ door, from, names: [], lazy })
+  const loadThrough = ({ door, written }: Behind, name: string, lazy: string): string => {
+    wanted.push({ door, from: './lazy-parts.ts', names: [{ written: name, isType: false }], lazy })
     loaders.set(written, [...(loaders.get(written) ?? []), name])
     return name
   }
@@ -42,6 +43,13 @@ export function throughDoors({ path, text }: SourceFile): { text: string; wanted
       const names = parseNames(list, type !== undefined)
       wanted.push({ ...behind, names: names.map((name) => ({ ...name, written: name.written.replace(/ as .*/, '') })) })
       return `${verb} ${type ?? ''}{${list}} from '${behind.written}'`
+    })
+    .replaceAll(styles, (whole, local: string, target: string) => {
+      const behind = findDoor(path, target)
+      if (!behind) return whole
+      const name = `${camelCaseOf(target)}Styles`
+      wanted.push({ ...behind, names: [{ written: `default as ${name}`, isType: false }] })
+      return `import { ${name}${name === local ? '' : ` as ${local}`} } from '${behind.written}'`
     })
     .replaceAll(lazyName, (whole, target: string, _, name: string) => {
       const behind = findDoor(path, target)
@@ -65,7 +73,8 @@ export function throughDoors({ path, text }: SourceFile): { text: string; wanted
 function findDoor(path: string, target: string): Behind | undefined {
   const file = posix.join(posix.dirname(path), target)
   const folder = place.exec(file)?.[1]
-  if (!folder || folder === place.exec(path)?.[1] || file === `${folder}/index.ts` || !/\.tsx?$/.test(file)) return undefined
+  if (!folder || folder === place.exec(path)?.[1] || file === `${folder}/index.ts` || !/\.(?:tsx?|module\.css)$/.test(file))
+    return undefined
   const door = `${folder}/index.ts`
   const written = posix.relative(posix.dirname(path), door)
   return { door, from: `./${posix.relative(folder, file)}`, written: written.startsWith('.') ? written : `./${written}` }
@@ -77,6 +86,10 @@ const nameAfter = (target: string): string =>
     .basename(target)
     .replace(/\.tsx?$/, '')
     .replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `../version/versions-bar.module.css` → `versionsBar` */
+const camelCaseOf = (target: string): string =>
+  posix.basename(target, '.module.css').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const ofDoor = /^import (type )?\{([^}]*)\} from '(\.[^']*\/index\.ts)'\n/gm
 
@@ -99,7 +112,7 @@ function mergeImports(text: string): string {
 
 const anyPath = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** What enters another folder past its door still: style sheets, and modules taken whole. */
+/** What enters another folder past its door still: modules taken whole or for what they do when they are loaded. */
 const findLeft = (path: string, text: string): string[] =>
   [...text.matchAll(anyPath)]
     .map(([, target = '']) => target)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes, id } from '../http/index.ts'
 import { alert, waitingDecision } from './alert.ts'
 import { companyEvent, eventsPageSizes } from './event.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { commentItemTypes } from '../comment/comment.ts'
-import { companyParams } from '../company/company.ts'
-import { jsonId } from '../http/ids.ts'
+import { commentItemTypes } from '../comment/index.ts'
+import { companyParams } from '../company/index.ts'
+import { jsonId } from '../http/index.ts'
 
 /**
  * Server-sent events for one member, read with fetch: the token stands in its header (specification 5 §18). It lives outside the table of

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonId, timestamp } from '../http/ids.ts'
+import { jsonId, timestamp } from '../http/index.ts'
 
 /** The tab that opens an item (specification 1 §2): what a click on an alert opens. */
 export const tabTarget = z.object({

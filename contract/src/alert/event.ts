@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonId, timestamp } from '../http/ids.ts'
+import { jsonId, timestamp } from '../http/index.ts'
 
 /** Which events: all one may see, one's own items', or those for everyone (specification 3 §2.6). */
 export const eventFilters = ['all', 'user', 'global'] as const

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { chartParams } from '../chart/chart.ts'
-import { changelogLimits, packedText } from '../chart/packed-text.ts'
-import { id } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { changelogLimits, chartParams, packedText } from '../chart/index.ts'
+import { defineRoutes, id } from '../http/index.ts'
 import { changelogEntry, changelogPage } from './changelog.ts'
 
 const params = chartParams.extend({ chartId: id })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonId, timestamp } from '../http/ids.ts'
-import { person } from '../user/user.ts'
+import { jsonId, timestamp } from '../http/index.ts'
+import { person } from '../user/index.ts'
 
 /**
  * What was decided of a version, by whom and when. `comment` says why it was rejected, to those who see versions under way (specification 5 §16);

@@ -1,5 +1,5 @@
-import { addDays } from '../http/days.ts'
-import type { Lifecycle } from '../rights/holder.ts'
+import { addDays } from '../http/index.ts'
+import type { Lifecycle } from '../rights/index.ts'
 import type { ChartStatus } from './chart.ts'
 
 /**

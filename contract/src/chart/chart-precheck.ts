@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonId } from '../http/ids.ts'
+import { jsonId } from '../http/index.ts'
 
 /** The findings that forbid sending for approval (specification 1 §5, meanings in specification 5 §21). */
 export const precheckErrors = ['Missing Process ID', 'Not Found In Chart', 'Missing Process', 'Process Does not have Unique Id'] as const

@@ -1,4 +1,4 @@
-import type { RightsTable } from '../rights/holder.ts'
+import type { RightsTable } from '../rights/index.ts'
 import { chartLifecycle } from './chart-lifecycle.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { boundedList } from '../http/bounded-list.ts'
-import { jsonId } from '../http/ids.ts'
+import { boundedList, jsonId } from '../http/index.ts'
 import { chartData, chartEdge, chartLimits, chartNode, type Point, point } from './chart-data.ts'
 import { chartMessages } from './chart-messages.ts'
 import { processPid } from './pid.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { can } from '../rights/can.ts'
-import { person } from '../user/user.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 import { openStatuses } from './chart-lifecycle.ts'
 
 export const chartTypes = ['gpfc', 'ma', 'mi', 'ps'] as const

@@ -1,6 +1,6 @@
-import { chartRights } from '../chart/chart-rights.ts'
-import { expectationRights } from '../expectation/expectation-rights.ts'
-import type { Holder, RightsTable } from '../rights/holder.ts'
+import { chartRights } from '../chart/index.ts'
+import { expectationRights } from '../expectation/index.ts'
+import type { Holder, RightsTable } from '../rights/index.ts'
 
 /** Advisors read and post everywhere and archive nothing; the `comments` right opens the panel, posting included (specification 5 §7, §16). */
 const rightsOf = (held: { comments: readonly Holder[] }) => ({

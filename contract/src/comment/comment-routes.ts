@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { defineRoutes, id, jsonId, timestamp } from '../http/index.ts'
 import { comment, commentLimits, commentParams, itemComments, newComment } from './comment.ts'
 
 const threadPath = commentParams.extend({ chronId: id })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { plainLine, plainText } from '../http/plain-text.ts'
-import { can } from '../rights/can.ts'
-import { person } from '../user/user.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, plainLine, plainText, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 
 /** What may be commented; an item is named by its chronId (specification 5 §8, §16). */
 export const commentItemTypes = ['gpfc', 'ma', 'mi', 'ps', 'ce', 'se', 'ie'] as const

@@ -1,4 +1,4 @@
-import type { RightsTable } from '../rights/holder.ts'
+import type { RightsTable } from '../rights/index.ts'
 
 /** What concerns the company as a whole (specification 1 §6, specification 3 §6, specification 5 §4). */
 const companyRights = { company: { advisors: ['ceo'], 'manage users': ['admin'], audit: ['admin'] } } as const satisfies RightsTable

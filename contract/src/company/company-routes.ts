@@ -1,4 +1,4 @@
-import { defineRoutes } from '../http/route.ts'
+import { defineRoutes } from '../http/index.ts'
 import { company, companyArtifacts, companyParams } from './company.ts'
 
 export const companyRoutes = defineRoutes({

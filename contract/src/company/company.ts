@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, jsonId } from '../http/ids.ts'
+import { id, jsonId } from '../http/index.ts'
 
 /** Numbers of every status, the same everywhere (specification 5 §4). Names are upper case on the wire. */
 export const statusIds = { WIP: 1, IA: 2, APPROVED: 3, REJECTED: 4, RETIRED: 5, ARCHIVED: 6 } as const

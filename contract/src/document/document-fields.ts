@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { DocumentStatus } from '../company/company.ts'
-import { statusIds } from '../company/company.ts'
-import { jsonId } from '../http/ids.ts'
-import { plainLine } from '../http/plain-text.ts'
-import { documentFileLimits } from '../http/uploaded-files.ts'
+import { type DocumentStatus, statusIds } from '../company/index.ts'
+import { documentFileLimits, jsonId, plainLine } from '../http/index.ts'
 import { documentMessages } from './document-messages.ts'
 
 /** Characters (specification 2 §5, specification 3 §5), folders within each other, and what one folder holds. "Less than 45" allows 45 (specification 5 §16). */

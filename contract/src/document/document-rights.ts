@@ -1,4 +1,4 @@
-import type { RightsTable } from '../rights/holder.ts'
+import type { RightsTable } from '../rights/index.ts'
 
 /** Process documents and global documents (specification 5 §7, §16). `access`: whom process documents let in at all. */
 export const documentRights = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { can } from '../rights/can.ts'
-import { person } from '../user/user.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 
 /** Global documents (specification 1 §2), their names as tabs have them. */
 export const globalDocumentNames = { GPD: 'General Documents', QMSD: 'Compliance Documents', TLD: 'Templates' } as const

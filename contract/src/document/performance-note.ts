@@ -1,4 +1,4 @@
-import type { ExpectationType } from '../expectation/expectation.ts'
+import type { ExpectationType } from '../expectation/index.ts'
 import type { DocumentType } from './document.ts'
 
 /** Notes to the performance data of a month (specification 3 §2.4), by whose expectations the data are of: `parentId` is the id of the month's data. */

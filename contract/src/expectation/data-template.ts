@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { boundedList } from '../http/bounded-list.ts'
-import { addMonths, type DataMonth, monthNumber } from '../http/data-month.ts'
-import { jsonId } from '../http/ids.ts'
+import { addMonths, boundedList, type DataMonth, jsonId, monthNumber } from '../http/index.ts'
 import { expectationLimits } from './expectation.ts'
 
 /** How many projects a template has columns for (specification 3 §9). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoutes } from '../http/route.ts'
+import { defineRoutes } from '../http/index.ts'
 import { dataTemplateAnswer, dataTemplateBody } from './data-template.ts'
 import { expectationIdParams } from './expectation.ts'
 

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../rights/holder.ts'
+import type { Lifecycle } from '../rights/index.ts'
 import { expectationRights } from './expectation-rights.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Holder, RightsTable } from '../rights/holder.ts'
+import type { Holder, RightsTable } from '../rights/index.ts'
 
 const roleHolders = ['sponsor', 'leader', 'owner', 'spl', 'spm'] as const satisfies readonly Holder[]
 const reading = { view: ['everyone'], viewUnapproved: ['admin', 'ceo', 'advisor', ...roleHolders] } as const

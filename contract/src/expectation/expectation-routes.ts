@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { decisionBody } from '../chart/chart-routes.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { ifMatchHeaders } from '../http/if-match.ts'
-import { defineRoutes } from '../http/route.ts'
-import { person } from '../user/user.ts'
+import { decisionBody } from '../chart/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId, timestamp } from '../http/index.ts'
+import { person } from '../user/index.ts'
 import { expectationIdParams, expectationInfo, expectationParams, expectationRow } from './expectation.ts'
 
 const base = '/aprs/v3/expectation/{companyId}/{type}'

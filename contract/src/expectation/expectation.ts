@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { chartStatuses } from '../chart/chart.ts'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { can } from '../rights/can.ts'
-import { person } from '../user/user.ts'
+import { chartStatuses } from '../chart/index.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 
 /** Whose expectations: of customers, of suppliers, of interfacing processes (specification 3 §1). */
 export const expectationTypes = ['ce', 'se', 'ie'] as const

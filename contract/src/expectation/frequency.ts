@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { jsonId } from '../http/ids.ts'
-import { plainLine } from '../http/plain-text.ts'
+import { jsonId, plainLine } from '../http/index.ts'
 import { expectationLimits } from './expectation.ts'
 import { expectationMessages } from './expectation-messages.ts'
 

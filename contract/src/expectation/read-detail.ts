@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { describeIssue } from '../http/describe-issue.ts'
-import type { Issue } from '../http/problem.ts'
+import { describeIssue, type Issue } from '../http/index.ts'
 import type { MeasureType } from './bound.ts'
 import { checkBounds, checkWords, type Fault, forceBounds, type Measure, type MeasureField } from './check-measure.ts'
 import { detailValues, type PartyType, partyFields } from './expectation-detail.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chartStatuses } from '../chart/chart.ts'
-import { jsonId } from '../http/ids.ts'
+import { chartStatuses } from '../chart/index.ts'
+import { jsonId } from '../http/index.ts'
 import { measureType } from './bound.ts'
 import { expectationTypes } from './expectation.ts'
 

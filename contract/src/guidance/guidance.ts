@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../http/plain-text.ts'
+import { plainLine } from '../http/index.ts'
 import { guidanceMessages } from './guidance-messages.ts'
 
 /** specification 3 §5, §9; specification 5 §14: requests a calendar year (UTC) for basic companies. `picture`: bytes of the screenshot. `perMemberAndHour` holds in premium companies too. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { jsonId, timestamp } from '../http/ids.ts'
-import { plainText } from '../http/plain-text.ts'
-import { can } from '../rights/can.ts'
+import { jsonId, plainText, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
 import { improvementMessages } from './improvement-messages.ts'
 
 /** High, medium, low: the order of the list (specification 5 §16). */

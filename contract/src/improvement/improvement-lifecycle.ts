@@ -1,4 +1,4 @@
-import type { Lifecycle, RightsTable } from '../rights/holder.ts'
+import type { Lifecycle, RightsTable } from '../rights/index.ts'
 import { improvementRights } from './improvement-rights.ts'
 
 /** Managers do all; anyone who may open the process reads, and adds a report to a sheet that is worked on (specification 2 §6). */

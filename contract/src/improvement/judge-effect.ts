@@ -1,5 +1,5 @@
-import { type DataMonth, indexOfMonth } from '../http/data-month.ts'
-import type { CellColour } from '../performance/cell-colour.ts'
+import { type DataMonth, indexOfMonth } from '../http/index.ts'
+import type { CellColour } from '../performance/index.ts'
 import type { JudgedMonth, LinkEffect } from './performance-link.ts'
 
 /** Months that are shown of a row. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { expectationProcess, expectationTypes } from '../expectation/expectation.ts'
-import { dataMonth } from '../http/data-month.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
-import { cellColour } from '../performance/performance-data.ts'
-import { can } from '../rights/can.ts'
+import { companyParams } from '../company/index.ts'
+import { expectationProcess, expectationTypes } from '../expectation/index.ts'
+import { dataMonth, defineRoutes, id, jsonId, timestamp } from '../http/index.ts'
+import { cellColour } from '../performance/index.ts'
+import { can } from '../rights/index.ts'
 import { newArea } from './improvement-area.ts'
 
 /** Links of a process's plans, months in a row that must be red before an area is proposed, and areas proposed at once: others follow when these are answered. */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { boundedList } from '../http/bounded-list.ts'
-import { jsonId } from '../http/ids.ts'
-import { plainLine, plainText } from '../http/plain-text.ts'
+import { boundedList, jsonId, plainLine, plainText } from '../http/index.ts'
 import { calendarDate } from './calendar-date.ts'
 import { improvementMessages } from './improvement-messages.ts'
 

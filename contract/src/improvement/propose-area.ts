@@ -1,4 +1,4 @@
-import { type DataMonth, indexOfMonth, nameOfMonth } from '../http/data-month.ts'
+import { type DataMonth, indexOfMonth, nameOfMonth } from '../http/index.ts'
 import { areaLimits } from './improvement-area.ts'
 import type { JudgedMonth } from './performance-link.ts'
 

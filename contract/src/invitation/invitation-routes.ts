@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
-import { userCompany } from '../session/session.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes, id } from '../http/index.ts'
+import { userCompany } from '../session/index.ts'
 import { invitationSecret, linkedInvitation, receivedInvitation } from './invitation.ts'
 
 const sentPath = companyParams.extend({ userId: id })

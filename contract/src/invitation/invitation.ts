@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '../http/days.ts'
-import { jsonId, timestamp } from '../http/ids.ts'
+import { addDays, jsonId, timestamp } from '../http/index.ts'
 
 /** How long a person known in another company may answer (specification 5 §22.9). */
 export const invitationDays = 30

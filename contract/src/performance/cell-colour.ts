@@ -1,4 +1,4 @@
-import { higherTheBetter, lowerTheBetter, type MeasureType, notApplicable, noValue, readPlainNumber } from '../expectation/bound.ts'
+import { higherTheBetter, lowerTheBetter, type MeasureType, notApplicable, noValue, readPlainNumber } from '../expectation/index.ts'
 
 /** What a cell says about a delivered value (specification 3 §3). */
 export const cellColours = {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { expectationProcess, expectationTypes } from '../expectation/expectation.ts'
-import { dataMonth, monthInPath } from '../http/data-month.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { expectationProcess, expectationTypes } from '../expectation/index.ts'
+import { dataMonth, defineRoutes, id, jsonId, monthInPath } from '../http/index.ts'
 import { cellColour, dataStatuses } from './performance-data.ts'
 
 /** Months in the strip of the dashboard (specification 5 §13). */

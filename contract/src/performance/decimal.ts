@@ -1,4 +1,4 @@
-import { isPlainNumber } from '../expectation/bound.ts'
+import { isPlainNumber } from '../expectation/index.ts'
 
 /** A decimal number without any rounding: `units` of ten to the power of minus `places`. */
 export interface Decimal {

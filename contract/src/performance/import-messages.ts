@@ -1,4 +1,4 @@
-import { type DataMonth, monthsBack, nameOfMonth } from '../http/data-month.ts'
+import { type DataMonth, monthsBack, nameOfMonth } from '../http/index.ts'
 
 const sayCount = (count: number): string => count.toLocaleString('en-US')
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { measureType } from '../expectation/bound.ts'
-import { expectationIdParams, expectationProcess } from '../expectation/expectation.ts'
-import { partyTypes } from '../expectation/expectation-detail.ts'
-import { dataMonth, monthInPath } from '../http/data-month.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { plainLine } from '../http/plain-text.ts'
-import { can } from '../rights/can.ts'
-import { person } from '../user/user.ts'
+import { expectationIdParams, expectationProcess, measureType, partyTypes } from '../expectation/index.ts'
+import { dataMonth, id, jsonId, monthInPath, plainLine, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 import { type CellColour, cellColours } from './cell-colour.ts'
 
 /** Characters of a text (specification 3 §9), the largest number without its sign, characters of a number, rows of a history's page, and single values of a row. */

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { measureType } from '../expectation/bound.ts'
-import { boundedList } from '../http/bounded-list.ts'
-import { dataMonth } from '../http/data-month.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
-import { documentFileLimits } from '../http/uploaded-files.ts'
+import { measureType } from '../expectation/index.ts'
+import { boundedList, dataMonth, defineRoutes, documentFileLimits, id, jsonId } from '../http/index.ts'
 import { cellColour, performanceParams } from './performance-data.ts'
 import { performanceBase } from './performance-routes.ts'
 

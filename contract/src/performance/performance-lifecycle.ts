@@ -1,5 +1,5 @@
-import { expectationRights } from '../expectation/expectation-rights.ts'
-import type { Lifecycle, RightsTable } from '../rights/holder.ts'
+import { expectationRights } from '../expectation/index.ts'
+import type { Lifecycle, RightsTable } from '../rights/index.ts'
 import { performanceRights } from './performance-rights.ts'
 
 /** A completed month is for everyone who may open the process, an open one for those who see what is under way (specification 5 §16). */

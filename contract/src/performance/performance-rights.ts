@@ -1,5 +1,5 @@
-import { expectationRights } from '../expectation/expectation-rights.ts'
-import type { RightsTable } from '../rights/holder.ts'
+import { expectationRights } from '../expectation/index.ts'
+import type { RightsTable } from '../rights/index.ts'
 
 /** Performance data of the macro process and of its sub-processes (specification 5 §7). */
 export const performanceRights = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { jsonId } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { defineRoutes, jsonId } from '../http/index.ts'
 import { historyEntry, performanceAnswer, performanceMonthParams, performanceParams } from './performance-data.ts'
 
 export const performanceBase = '/aprs/v3/expectationdata/{companyId}/{type}'

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { measureTypes } from '../expectation/bound.ts'
-import { expectationParams } from '../expectation/expectation.ts'
-import { boundedList } from '../http/bounded-list.ts'
-import { jsonId } from '../http/ids.ts'
-import { ifMatchHeaders } from '../http/if-match.ts'
-import { defineRoutes } from '../http/route.ts'
+import { expectationParams, measureTypes } from '../expectation/index.ts'
+import { boundedList, defineRoutes, ifMatchHeaders, jsonId } from '../http/index.ts'
 import {
   cellColour,
   customerDataDetail,

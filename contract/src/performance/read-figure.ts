@@ -7,7 +7,7 @@ import {
   noValue,
   withoutMinusZero,
   withoutPercent,
-} from '../expectation/bound.ts'
+} from '../expectation/index.ts'
 import { dataText, performanceLimits } from './performance-data.ts'
 import { performanceMessages as messages } from './performance-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { DataPace } from '../expectation/frequency.ts'
-import { type DataMonth, daysIn } from '../http/data-month.ts'
+import type { DataPace } from '../expectation/index.ts'
+import { type DataMonth, daysIn } from '../http/index.ts'
 import { dataText, projectName, type SingleValue } from './performance-data.ts'
 import { performanceMessages as messages } from './performance-messages.ts'
 import { type ReadFigure, readNumber, readText } from './read-figure.ts'

@@ -1,5 +1,5 @@
-import type { DataPace } from '../expectation/frequency.ts'
-import type { DataMonth } from '../http/data-month.ts'
+import type { DataPace } from '../expectation/index.ts'
+import type { DataMonth } from '../http/index.ts'
 import { type CellColour, colourOf } from './cell-colour.ts'
 import { dataText, type SingleValue } from './performance-data.ts'
 import { performanceMessages as messages } from './performance-messages.ts'

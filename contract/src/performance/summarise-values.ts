@@ -1,4 +1,4 @@
-import { type MeasureType, notApplicable, noValue } from '../expectation/bound.ts'
+import { type MeasureType, notApplicable, noValue } from '../expectation/index.ts'
 import { commonPlaces, compareDecimals, type Decimal, divideDecimal, readDecimal, unitsIn, writeDecimal } from './decimal.ts'
 import { performanceLimits, type SingleValue } from './performance-data.ts'
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { monthNumber } from '../http/data-month.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { defineRoutes, id, jsonId, monthNumber } from '../http/index.ts'
 import { cellColour, performanceParams } from './performance-data.ts'
 
 /** `byMonth`: from a month to a month, of whatever frequency; `byDay` and `byProject`: the single values of one month (specification 5 §16). */

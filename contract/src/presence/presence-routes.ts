@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chartIdParams } from '../chart/chart.ts'
-import { defineRoutes } from '../http/route.ts'
+import { chartIdParams } from '../chart/index.ts'
+import { defineRoutes } from '../http/index.ts'
 import { presence } from './presence.ts'
 
 const windowId = z.uuid()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonId, timestamp } from '../http/ids.ts'
+import { jsonId, timestamp } from '../http/index.ts'
 
 /** Who has a version of a chart open, in numbers. */
 export const presenceLimits = {

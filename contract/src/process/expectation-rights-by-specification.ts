@@ -1,4 +1,4 @@
-import { expectationTables } from '../expectation/expectation-lifecycle.ts'
+import { expectationTables } from '../expectation/index.ts'
 import { everyState, type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 
 /** Of global processes, and of their sub-processes. */

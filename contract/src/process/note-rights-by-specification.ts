@@ -1,4 +1,4 @@
-import { documentTables } from '../document/document-lifecycle.ts'
+import { documentTables } from '../document/index.ts'
 import { type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 
 /** Notes are kept by who enters performance data (document 3 §2.4, §6), and read by who may read the month. */

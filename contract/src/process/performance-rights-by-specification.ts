@@ -1,4 +1,4 @@
-import { performanceTables } from '../performance/performance-lifecycle.ts'
+import { performanceTables } from '../performance/index.ts'
 import { type RightBySpecification, type RightsSection, withRole } from './rights-section.ts'
 
 /** Of global processes, and of their sub-processes (document 3 §4 and §6, specification 5 §7). */

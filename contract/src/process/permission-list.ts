@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { can } from '../rights/can.ts'
+import { can } from '../rights/index.ts'
 
 /** The kinds of item in the permissions list of a process, in its order (specification 2 §3). */
 export const permissionGroups = ['ps', 'ma', 'mi', 'maex', 'miex', 'maexd', 'miexd', 'impplans', 'processdoc', 'globaldoc'] as const

@@ -1,9 +1,9 @@
-import { chartRights, readingRights } from '../chart/chart-rights.ts'
-import { documentRights } from '../document/document-rights.ts'
-import { expectationRights } from '../expectation/expectation-rights.ts'
-import { improvementRights } from '../improvement/improvement-rights.ts'
-import { performanceRights } from '../performance/performance-rights.ts'
-import type { RightsTables } from '../rights/decide.ts'
+import { chartRights, readingRights } from '../chart/index.ts'
+import { documentRights } from '../document/index.ts'
+import { expectationRights } from '../expectation/index.ts'
+import { improvementRights } from '../improvement/index.ts'
+import { performanceRights } from '../performance/index.ts'
+import type { RightsTables } from '../rights/index.ts'
 
 /** Rights asked by themselves, whatever the state of a version: what one's roles give in this process. */
 export const permissionTables = {

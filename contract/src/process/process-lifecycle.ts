@@ -1,6 +1,6 @@
-import { chartRights, readingRights } from '../chart/chart-rights.ts'
-import { documentRights } from '../document/document-rights.ts'
-import type { Lifecycle, RightsTable } from '../rights/holder.ts'
+import { chartRights, readingRights } from '../chart/index.ts'
+import { documentRights } from '../document/index.ts'
+import type { Lifecycle, RightsTable } from '../rights/index.ts'
 
 const readsUnapproved = { right: 'viewUnapproved', reads: true } as const
 const reads = { right: 'view', reads: true } as const

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id } from '../http/ids.ts'
-import { ifMatchHeaders } from '../http/if-match.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes, id, ifMatchHeaders } from '../http/index.ts'
 import { permissionList } from './permission-list.ts'
 import { processMember, processRoles, roleChange, roleLists } from './process-role.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { boundedList } from '../http/bounded-list.ts'
-import { jsonId, timestamp } from '../http/ids.ts'
-import { roleCodes } from '../rights/role-code.ts'
-import { person } from '../user/user.ts'
+import { boundedList, jsonId, timestamp } from '../http/index.ts'
+import { roleCodes } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 
 /** Somebody who holds a role, shown as '(JW) Jonas Weber' (specification 2 §2); `invited`: from the acceptance on (specification 5 §22.9). */
 export const roleHolder = person.extend({ companyUserId: jsonId, shortName: z.string(), invited: z.literal(true).optional() })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { id } from '../http/ids.ts'
-import { ifMatchHeaders } from '../http/if-match.ts'
-import { defineRoutes } from '../http/route.ts'
+import { defineRoutes, id, ifMatchHeaders } from '../http/index.ts'
 import { deletedId, process, processIdParams, processParams } from './process.ts'
 
 export const processRoutes = defineRoutes({

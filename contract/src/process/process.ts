@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ChartType } from '../chart/chart.ts'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { can } from '../rights/can.ts'
-import { person } from '../user/user.ts'
+import type { ChartType } from '../chart/index.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, timestamp } from '../http/index.ts'
+import { can } from '../rights/index.ts'
+import { person } from '../user/index.ts'
 
 /** Segments of the process calls, by the chart that holds the processes (specification 5 §5). */
 export const processTypes = ['gpfcp', 'map', 'mip'] as const

@@ -1,4 +1,4 @@
-import type { RightsTables } from '../rights/decide.ts'
+import type { RightsTables } from '../rights/index.ts'
 
 /**
  * Action, who holds it, in which states (`always`: it asks for none), and who holds it where the process is restricted, if not the same.

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { addMonths, type DataMonth, monthInPath } from '../http/data-month.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { addMonths, type DataMonth, defineRoutes, monthInPath } from '../http/index.ts'
 
 /** The next months, one to seven ahead, the first of them chosen at first (specification 3 §9), and how many past ones are offered beside them (specification 5 §14). */
 export const exceptionMonths = { ahead: 7, past: 24 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonId } from '../http/ids.ts'
-import { roleHolder } from '../process/process-role.ts'
+import { jsonId } from '../http/index.ts'
+import { roleHolder } from '../process/index.ts'
 
 /** '2': an approved one exists; '1': one is under way; '0': neither (specification 3 §4, specification 5 §21). */
 export const progressCodes = ['0', '1', '2'] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { jsonId, parentId, timestamp } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes, jsonId, parentId, timestamp } from '../http/index.ts'
 
 /**
  * `recent`: active reports of all processes, the newest first. `process`: the processes that have or may have active reports, as folders. `processdocs`: the active reports of one

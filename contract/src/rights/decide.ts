@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../http/problem.ts'
+import type { ErrorCode } from '../http/index.ts'
 import type { Holder, Lifecycle, ProcessRole, RightsTable, Transition } from './holder.ts'
 
 /** Who asks. All of it is read anew on each call (specification 5 §18). */

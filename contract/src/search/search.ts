@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tabTarget } from '../alert/alert.ts'
-import { companyParams } from '../company/company.ts'
-import { defineRoutes } from '../http/route.ts'
+import { tabTarget } from '../alert/index.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes } from '../http/index.ts'
 
 export const searchKinds = ['process', 'chart', 'document', 'report', 'improvement', 'comment', 'person'] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes } from '../http/index.ts'
 import {
   buildAnswer,
   credentials,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId, timestamp } from '../http/ids.ts'
-import { roleCodes } from '../rights/role-code.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, timestamp } from '../http/index.ts'
+import { roleCodes } from '../rights/index.ts'
 
 /** specification 5 §3: seconds. */
 export const sessionTimes = { token: 30 * 60, renewAfter: 15 * 60, session: 12 * 60 * 60 } as const

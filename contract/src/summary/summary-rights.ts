@@ -1,6 +1,5 @@
-import { chartLifecycle } from '../chart/chart-lifecycle.ts'
-import { chartRights, readingRights } from '../chart/chart-rights.ts'
-import type { Lifecycle } from '../rights/holder.ts'
+import { chartLifecycle, chartRights, readingRights } from '../chart/index.ts'
+import type { Lifecycle } from '../rights/index.ts'
 
 /**
  * A Process Summary lives as a chart of type ps does. Its definition and components change in a WIP by those who may save it; `showWip` makes a WIP where none

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { ifMatchHeaders } from '../http/if-match.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes, id, ifMatchHeaders, jsonId } from '../http/index.ts'
 import {
   additionalName,
   additionalParty,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { chartVersion } from '../chart/chart.ts'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { plainLine } from '../http/plain-text.ts'
+import { chartVersion } from '../chart/index.ts'
+import { companyParams } from '../company/index.ts'
+import { id, jsonId, plainLine } from '../http/index.ts'
 
 /** Characters (specification 2 §5): a definition, the name of an additional customer or supplier, the name of an input or output; and components of a summary. */
 export const summaryLimits = { definition: 150, additionalName: 25, itemName: 90, components: 200, additional: 500 } as const

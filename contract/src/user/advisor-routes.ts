@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { companyParams } from '../company/company.ts'
-import { id, jsonId } from '../http/ids.ts'
-import { defineRoutes } from '../http/route.ts'
+import { companyParams } from '../company/index.ts'
+import { defineRoutes, id, jsonId } from '../http/index.ts'
 
 const advisorPath = companyParams.extend({ companyUserId: id })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoutes } from '../http/route.ts'
-import { passwordMaximum } from '../session/password-rules.ts'
+import { defineRoutes } from '../http/index.ts'
+import { passwordMaximum } from '../session/index.ts'
 import { timezone } from './timezone.ts'
 import { mailPreferences } from './user.ts'
 import { userPath } from './user-routes.ts'

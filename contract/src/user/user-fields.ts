@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../http/plain-text.ts'
+import { plainLine } from '../http/index.ts'
 import { noLastName } from './user.ts'
 
 /** specification 1 §9; the last name has no limit there. */

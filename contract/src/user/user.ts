@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonId } from '../http/ids.ts'
-import { sentInvitation } from '../invitation/invitation.ts'
+import { jsonId } from '../http/index.ts'
+import { sentInvitation } from '../invitation/index.ts'
 
 /** Stands for "no last name" on the wire; screens show nothing for it (specification 5 §4). */
 export const noLastName = '-'

@@ -1,9 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { childrenOf, descendantsOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { boundsOf, rightOf } from '../model/rect.ts'
-import { laneHead } from '../rules/lane-head.ts'
+import { boundsOf, type Chart, childrenOf, descendantsOf, patchOf, rightOf } from '../model/index.ts'
+import { laneHead } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 
 /**

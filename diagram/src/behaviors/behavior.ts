@@ -1,5 +1,4 @@
-import type { Chart } from '../model/chart.ts'
-import type { Patch } from '../model/patch.ts'
+import type { Chart, Patch } from '../model/index.ts'
 
 /** One step in the making: `before` it, `chart` as it is by now, and `patch` between the two; `own` is what the command alone did. */
 export interface Step {

@@ -1,4 +1,4 @@
-import { bottomOf, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, type Rect, rightOf } from '../model/index.ts'
 
 export const sides = ['right', 'bottom', 'left', 'top'] as const
 export type Side = (typeof sides)[number]

@@ -1,11 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import { headsOnTop } from '../geometry/texts/heads-on-top.ts'
-import type { Chart } from '../model/chart.ts'
-import { ancestorsOf, childrenOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
-import { isExpanded } from '../rules/contain-rules.ts'
-import { laneHead } from '../rules/lane-head.ts'
+import { headsOnTop } from '../geometry/index.ts'
+import { ancestorsOf, bottomOf, boundsOf, type Chart, childrenOf, patchOf, type Rect, rightOf } from '../model/index.ts'
+import { isExpanded, laneHead } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 
 const padding = 16

@@ -1,9 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import { containerAt } from '../geometry/container-at.ts'
-import { nodesOf } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { containsRect } from '../model/rect.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { containerAt } from '../geometry/index.ts'
+import { containsRect, nodesOf, patchOf } from '../model/index.ts'
+import { isContainer } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 
 /** What comes to lie wholly in a container that was drawn around it belongs to it, unless another container beside it has it. */

@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { descendantsOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { descendantsOf, patchOf } from '../model/index.ts'
 import type { Behavior } from './behavior.ts'
 import { shiftedNodes } from './step-changes.ts'
 

@@ -1,8 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import { containerAt } from '../geometry/container-at.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { deepestNesting } from '../rules/contain-rules.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { containerAt } from '../geometry/index.ts'
+import { patchOf } from '../model/index.ts'
+import { deepestNesting, isContainer } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { createdNodes, shiftedNodes, shiftOf } from './step-changes.ts'
 

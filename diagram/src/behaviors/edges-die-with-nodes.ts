@@ -1,5 +1,4 @@
-import { edgesAt } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { edgesAt, patchOf } from '../model/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { removedNodes } from './step-changes.ts'
 

@@ -1,7 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { childrenOf, descendantsOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { bottomOf } from '../model/rect.ts'
+import { bottomOf, childrenOf, descendantsOf, patchOf } from '../model/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { removedNodes } from './step-changes.ts'
 

@@ -1,10 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { ancestorsOf, childrenOf, descendantsOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { bottomOf, rightOf } from '../model/rect.ts'
-import { laneHead } from '../rules/lane-head.ts'
-import { standSideBySide } from '../rules/side-by-side.ts'
+import { ancestorsOf, bottomOf, type Chart, childrenOf, descendantsOf, patchOf, rightOf } from '../model/index.ts'
+import { laneHead, standSideBySide } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 
 type Puts = Map<string, ChartNode>

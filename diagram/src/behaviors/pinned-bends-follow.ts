@@ -1,6 +1,5 @@
 import type { ChartEdge } from '@strata/contract'
-import { edgesOf } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { edgesOf, patchOf } from '../model/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { shiftOf } from './step-changes.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { indexRects } from '../geometry/spatial-index.ts'
-import { overlaps, type Rect } from '../model/rect.ts'
+import { indexRects } from '../geometry/index.ts'
+import { overlaps, type Rect } from '../model/index.ts'
 import { borderOf, oppositeSide, reaching, type Side, shifted } from './borders.ts'
 
 /** What stays free before a border that went out, and before what it pushes. */

@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { childrenOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { mayHold } from '../rules/contain-rules.ts'
+import { childrenOf, patchOf } from '../model/index.ts'
+import { mayHold } from '../rules/index.ts'
 import type { Behavior, Step } from './behavior.ts'
 import { removedNodes } from './step-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Change } from '../model/patch.ts'
+import type { Change } from '../model/index.ts'
 import type { Step } from './behavior.ts'
 
 export interface NodeShift {

@@ -1,6 +1,6 @@
 import type { ChartData } from '@strata/contract'
-import { readChartData } from '../model/read-chart.ts'
-import { validateStructure } from '../rules/validate-structure.ts'
+import { readChartData } from '../model/index.ts'
+import { validateStructure } from '../rules/index.ts'
 
 const format = 'strata-clip'
 

@@ -1,6 +1,6 @@
 import { type ChartData, type ChartNode, chartLimits } from '@strata/contract'
-import { gridSize } from '../geometry/grid.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import { gridSize } from '../geometry/index.ts'
+import { kindTable } from '../rules/index.ts'
 
 /** What would be pasted of more lines than this is no list of steps. */
 const mostLines = 200

@@ -1,8 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { findNodes } from '../model/chart.ts'
-import { outermostOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, boundsOf, findNodes, outermostOf, patchOf, type Rect, rightOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'

@@ -1,9 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, findNodes, nodesOf } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { isAssigned, nextPid } from '../model/pid.ts'
-import { isPrimary, pidOf, takenPids } from '../model/process-node.ts'
-import { tabOrder } from '../outline/outline.ts'
+import { type Chart, findNodes, isAssigned, isPrimary, nextPid, nodesOf, patchOf, pidOf, takenPids } from '../model/index.ts'
+import { tabOrder } from '../outline/index.ts'
 import type { Command } from './command.ts'
 
 export interface AssignNextPidsArgs {

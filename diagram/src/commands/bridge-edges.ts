@@ -1,8 +1,6 @@
 import type { ChartEdge } from '@strata/contract'
-import { type Chart, edgesOf } from '../model/chart.ts'
-import { edgesAt } from '../model/containment.ts'
-import { mayConnect } from '../rules/connect-rules.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { type Chart, edgesAt, edgesOf } from '../model/index.ts'
+import { isContainer, mayConnect } from '../rules/index.ts'
 
 /**
  * Connections that close the gaps a removal leaves: each way into a removed step that has this one way in and one way out leads on

@@ -1,10 +1,6 @@
 import type { ChartNode, NodeKind } from '@strata/contract'
-import { type Chart, findNodes } from '../model/chart.ts'
-import { childrenOf, edgesAt } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { asNewProcess, withoutProcess } from '../model/process-node.ts'
-import { mayHold } from '../rules/contain-rules.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import { asNewProcess, type Chart, childrenOf, edgesAt, findNodes, patchOf, withoutProcess } from '../model/index.ts'
+import { kindTable, mayHold } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist, type Permission } from './command.ts'
 import { kindsFit } from './new-node.ts'
 

@@ -1,5 +1,4 @@
-import type { Chart } from '../model/chart.ts'
-import type { Patch } from '../model/patch.ts'
+import type { Chart, Patch } from '../model/index.ts'
 
 /** True, or the reason why not, to be shown to a person. */
 export type Permission = true | string

@@ -1,7 +1,6 @@
 import type { ChartEdge } from '@strata/contract'
-import { freshIds } from '../model/fresh-id.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { mayConnect } from '../rules/connect-rules.ts'
+import { freshIds, patchOf } from '../model/index.ts'
+import { mayConnect } from '../rules/index.ts'
 import { type Command, firstReason } from './command.ts'
 import { mayHoldMore } from './new-node.ts'
 

@@ -1,7 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { findNodes } from '../model/chart.ts'
-import { outermostOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { findNodes, outermostOf, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export interface DistributeNodesArgs {

@@ -1,6 +1,4 @@
-import { findNodes } from '../model/chart.ts'
-import { copySelection, newcomersOf } from '../model/copy-elements.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { copySelection, findNodes, newcomersOf, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { mayHoldMore } from './new-node.ts'
 import { staysOnPlane } from './plane.ts'

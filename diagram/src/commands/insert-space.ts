@@ -1,9 +1,7 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
-import { headOf } from '../geometry/container-head.ts'
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { childrenOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { isContainer, kindTable } from '../rules/kind-table.ts'
+import { headOf } from '../geometry/index.ts'
+import { type Chart, childrenOf, edgesOf, nodesOf, patchOf } from '../model/index.ts'
+import { isContainer, kindTable } from '../rules/index.ts'
 import { type Command, firstReason } from './command.ts'
 import { staysOnPlane } from './plane.ts'
 

@@ -1,6 +1,4 @@
-import { edgesOf, findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import type { Rect } from '../model/rect.ts'
+import { edgesOf, findNodes, patchOf, type Rect } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
 

@@ -1,7 +1,6 @@
 import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
-import type { Chart, ChartScope } from '../model/chart.ts'
-import { asNewProcess, withoutProcess } from '../model/process-node.ts'
-import { isKindAllowed, kindTable } from '../rules/kind-table.ts'
+import { asNewProcess, type Chart, type ChartScope, withoutProcess } from '../model/index.ts'
+import { isKindAllowed, kindTable } from '../rules/index.ts'
 import type { Permission } from './command.ts'
 
 /** A node to be placed: the rest comes from its kind. `x`, `y` are its upper left corner, absolute. */

@@ -1,4 +1,4 @@
-import { patchOf } from '../model/patch-of.ts'
+import { patchOf } from '../model/index.ts'
 import { type Command, nodesExist } from './command.ts'
 
 export interface OrderNodesArgs {

@@ -1,6 +1,5 @@
 import type { ChartNode, Point } from '@strata/contract'
-import { type Chart, findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
 

@@ -1,5 +1,5 @@
 import { chartLimits } from '@strata/contract'
-import type { Rect } from '../model/rect.ts'
+import type { Rect } from '../model/index.ts'
 import type { Permission } from './command.ts'
 
 /** Refuses places a stored chart cannot hold: beyond its coordinates, or no number at all. */

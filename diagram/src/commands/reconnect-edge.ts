@@ -1,7 +1,6 @@
 import type { ChartEdge, Port } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { mayConnect } from '../rules/connect-rules.ts'
+import { type Chart, patchOf } from '../model/index.ts'
+import { mayConnect } from '../rules/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
 export interface ReconnectEdgeArgs {

@@ -1,6 +1,4 @@
-import type { Chart } from '../model/chart.ts'
-import { descendantsOf } from '../model/containment.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { type Chart, descendantsOf, patchOf } from '../model/index.ts'
 import { bridgesOver } from './bridge-edges.ts'
 import type { Command } from './command.ts'
 

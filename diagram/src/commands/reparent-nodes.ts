@@ -1,6 +1,5 @@
-import { findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { mayContain } from '../rules/contain-rules.ts'
+import { findNodes, patchOf } from '../model/index.ts'
+import { mayContain } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export interface ReparentNodesArgs {

@@ -1,6 +1,5 @@
 import type { ChartEdge } from '@strata/contract'
-import { type Chart, findEdges } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { type Chart, findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
 export interface ResetRoutesArgs {

@@ -1,7 +1,5 @@
-import { findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import type { Rect } from '../model/rect.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import { findNodes, patchOf, type Rect } from '../model/index.ts'
+import { kindTable } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 import { staysOnPlane } from './plane.ts'
 

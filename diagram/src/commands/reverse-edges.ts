@@ -1,7 +1,6 @@
 import type { ChartEdge } from '@strata/contract'
-import { findEdges } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { mayConnect } from '../rules/connect-rules.ts'
+import { findEdges, patchOf } from '../model/index.ts'
+import { mayConnect } from '../rules/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
 export interface ReverseEdgesArgs {

@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { type Chart, findNodes, patchOf } from '../model/index.ts'
+import { isContainer } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export interface SameSizeArgs {

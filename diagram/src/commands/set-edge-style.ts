@@ -1,6 +1,5 @@
 import { type EdgeStyle, edgeStyle } from '@strata/contract'
-import { findEdges } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { findEdges, patchOf } from '../model/index.ts'
 import { type Command, edgesExist, firstReason } from './command.ts'
 
 export interface SetEdgeStyleArgs {

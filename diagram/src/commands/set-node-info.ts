@@ -1,8 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
-import { checkNodeInfo, type NodeInfo, wantedPid } from '../rules/node-info.ts'
+import { type Chart, findNodes, patchOf } from '../model/index.ts'
+import { checkNodeInfo, type NodeInfo, wantedPid } from '../rules/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export interface SetNodeInfoArgs extends NodeInfo {

@@ -1,6 +1,5 @@
 import { chartLimits } from '@strata/contract'
-import { findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { findNodes, patchOf } from '../model/index.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 
 export interface SetTextArgs {

@@ -1,5 +1,4 @@
-import { type Chart, findNodes } from '../model/chart.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { type Chart, findNodes, patchOf } from '../model/index.ts'
 import { asKind, changeKind } from './change-kind.ts'
 import { type Command, firstReason, nodesExist } from './command.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { isSameValue } from '../model/same-value.ts'
+import { isSameValue } from '../model/index.ts'
 import type { NodeMatch } from './match-nodes.ts'
 
 export type NodeAspect = 'text' | 'info' | 'kind' | 'pid' | 'container' | 'style'

@@ -1,7 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { fullName, plainText } from '../outline/step-words.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import type { Chart } from '../model/index.ts'
+import { fullName, plainText } from '../outline/index.ts'
+import { kindTable } from '../rules/index.ts'
 import type { ChangedNode, ChartDiff } from './diff-charts.ts'
 import { movedWords } from './move-words.ts'
 

@@ -1,4 +1,4 @@
-import { readingOrder } from '../geometry/reading-order.ts'
+import { readingOrder } from '../geometry/index.ts'
 import { changedNodeWords, containerWords } from './change-words.ts'
 import type { ChangedNode, ChartDiff } from './diff-charts.ts'
 import { type DiffLine, type Group, groupAlike, severalWords } from './diff-line.ts'

@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
+import type { Chart } from '../model/index.ts'
 import type { EdgeAspect, NodeAspect } from './aspects.ts'
 import { diffEdges } from './diff-edges.ts'
 import { diffNodes } from './diff-nodes.ts'

@@ -1,5 +1,5 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { type Chart, edgesOf } from '../model/chart.ts'
+import { type Chart, edgesOf } from '../model/index.ts'
 import { edgeAspects } from './aspects.ts'
 import type { ChangedEdge, ChartDiff, MovedEdge } from './diff-charts.ts'
 import type { NodeMatch } from './match-nodes.ts'

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { fullName } from '../outline/step-words.ts'
+import { fullName } from '../outline/index.ts'
 
 /** One line of the list of changes: clicking it shows the elements. */
 export interface DiffLine {

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
+import { type Chart, nodesOf } from '../model/index.ts'
 import { nodeAspects } from './aspects.ts'
 import type { ChangedNode, ChartDiff, MovedNode } from './diff-charts.ts'
 import type { NodeMatch } from './match-nodes.ts'

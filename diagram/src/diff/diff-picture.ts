@@ -1,10 +1,8 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { edgesOf, fromData, nodesOf } from '../model/chart.ts'
-import { shortName } from '../outline/step-words.ts'
-import { isContainer } from '../rules/kind-table.ts'
-import type { EdgeContext } from '../shapes/edge/edge-shape.ts'
-import type { ShapeContext } from '../shapes/shape.ts'
+import { type Chart, edgesOf, fromData, nodesOf } from '../model/index.ts'
+import { shortName } from '../outline/index.ts'
+import { isContainer } from '../rules/index.ts'
+import type { EdgeContext, ShapeContext } from '../shapes/index.ts'
 import type { ChartDiff } from './diff-charts.ts'
 
 /** Both versions in one picture: a chart to route and draw, and what marks each element. */

@@ -1,6 +1,6 @@
 import type { ChartEdge } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { fullName, joinWords, plainText } from '../outline/step-words.ts'
+import type { Chart } from '../model/index.ts'
+import { fullName, joinWords, plainText } from '../outline/index.ts'
 import { arrowOf, lineOf } from './aspects.ts'
 import type { ChangeWords } from './change-words.ts'
 import type { ChangedEdge, ChartDiff } from './diff-charts.ts'

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
+import { type Chart, nodesOf } from '../model/index.ts'
 
 /** Which node of the version before is which of the version after. */
 export interface NodeMatch {

@@ -1,5 +1,4 @@
-import type { EdgeContext } from '../shapes/edge/edge-shape.ts'
-import type { ShapeContext } from '../shapes/shape.ts'
+import type { EdgeContext, ShapeContext } from '../shapes/index.ts'
 import type { ChartDiff } from './diff-charts.ts'
 import type { DiffPicture } from './diff-picture.ts'
 

@@ -1,8 +1,5 @@
-import type { Chart } from '../model/chart.ts'
-import { boundsOf, boundsOfPoints, type Rect } from '../model/rect.ts'
-import { edgeLabelBox } from '../shapes/edge/edge-shape.ts'
-import type { Routes } from '../shapes/edge/route.ts'
-import { nodeBounds } from '../shapes/node-bounds.ts'
+import { boundsOf, boundsOfPoints, type Chart, type Rect } from '../model/index.ts'
+import { edgeLabelBox, nodeBounds, type Routes } from '../shapes/index.ts'
 import { drawOrder } from './draw-order.ts'
 import { placeTexts } from './texts/place-texts.ts'
 

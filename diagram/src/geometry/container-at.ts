@@ -1,8 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { centerOf, containsPoint } from '../model/rect.ts'
-import { isExpanded, mayContain } from '../rules/contain-rules.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { type Chart, centerOf, containsPoint, nodesOf } from '../model/index.ts'
+import { isContainer, isExpanded, mayContain } from '../rules/index.ts'
 
 const cache = new WeakMap<Chart['nodes'], readonly ChartNode[]>()
 

@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { bottomOf, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, type Chart, type Rect, rightOf } from '../model/index.ts'
 import { headOf } from './container-head.ts'
 
 /** The four sides of a container as thin boxes, the one with its name as wide as that. */

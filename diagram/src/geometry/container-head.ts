@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { laneHead } from '../rules/lane-head.ts'
+import type { Chart } from '../model/index.ts'
+import { laneHead } from '../rules/index.ts'
 import { headsOnTop } from './texts/heads-on-top.ts'
 
 /** How much of a pool or lane its name takes, in chart units: at the left, or at the top where that is where it stands. Of others nothing. */

@@ -1,8 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { ancestorsOf } from '../model/containment.ts'
-import { isExpanded } from '../rules/contain-rules.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { ancestorsOf, type Chart, nodesOf } from '../model/index.ts'
+import { isContainer, isExpanded } from '../rules/index.ts'
 
 /** Nodes from back to front: pools, lanes and groups behind what they hold, then all others in the chart's order. Nodes in closed subprocesses are left out. */
 export function drawOrder(chart: Chart): ChartNode[] {

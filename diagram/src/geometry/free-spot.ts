@@ -1,5 +1,5 @@
 import type { Point } from '@strata/contract'
-import { inflate, overlaps, type Rect } from '../model/rect.ts'
+import { inflate, overlaps, type Rect } from '../model/index.ts'
 import { gridSize } from './grid.ts'
 
 export interface FreeSpotWish {

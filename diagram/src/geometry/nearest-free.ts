@@ -1,4 +1,4 @@
-import { inflate, type Rect, rightOf } from '../model/rect.ts'
+import { inflate, type Rect, rightOf } from '../model/index.ts'
 import { gridSize } from './grid.ts'
 import type { SpatialIndex } from './spatial-index.ts'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../model/rect.ts'
+import type { Rect } from '../model/index.ts'
 
 /**
  * Boxes as one reads them: row by row from the top, each row from the left. Boxes whose centres are less than half

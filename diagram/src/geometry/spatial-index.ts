@@ -1,4 +1,4 @@
-import { bottomOf, overlaps, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, overlaps, type Rect, rightOf } from '../model/index.ts'
 
 /** Finds boxes near a place without looking at all of them. */
 export interface SpatialIndex<T extends Rect> {

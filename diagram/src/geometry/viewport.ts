@@ -1,5 +1,5 @@
 import type { Point } from '@strata/contract'
-import type { Rect } from '../model/rect.ts'
+import type { Rect } from '../model/index.ts'
 
 /** How the chart lies on the screen: screen = chart × zoom + (x, y). */
 export interface Viewport {

@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { copyRecord } from '../model/record.ts'
+import { type Chart, copyRecord, nodesOf } from '../model/index.ts'
 
 /**
  * The chart in work after a save that it has outrun: every edit stays, and processes the server made meanwhile get

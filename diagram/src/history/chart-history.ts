@@ -1,6 +1,5 @@
-import type { Command } from '../commands/command.ts'
-import type { Chart } from '../model/chart.ts'
-import { applyPatch, invertPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
+import type { Command } from '../commands/index.ts'
+import { applyPatch, type Chart, invertPatch, isEmptyPatch, mergePatches, type Patch } from '../model/index.ts'
 import { absorbSaved } from './absorb-saved.ts'
 import { type Carry, rebaseWay } from './rebase-way.ts'
 import { runCommand } from './run-command.ts'

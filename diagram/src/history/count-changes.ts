@@ -1,5 +1,4 @@
-import type { Chart } from '../model/chart.ts'
-import { isSameValue } from '../model/same-value.ts'
+import { type Chart, isSameValue } from '../model/index.ts'
 
 /** How many nodes and edges differ from the saved chart: the number in "3 unsaved changes". */
 export function countChanges(saved: Chart, chart: Chart): number {

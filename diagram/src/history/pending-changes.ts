@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { isPrimary, pidOf } from '../model/process-node.ts'
+import { type Chart, isPrimary, nodesOf, pidOf } from '../model/index.ts'
 
 /** A process to be made: its node gets the `aprsId` the server gives (specification 5 §6). */
 export interface ProcessCreate {

@@ -1,6 +1,4 @@
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { applyPatch, invertPatch, type Patch } from '../model/patch.ts'
-import { patchOf } from '../model/patch-of.ts'
+import { applyPatch, type Chart, edgesOf, invertPatch, nodesOf, type Patch, patchOf } from '../model/index.ts'
 
 /** A chart with edits as it is over another saved one. */
 export interface Carried {

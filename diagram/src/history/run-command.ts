@@ -1,10 +1,7 @@
 import type { Point } from '@strata/contract'
-import { behaviors } from '../behaviors/behavior-list.ts'
-import type { Command } from '../commands/command.ts'
-import { staysOnPlane } from '../commands/plane.ts'
-import type { Chart } from '../model/chart.ts'
-import { applyPatch, isEmptyPatch, mergePatches, type Patch } from '../model/patch.ts'
-import type { Rect } from '../model/rect.ts'
+import { behaviors } from '../behaviors/index.ts'
+import { type Command, staysOnPlane } from '../commands/index.ts'
+import { applyPatch, type Chart, isEmptyPatch, mergePatches, type Patch, type Rect } from '../model/index.ts'
 
 export type CommandResult =
   | { readonly done: true; readonly chart: Chart; readonly patch: Patch }

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
+import { type Chart, nodesOf } from '../model/index.ts'
 import { ridersOf } from './riders.ts'
 import { satellitesOf } from './satellites.ts'
 

@@ -1,6 +1,4 @@
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { childrenOf } from '../model/containment.ts'
-import { boundsOf, type Rect } from '../model/rect.ts'
+import { boundsOf, type Chart, childrenOf, edgesOf, nodesOf, type Rect } from '../model/index.ts'
 import { attachmentsOf } from './attachments.ts'
 import { layOutPart } from './lay-out-part.ts'
 import { layOutRoots } from './lay-out-roots.ts'

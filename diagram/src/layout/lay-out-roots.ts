@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../model/rect.ts'
+import type { Rect } from '../model/index.ts'
 import { type LayoutWork, layOutFreely } from './make-items.ts'
 import { layOutStrips } from './strips/lay-out-strips.ts'
 

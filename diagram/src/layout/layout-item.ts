@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
-import { nodeBounds } from '../shapes/node-bounds.ts'
+import { bottomOf, boundsOf, type Rect, rightOf } from '../model/index.ts'
+import { nodeBounds } from '../shapes/index.ts'
 import type { ReadingDirection } from './reading-direction.ts'
 import { riderPlace } from './riders.ts'
 

@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { findNodes } from '../model/chart.ts'
-import { boundsOf } from '../model/rect.ts'
+import { boundsOf, findNodes } from '../model/index.ts'
 import { connectedParts } from './connected-parts.ts'
 import { type LayoutItem, turned } from './layout-item.ts'
 import type { LayoutLink } from './layout-links.ts'

@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, findNodes } from '../model/chart.ts'
-import { ancestorsOf, childrenOf, descendantsOf, outermostOf } from '../model/containment.ts'
+import { ancestorsOf, type Chart, childrenOf, descendantsOf, findNodes, outermostOf } from '../model/index.ts'
 
 /** The nodes of a part that are placed as such; what lies in them goes along. A lane stands for what lies in it. */
 export function partNodes(chart: Chart, part: readonly string[]): ChartNode[] {

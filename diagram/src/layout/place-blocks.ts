@@ -1,4 +1,4 @@
-import { bottomOf, boundsOf, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, boundsOf, type Rect, rightOf } from '../model/index.ts'
 import { turned } from './layout-item.ts'
 import type { LooseBlock, LooseSide } from './loose-parts.ts'
 import { type LayoutWork, placeFreely } from './make-items.ts'

@@ -1,6 +1,5 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { centerOf } from '../model/rect.ts'
+import { type Chart, centerOf, edgesOf, nodesOf } from '../model/index.ts'
 
 /** Whether a chart is read from left to right or from top to bottom. */
 export type ReadingDirection = 'right' | 'down'

@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { indexRects } from '../geometry/spatial-index.ts'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { bottomOf, centerOf, inflate, overlaps, type Rect, rightOf } from '../model/rect.ts'
+import { indexRects } from '../geometry/index.ts'
+import { bottomOf, type Chart, centerOf, inflate, nodesOf, overlaps, type Rect, rightOf } from '../model/index.ts'
 
 const carriers = new Set<ChartNode['kind']>(['process', 'activity', 'subprocess'])
 

@@ -1,7 +1,5 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { childrenOf, edgesAt } from '../model/containment.ts'
-import { bottomOf, centerOf, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, type Chart, centerOf, childrenOf, edgesAt, type Rect, rightOf } from '../model/index.ts'
 
 const hangingKinds = new Set<ChartNode['kind']>(['data', 'document', 'text'])
 

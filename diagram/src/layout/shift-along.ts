@@ -1,4 +1,4 @@
-import { bottomOf, type Rect, rightOf } from '../model/rect.ts'
+import { bottomOf, type Rect, rightOf } from '../model/index.ts'
 
 interface ShiftWish {
   /** The shift that would bring the boxes where they were. */

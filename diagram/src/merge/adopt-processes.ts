@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { copyRecord } from '../model/record.ts'
+import { type Chart, copyRecord, nodesOf } from '../model/index.ts'
 
 /** One's own chart knowing the processes that the server made of its new nodes meanwhile, as after a save whose answer was lost. */
 export function adoptProcesses(mine: Chart, theirs: Chart): Chart {

@@ -1,7 +1,5 @@
 import type { ChartEdge } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { emptyRecord } from '../model/record.ts'
-import { isSameValue } from '../model/same-value.ts'
+import { type Chart, emptyRecord, isSameValue } from '../model/index.ts'
 import { shiftedPoints, shiftOfEnds } from './is-touched.ts'
 import type { Side, ThreeCharts } from './three-charts.ts'
 

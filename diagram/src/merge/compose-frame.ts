@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { bottomOf, boundsOf, type Rect } from '../model/rect.ts'
+import { bottomOf, boundsOf, type Chart, type Rect } from '../model/index.ts'
 import { moveOf, type NodeMove } from './node-move.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 

@@ -1,5 +1,4 @@
-import { edgesAt } from '../model/containment.ts'
-import { isSameValue } from '../model/same-value.ts'
+import { edgesAt, isSameValue } from '../model/index.ts'
 import { isEdgeTouched, isNodeTouched } from './is-touched.ts'
 import { otherSide, type Side, sides, type ThreeCharts } from './three-charts.ts'
 

@@ -1,7 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { isAssigned, unassignedLike } from '../model/pid.ts'
-import { copyRecord } from '../model/record.ts'
+import { type Chart, copyRecord, isAssigned, nodesOf, unassignedLike } from '../model/index.ts'
 import { type MergeConflict, settledConflict } from './merge-conflict.ts'
 import type { ThreeCharts } from './three-charts.ts'
 

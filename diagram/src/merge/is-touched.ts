@@ -1,6 +1,5 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { isSameValue } from '../model/same-value.ts'
+import { type Chart, isSameValue } from '../model/index.ts'
 import { moveOf } from './node-move.ts'
 
 /** Whether a person changed a node. What only follows from other edits is no change of it: a lane that grew, a step that went along. */

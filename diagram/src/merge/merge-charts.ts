@@ -1,6 +1,5 @@
-import { type Chart, toData } from '../model/chart.ts'
-import { isSameValue } from '../model/same-value.ts'
-import { validateStructure } from '../rules/validate-structure.ts'
+import { type Chart, isSameValue, toData } from '../model/index.ts'
+import { validateStructure } from '../rules/index.ts'
 import { adoptProcesses } from './adopt-processes.ts'
 import { composeEdges } from './compose-edges.ts'
 import { composeNodes } from './compose-nodes.ts'

@@ -1,4 +1,4 @@
-import { isSameValue } from '../model/same-value.ts'
+import { isSameValue } from '../model/index.ts'
 
 export interface ThreeOrders {
   readonly base: readonly string[]

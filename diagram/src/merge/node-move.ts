@@ -1,8 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { containsRect, type Rect } from '../model/rect.ts'
-import { isSameValue } from '../model/same-value.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { type Chart, containsRect, isSameValue, type Rect } from '../model/index.ts'
+import { isContainer } from '../rules/index.ts'
 import { isStackedLane, lanesIn } from './stacked-lane.ts'
 
 /**

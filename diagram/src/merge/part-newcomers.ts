@@ -1,9 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import { freeOffset } from '../geometry/free-offset.ts'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { copyRecord } from '../model/record.ts'
-import type { Rect } from '../model/rect.ts'
-import { isContainer } from '../rules/kind-table.ts'
+import { freeOffset } from '../geometry/index.ts'
+import { type Chart, copyRecord, nodesOf, type Rect } from '../model/index.ts'
+import { isContainer } from '../rules/index.ts'
 import { otherSide, type Side, type ThreeCharts } from './three-charts.ts'
 
 /** Of more than so many the newcomers go aside as one: each by itself would take long, and tear apart what belongs together. */

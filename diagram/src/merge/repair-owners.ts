@@ -1,6 +1,5 @@
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { ancestorsOf, childrenOf, edgesAt } from '../model/containment.ts'
-import type { Finding } from '../rules/validate-structure.ts'
+import { ancestorsOf, type Chart, childrenOf, edgesAt, edgesOf, nodesOf } from '../model/index.ts'
+import type { Finding } from '../rules/index.ts'
 import type { Owners } from './owners.ts'
 import type { ThreeCharts } from './three-charts.ts'
 

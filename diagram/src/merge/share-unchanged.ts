@@ -1,6 +1,4 @@
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { copyRecord } from '../model/record.ts'
-import { isSameValue } from '../model/same-value.ts'
+import { type Chart, copyRecord, edgesOf, isSameValue, nodesOf } from '../model/index.ts'
 
 /** `next` with the very nodes and edges of `before` where they hold the same, so that only what is different is drawn and routed again. */
 export function shareUnchanged(before: Chart, next: Chart): Chart {

@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { childrenOf } from '../model/containment.ts'
-import { standSideBySide } from '../rules/side-by-side.ts'
+import { type Chart, childrenOf } from '../model/index.ts'
+import { standSideBySide } from '../rules/index.ts'
 
 /** Whether a lane stands below or above others in its container: its place and width are theirs, only its height is its own. */
 export function isStackedLane(chart: Chart, node: ChartNode): boolean {

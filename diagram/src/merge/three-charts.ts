@@ -1,4 +1,4 @@
-import type { Chart } from '../model/chart.ts'
+import type { Chart } from '../model/index.ts'
 
 /** One chart three times: as both persons began with it, as one has it by now, and as the other saved it meanwhile. */
 export interface ThreeCharts {

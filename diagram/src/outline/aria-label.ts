@@ -1,9 +1,7 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { childrenOf } from '../model/containment.ts'
-import { kindTable } from '../rules/kind-table.ts'
-import { roleWords } from '../shapes/role-tab.ts'
-import type { ShapeContext } from '../shapes/shape.ts'
+import { type Chart, childrenOf } from '../model/index.ts'
+import { kindTable } from '../rules/index.ts'
+import { roleWords, type ShapeContext } from '../shapes/index.ts'
 import { comesFromWords, leadsToWords } from './connection-words.ts'
 import { fullName } from './step-words.ts'
 

@@ -1,6 +1,5 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { edgesAt } from '../model/containment.ts'
+import { type Chart, edgesAt } from '../model/index.ts'
 import { plainText, shortName } from './step-words.ts'
 
 /** Where a step leads, in words: "then P1.2", "Yes to P1.6, No to P1.4"; empty where nothing follows. */

@@ -1,5 +1,4 @@
-import type { Chart } from '../model/chart.ts'
-import { edgesOf } from '../model/chart.ts'
+import { type Chart, edgesOf } from '../model/index.ts'
 import { outline } from './outline.ts'
 import { plainText } from './step-words.ts'
 

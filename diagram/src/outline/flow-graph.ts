@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { readingOrder } from '../geometry/reading-order.ts'
-import { type Chart, edgesOf, nodesOf } from '../model/chart.ts'
-import { ancestorsOf } from '../model/containment.ts'
+import { readingOrder } from '../geometry/index.ts'
+import { ancestorsOf, type Chart, edgesOf, nodesOf } from '../model/index.ts'
 
 /** What is connected on a chart, as indexes into `steps`. */
 export interface FlowGraph {

@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { readingOrder } from '../geometry/reading-order.ts'
-import type { Chart } from '../model/chart.ts'
-import { descendantsOf } from '../model/containment.ts'
+import { readingOrder } from '../geometry/index.ts'
+import { type Chart, descendantsOf } from '../model/index.ts'
 import { type FlowGraph, flowGraph } from './flow-graph.ts'
 import { flowLayers } from './flow-layers.ts'
 

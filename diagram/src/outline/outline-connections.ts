@@ -1,6 +1,5 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { edgesAt } from '../model/containment.ts'
+import { type Chart, edgesAt } from '../model/index.ts'
 import { fullName, plainText } from './step-words.ts'
 
 /** A connection as the outline lists it under one of its ends. */

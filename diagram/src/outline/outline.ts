@@ -1,6 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../model/chart.ts'
-import { childrenOf } from '../model/containment.ts'
+import { type Chart, childrenOf, nodesOf } from '../model/index.ts'
 import { leadsToWords } from './connection-words.ts'
 import { type FlowOrder, flowOrder } from './flow-order.ts'
 import { type OutlineConnection, outlineConnections } from './outline-connections.ts'

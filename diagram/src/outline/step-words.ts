@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { kindTable } from '../rules/kind-table.ts'
+import { kindTable } from '../rules/index.ts'
 
 /** Text on one line. */
 export function plainText(text: string): string {

@@ -1,12 +1,7 @@
-import { chartBounds } from '../geometry/chart-bounds.ts'
-import { routeChart } from '../geometry/routing/route-chart.ts'
-import type { Chart } from '../model/chart.ts'
-import type { Rect } from '../model/rect.ts'
-import { type ChartTheme, chartTheme } from '../shapes/chart-theme.ts'
-import type { Routes } from '../shapes/edge/route.ts'
-import type { DisplayList, TextPrimitive } from '../shapes/primitive.ts'
-import { textWidth } from '../text/text-width.ts'
-import { wrapText } from '../text/wrap-text.ts'
+import { chartBounds, routeChart } from '../geometry/index.ts'
+import type { Chart, Rect } from '../model/index.ts'
+import { type ChartTheme, chartTheme, type DisplayList, type Routes, type TextPrimitive } from '../shapes/index.ts'
+import { textWidth, wrapText } from '../text/index.ts'
 import { chartScene, type SceneItem, type SceneOptions } from './scene.ts'
 
 export interface ExportOptions extends SceneOptions {

@@ -1,9 +1,8 @@
 import type { ChartNode } from '@strata/contract'
-import { drawOrder } from '../geometry/draw-order.ts'
-import type { Chart } from '../model/chart.ts'
-import { isContainer } from '../rules/kind-table.ts'
-import type { Paint } from '../shapes/primitive.ts'
-import type { ShapeContext } from '../shapes/shape.ts'
+import { drawOrder } from '../geometry/index.ts'
+import type { Chart } from '../model/index.ts'
+import { isContainer } from '../rules/index.ts'
+import type { Paint, ShapeContext } from '../shapes/index.ts'
 import type { SceneItem } from './scene.ts'
 
 /** The chart as blocks of colour for the minimap: grounds as frames, steps filled, roles and changes in their colours. */

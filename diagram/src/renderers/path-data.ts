@@ -1,4 +1,4 @@
-import type { PathStep } from '../shapes/primitive.ts'
+import type { PathStep } from '../shapes/index.ts'
 
 /** The steps as the `d` of an SVG path. */
 export function pathData(steps: readonly PathStep[]): string {

@@ -1,5 +1,4 @@
-import type { ChartTheme } from '../shapes/chart-theme.ts'
-import type { Paint } from '../shapes/primitive.ts'
+import type { ChartTheme, Paint } from '../shapes/index.ts'
 
 /** The colour of a paint in a theme. */
 export function resolvePaint(paint: Paint, theme: ChartTheme): string {

@@ -1,16 +1,7 @@
-import { drawOrder } from '../geometry/draw-order.ts'
-import { wayBounds } from '../geometry/routing/way-bounds.ts'
-import { placeTexts } from '../geometry/texts/place-texts.ts'
-import { isNamedOutside } from '../geometry/texts/text-sides.ts'
-import type { Chart } from '../model/chart.ts'
-import { edgesOf } from '../model/chart.ts'
-import { inflate, type Rect } from '../model/rect.ts'
-import { isContainer } from '../rules/kind-table.ts'
-import { type EdgeContext, edgeShape } from '../shapes/edge/edge-shape.ts'
-import type { Routes } from '../shapes/edge/route.ts'
-import type { DisplayList } from '../shapes/primitive.ts'
-import type { ShapeContext } from '../shapes/shape.ts'
-import { nodeShape } from '../shapes/shape-table.ts'
+import { drawOrder, isNamedOutside, placeTexts, wayBounds } from '../geometry/index.ts'
+import { type Chart, edgesOf, inflate, type Rect } from '../model/index.ts'
+import { isContainer } from '../rules/index.ts'
+import { type DisplayList, type EdgeContext, edgeShape, nodeShape, type Routes, type ShapeContext } from '../shapes/index.ts'
 
 /** One element ready to draw: its display list stands at `x`, `y`. */
 export interface SceneItem {

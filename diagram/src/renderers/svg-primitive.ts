@@ -1,7 +1,13 @@
-import type { ChartTheme } from '../shapes/chart-theme.ts'
-import { glyphs } from '../shapes/glyphs.ts'
-import type { DisplayList, GlyphPrimitive, Paint, Primitive, TextPrimitive } from '../shapes/primitive.ts'
-import { escapeXml } from '../text/escape-xml.ts'
+import {
+  type ChartTheme,
+  type DisplayList,
+  type GlyphPrimitive,
+  glyphs,
+  type Paint,
+  type Primitive,
+  type TextPrimitive,
+} from '../shapes/index.ts'
+import { escapeXml } from '../text/index.ts'
 import { pathData, shortNumber } from './path-data.ts'
 import { resolvePaint } from './resolve-paint.ts'
 

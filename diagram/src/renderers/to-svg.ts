@@ -1,5 +1,5 @@
-import type { Chart } from '../model/chart.ts'
-import { escapeXml } from '../text/escape-xml.ts'
+import type { Chart } from '../model/index.ts'
+import { escapeXml } from '../text/index.ts'
 import { type ExportOptions, planExport } from './export-plan.ts'
 import { shortNumber } from './path-data.ts'
 import { svgElements } from './svg-primitive.ts'

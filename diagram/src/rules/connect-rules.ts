@@ -1,6 +1,5 @@
 import type { ChartEdge, NodeKind } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { edgesAt } from '../model/containment.ts'
+import { type Chart, edgesAt } from '../model/index.ts'
 import { kindTable } from './kind-table.ts'
 
 /** Whether edges of a stored chart may touch this kind at all: lanes and groups are never connected. */

@@ -1,6 +1,5 @@
 import type { ChartNode, NodeKind } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { ancestorsOf, childrenOf } from '../model/containment.ts'
+import { ancestorsOf, type Chart, childrenOf } from '../model/index.ts'
 import { kindTable } from './kind-table.ts'
 
 /** How many containers may lie around a node: drawing and outline walk from one to the next. */

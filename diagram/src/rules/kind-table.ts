@@ -1,5 +1,5 @@
 import { type NodeKind, nodeKinds, type Port, ports } from '@strata/contract'
-import type { ChartScope } from '../model/chart.ts'
+import type { ChartScope } from '../model/index.ts'
 
 export interface KindRow {
   /** The word for it on screen, in the outline and in lists of changes. */

@@ -1,7 +1,5 @@
 import { type ChartNode, chartLimits } from '@strata/contract'
-import type { Chart } from '../model/chart.ts'
-import { parsePid, pidWithSegment } from '../model/pid.ts'
-import { hasFixedPid, isPrimary, pidOf, takenPids } from '../model/process-node.ts'
+import { type Chart, hasFixedPid, isPrimary, parsePid, pidOf, pidWithSegment, takenPids } from '../model/index.ts'
 
 /** What the node info dialog holds. `segment` is the last part of the id: digits or XXX; only processes have one. */
 export interface NodeInfo {

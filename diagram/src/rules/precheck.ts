@@ -1,5 +1,5 @@
 import type { ChartData, ChartNode, PrecheckFinding } from '@strata/contract'
-import { isAssigned } from '../model/pid.ts'
+import { isAssigned } from '../model/index.ts'
 
 /** A process of the chart as the server knows it. */
 export interface KnownProcess {

@@ -1,4 +1,4 @@
-import type { Rect } from '../model/rect.ts'
+import type { Rect } from '../model/index.ts'
 
 /** Whether lanes stand side by side rather than below each other; undefined of fewer than two. */
 export function standSideBySide([first, second]: readonly Rect[]): boolean | undefined {

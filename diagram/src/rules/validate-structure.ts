@@ -1,5 +1,5 @@
 import { type ChartData, type ChartNode, chartLimits } from '@strata/contract'
-import type { ChartScope } from '../model/chart.ts'
+import type { ChartScope } from '../model/index.ts'
 import { isConnectable } from './connect-rules.ts'
 import { deepestNesting, mayHold } from './contain-rules.ts'
 import { isKindAllowed, kindTable } from './kind-table.ts'

@@ -1,5 +1,4 @@
-import { type FontWeight, textWidth } from '../text/text-width.ts'
-import { wrapText } from '../text/wrap-text.ts'
+import { type FontWeight, textWidth, wrapText } from '../text/index.ts'
 
 export interface TextRoom {
   readonly width: number

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { boundsOf, type Rect } from '../model/rect.ts'
-import { textWidth } from '../text/text-width.ts'
+import { boundsOf, type Rect } from '../model/index.ts'
+import { textWidth } from '../text/index.ts'
 import type { TextPrimitive } from './primitive.ts'
 import type { ShapeContext } from './shape.ts'
 import { nodeTextBox } from './shape-table.ts'

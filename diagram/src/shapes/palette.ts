@@ -1,6 +1,6 @@
 import { type ChartNode, type NodeKind, nodeKinds } from '@strata/contract'
-import type { ChartScope } from '../model/chart.ts'
-import { isKindAllowed, kindTable } from '../rules/kind-table.ts'
+import type { ChartScope } from '../model/index.ts'
+import { isKindAllowed, kindTable } from '../rules/index.ts'
 
 export interface PaletteItem {
   readonly kind: NodeKind

@@ -1,4 +1,4 @@
-import type { FontWeight } from '../text/text-width.ts'
+import type { FontWeight } from '../text/index.ts'
 import type { ChartToken } from './chart-theme.ts'
 import type { GlyphName } from './glyphs.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { textWidth } from '../text/text-width.ts'
+import { textWidth } from '../text/index.ts'
 import type { DisplayList } from './primitive.ts'
 import type { ChartRole, ShapeContext } from './shape.ts'
 

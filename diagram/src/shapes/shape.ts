@@ -1,5 +1,5 @@
 import type { ChartNode, Port } from '@strata/contract'
-import type { FontWeight } from '../text/text-width.ts'
+import type { FontWeight } from '../text/index.ts'
 import type { DisplayList, Paint } from './primitive.ts'
 
 export type ChartRole = 'sponsor' | 'leader' | 'owner'

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { FontWeight } from '../text/text-width.ts'
+import type { FontWeight } from '../text/index.ts'
 import { fittingSize, lineHeightOf, linesIn, smallestSize, standsWhole } from './fitting-size.ts'
 import { textPaint } from './frame-paint.ts'
 import type { ShapeContext, TextBox, TextSide } from './shape.ts'

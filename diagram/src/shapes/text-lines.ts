@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { wrapText } from '../text/wrap-text.ts'
+import { wrapText } from '../text/index.ts'
 import type { TextPrimitive } from './primitive.ts'
 import type { ShapeContext, TextBox } from './shape.ts'
 

@@ -1,6 +1,6 @@
 import { type SummaryComponent, type SummaryItem, summaryComponentNames } from '@strata/contract'
-import type { DiffLine } from '../diff/diff-line.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import type { DiffLine } from '../diff/index.ts'
+import { kindTable } from '../rules/index.ts'
 import { compareItems, findMoves } from './compare-summaries.ts'
 import { type SummaryBox, summaryBoxes } from './summary-boxes.ts'
 import type { SummaryState } from './summary-state.ts'

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../model/rect.ts'
-import { kindTable } from '../rules/kind-table.ts'
+import type { Rect } from '../model/index.ts'
+import { kindTable } from '../rules/index.ts'
 import { interfacingBox, type SummaryBox, summaryColumns } from './summary-boxes.ts'
 import type { SummaryState } from './summary-state.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangeFilter } from '../diff/keep-changes.ts'
-import type { BoxRow, ShapeContext } from '../shapes/shape.ts'
+import type { ChangeFilter } from '../diff/index.ts'
+import type { BoxRow, ShapeContext } from '../shapes/index.ts'
 import { compareItems, findMoves } from './compare-summaries.ts'
 import { type SummaryBox, summaryBoxes } from './summary-boxes.ts'
 import { rowOf, type SummaryPicture, summaryPicture } from './summary-picture.ts'

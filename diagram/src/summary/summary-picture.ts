@@ -1,6 +1,6 @@
 import type { ChartNode, SummaryItem } from '@strata/contract'
-import { type Chart, fromData } from '../model/chart.ts'
-import type { BoxRow, ShapeContext } from '../shapes/shape.ts'
+import { type Chart, fromData } from '../model/index.ts'
+import type { BoxRow, ShapeContext } from '../shapes/index.ts'
 import { layOutSummary } from './lay-out-summary.ts'
 import { type SummaryBox, summaryArrows, summaryBoxes } from './summary-boxes.ts'
 import type { SummaryState } from './summary-state.ts'

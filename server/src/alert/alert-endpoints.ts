@@ -1,5 +1,5 @@
 import { alertRoutes, eventRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { deleteOwnAlert, hasAlert, listAlerts, listWaiting } from './alert-handlers.ts'
 import { deleteEvent, listEventsOf } from './event-handlers.ts'
 

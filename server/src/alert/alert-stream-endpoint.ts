@@ -1,14 +1,19 @@
 import { alertMessages, alertStream } from '@strata/contract'
 import type { FastifyInstance } from 'fastify'
-import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
-import type { Log } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import type { RequestPath } from '../platform/serve/request-path.ts'
-import { addStream, type StreamEndpoint } from '../platform/signal/add-stream.ts'
-import type { FindHearers } from '../platform/signal/placed-signals.ts'
-import { SignalListener } from '../platform/signal/signal-listener.ts'
-import { type Audience, type FindOpeners, StreamHub } from '../platform/signal/stream-hub.ts'
-import { listAccountCompanies } from '../session/account-views.ts'
+import {
+  type Audience,
+  addStream,
+  DatabaseUnavailable,
+  type FindHearers,
+  type FindOpeners,
+  fail,
+  type Log,
+  type RequestPath,
+  SignalListener,
+  type StreamEndpoint,
+  StreamHub,
+} from '../platform/index.ts'
+import { listAccountCompanies } from '../session/index.ts'
 import { MemberStream } from './member-stream.ts'
 import { listChartHearers, listHearers } from './signal-hearers.ts'
 

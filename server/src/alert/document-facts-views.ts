@@ -1,6 +1,5 @@
 import type { DocumentStatus, DocumentType } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** What decides who may read a version of a document, but the process it lies below. */
 export interface DocumentFacts {

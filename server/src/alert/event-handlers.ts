@@ -1,5 +1,5 @@
 import type { EventFilter, eventRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
+import type { MemberContext } from '../platform/index.ts'
 import { listEvents, removeEvent } from './list-events.ts'
 
 type Routes = typeof eventRoutes

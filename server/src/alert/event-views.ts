@@ -1,6 +1,5 @@
 import { type CompanyEvent, decidedStatuses, type EventFilter } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import { type ChartFacts, factColumns } from './chart-facts-views.ts'
 import { type ExpectationFacts, expectationFactColumns } from './expectation-facts-views.ts'
 

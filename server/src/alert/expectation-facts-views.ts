@@ -1,6 +1,5 @@
 import type { ChartStatus, ExpectationType } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** What decides who may read a version of expectations; one that was deleted nobody may. */
 export interface ExpectationFacts {

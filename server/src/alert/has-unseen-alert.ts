@@ -1,6 +1,6 @@
 import type { Actor } from '@strata/contract'
-import { listUnseen } from '../announcement/alert-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import { listUnseen } from '../announcement/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { keepReadable } from './readable-alerts.ts'
 
 /** Whether there is something to look at: an alert that would not be listed lights no dot. */

@@ -1,13 +1,18 @@
 import { alertStream, problems, type StreamSignal } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { DatabaseUnavailable } from '../platform/database/database-errors.ts'
-import type { Log, Services, SessionActor } from '../platform/serve/context.ts'
-import { findLivingSession } from '../platform/session/living-session.ts'
-import { explainSessionEnd } from '../platform/session/session-end.ts'
-import type { SessionClaims } from '../platform/session/session-token.ts'
-import type { EventStream } from '../platform/signal/event-stream.ts'
-import type { Signal } from '../platform/signal/signal.ts'
-import type { Audience, OpenStream } from '../platform/signal/stream-hub.ts'
+import {
+  type Audience,
+  type CompanyTransaction,
+  DatabaseUnavailable,
+  type EventStream,
+  explainSessionEnd,
+  findLivingSession,
+  type Log,
+  type OpenStream,
+  type Services,
+  type SessionActor,
+  type SessionClaims,
+  type Signal,
+} from '../platform/index.ts'
 import { hasUnseenAlert } from './has-unseen-alert.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 

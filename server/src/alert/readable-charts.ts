@@ -1,7 +1,7 @@
 import { type Actor, chartTables, commentTables, decide } from '@strata/contract'
-import { chartRightsOf } from '../chart/chart-subject.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { listPlaces, type Place } from '../process/place-views.ts'
+import { chartRightsOf } from '../chart/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listPlaces, type Place } from '../process/index.ts'
 import type { ChartFacts } from './chart-facts-views.ts'
 
 /** What a reader may do with versions of charts now: roles and restrictions may have changed since somebody was told of them. */

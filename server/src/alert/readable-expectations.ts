@@ -1,7 +1,7 @@
 import { type Actor, commentTables, decide, expectationTables } from '@strata/contract'
-import { expectationRightsOf } from '../expectation/expectation-rights.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { listPlaces, type Place } from '../process/place-views.ts'
+import { expectationRightsOf } from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listPlaces, type Place } from '../process/index.ts'
 import type { ExpectationFacts } from './expectation-facts-views.ts'
 
 /** What a reader may do with versions of expectations now: roles and restrictions may have changed since somebody was told of them. */

@@ -1,10 +1,8 @@
 import { type CommentItemType, chartType, commentTables, expectationGroupOf } from '@strata/contract'
-import { listRightHolders } from '../announcement/right-holder-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { Hearers, PlacedSignal } from '../platform/signal/placed-signals.ts'
-import { listOpeners } from '../presence/presence-views.ts'
-import { listWhoMayOpen } from '../process/opening-views.ts'
-import { findPlace, type Place } from '../process/place-views.ts'
+import { listRightHolders } from '../announcement/index.ts'
+import type { CompanyTransaction, Hearers, PlacedSignal } from '../platform/index.ts'
+import { listOpeners } from '../presence/index.ts'
+import { findPlace, listWhoMayOpen, type Place } from '../process/index.ts'
 import { listChartFacts } from './chart-facts-views.ts'
 
 /** Who may be told of a signal now: of what happens below a process those who may open it, of comments those who may read them (specification 5 §22.11). */

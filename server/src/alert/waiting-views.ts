@@ -1,6 +1,5 @@
 import { awaitingStatuses, type Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { type ChartFacts, factColumns } from './chart-facts-views.ts'
 import { type DocumentFacts, documentFactColumns } from './document-facts-views.ts'
 import { type ExpectationFacts, expectationFactColumns } from './expectation-facts-views.ts'

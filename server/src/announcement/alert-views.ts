@@ -1,6 +1,5 @@
 import type { Alert } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import { type DecidableVersion, idsOf } from './decidable-version.ts'
 
 /** An alert as it is stored. */

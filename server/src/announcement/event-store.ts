@@ -1,6 +1,5 @@
 import type { EventParams } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { type DecidableVersion, idsOf } from './decidable-version.ts'
 
 export interface NewEvent {

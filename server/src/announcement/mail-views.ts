@@ -1,6 +1,5 @@
 import type { MailPreference } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Those of `members` who are told at once. */
 export async function listPrompt(tx: CompanyTransaction, members: readonly number[]): Promise<number[]> {

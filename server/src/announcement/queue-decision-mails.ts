@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { queueJob } from '../platform/jobs/queue-job.ts'
+import { type CompanyTransaction, queueJob } from '../platform/index.ts'
 import type { DecidableVersion } from './decidable-version.ts'
 import { listPrompt } from './mail-views.ts'
 

@@ -1,6 +1,5 @@
 import { type Holder, roleWords } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The active members among those holders: admin, CEO and advisors of the company, roles held in one of the processes (chronIds). */
 export async function listRightHolders(

@@ -1,7 +1,6 @@
 import { type AuditPage, auditPageSize, type auditRoutes, companyTables, decide, type RouteInput } from '@strata/contract'
-import { readTimezone } from '../company/timezone-views.ts'
-import type { ItemContext, SessionContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { readTimezone } from '../company/index.ts'
+import { fail, type ItemContext, type SessionContext } from '../platform/index.ts'
 import { countAudit, listAudit } from './audit-views.ts'
 import { writeAuditFile } from './write-audit-file.ts'
 

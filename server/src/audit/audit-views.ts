@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditFilter } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** What is looked for; days are those of `timezone`. */
 export interface AuditSearch extends AuditFilter {

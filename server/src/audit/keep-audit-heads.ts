@@ -1,8 +1,4 @@
-import { AuditHeads } from '../platform/audit/audit-heads.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { RecurringJob } from '../platform/jobs/recurring-job.ts'
+import { AuditHeads, type Clock, type Configuration, type Database, type RecurringJob } from '../platform/index.ts'
 
 /** Keeps the heads of the audit outside of the database each hour (specification 5 §18). */
 export const keepAuditHeads = (parts: { configuration: Configuration; database: Database; clock: Clock }): RecurringJob => ({

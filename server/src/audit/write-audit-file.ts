@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@strata/contract'
 import { stringify } from 'csv-stringify/sync'
-import '../platform/files/remove-file.ts'
-import { readTimezone } from '../company/timezone-views.ts'
-import { queueJob } from '../platform/jobs/queue-job.ts'
-import type { Services } from '../platform/serve/context.ts'
+import { readTimezone } from '../company/index.ts'
+import { queueJob, type Services } from '../platform/index.ts'
 import { type AuditSearch, listAuditBefore } from './audit-views.ts'
 
 /** Entries of a file at most, and of one transaction. */

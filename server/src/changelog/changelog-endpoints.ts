@@ -1,5 +1,5 @@
 import { changelogRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { addEntry, getEntry, listEntryPage } from './changelog-handlers.ts'
 
 export const changelogEndpoints = [

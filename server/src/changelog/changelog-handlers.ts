@@ -1,9 +1,6 @@
 import { type changelogRoutes, chartTables, decide, type RouteInput, type RouteOutput } from '@strata/contract'
-import { keepChangeHistory, readChangeHistory } from '../chart/change-history/keep-change-history.ts'
-import { listReadableVersions } from '../chart/chart-reading.ts'
-import { versionOf } from '../chart/chart-subject.ts'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { keepChangeHistory, listReadableVersions, readChangeHistory, versionOf } from '../chart/index.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { listEntries, listRecorded } from './changelog-views.ts'
 
 type Routes = typeof changelogRoutes

@@ -1,6 +1,5 @@
 import type { chartRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext, MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type ItemContext, type MemberContext } from '../platform/index.ts'
 import { etagOf } from './chart-etag.ts'
 import { describeVersion, listReadableVersions } from './chart-reading.ts'
 import { versionOf } from './chart-subject.ts'

@@ -9,8 +9,8 @@ import {
   replacedStatuses,
   statusIds,
 } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { Place } from '../process/place-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import type { Place } from '../process/index.ts'
 import { type ChartItem, chartRightsOf } from './chart-subject.ts'
 import { type ChartRow, listCharts, listChartVersions } from './chart-views.ts'
 

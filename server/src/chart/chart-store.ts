@@ -1,6 +1,5 @@
 import type { ChartStatus, ChartType } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { StoredDocument } from './chart-document.ts'
 
 /** Who did something, and when. */

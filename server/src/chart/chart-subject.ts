@@ -12,13 +12,17 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { readTimezone } from '../company/timezone-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { describeDecision } from '../platform/describe-decision.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
-import { findPlace, type Place } from '../process/place-views.ts'
+import { readTimezone } from '../company/index.ts'
+import {
+  type CompanyTransaction,
+  describeDecision,
+  fail,
+  type LoadedItem,
+  type LoaderInput,
+  type MemberContext,
+  type Subject,
+} from '../platform/index.ts'
+import { findPlace, type Place } from '../process/index.ts'
 import { lockChart } from './chart-store.ts'
 import { type ChartRow, findChart } from './chart-views.ts'
 

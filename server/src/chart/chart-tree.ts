@@ -1,6 +1,6 @@
 import { type Actor, type ChartVersion, findDefaultVersion, replacedStatuses } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { listPlacesBelow, type Place } from '../process/place-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listPlacesBelow, type Place } from '../process/index.ts'
 import { describeVersion, mayRead } from './chart-reading.ts'
 import type { ChartItem } from './chart-subject.ts'
 import { type ChartRow, listCharts } from './chart-views.ts'

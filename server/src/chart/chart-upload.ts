@@ -1,9 +1,5 @@
 import { chartLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import '../platform/files/remove-file.ts'
-import { queueJob } from '../platform/jobs/queue-job.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, type FileStore, fail, queueJob } from '../platform/index.ts'
 import { noteUpload, useUpload } from './chart-upload-store.ts'
 import type { ChartWork } from './chart-work.ts'
 

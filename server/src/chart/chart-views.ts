@@ -1,6 +1,5 @@
 import type { ChartData, ChartStatus, ChartType, Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** One version of a chart without its document. Instants are ISO 8601. */
 export interface ChartRow {

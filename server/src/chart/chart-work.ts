@@ -1,7 +1,5 @@
 import type { Actor } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
+import type { CompanyTransaction, FileStore, MemberContext } from '../platform/index.ts'
 
 /** What the services of charts work with: who does it, when, in which transaction. Rights were decided before. */
 export interface ChartWork {

@@ -1,6 +1,6 @@
 import { type ChartData, type ChartSave, type ChartType, type Issue, isPrimary, issueLimit, isUnassigned } from '@strata/contract'
 import { parsePid, validateStructure } from '@strata/diagram'
-import { fail } from '../platform/serve/problem.ts'
+import { fail } from '../platform/index.ts'
 import type { ChartProcess } from './chart-process-store.ts'
 import { findBoxFaults } from './summary/summary-drawing.ts'
 

@@ -1,7 +1,5 @@
 import { fullName } from '@strata/contract'
-import { describeMoment } from '../platform/describe-moment.ts'
-import { matchesEtag } from '../platform/http/etag.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { describeMoment, fail, matchesEtag } from '../platform/index.ts'
 import { etagOf } from './chart-etag.ts'
 import type { ChartRow } from './chart-views.ts'
 

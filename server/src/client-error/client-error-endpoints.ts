@@ -1,5 +1,5 @@
 import { clientErrorRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { reportClientError } from './client-error-handlers.ts'
 
 export const clientErrorEndpoints = [serve(clientErrorRoutes.reportClientError, reportClientError)]

@@ -1,7 +1,5 @@
 import { type clientErrorRoutes, clientErrorsPerHour, type RouteInput } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { Throttle } from '../platform/throttle/throttle.ts'
+import { fail, type MemberContext, Throttle } from '../platform/index.ts'
 import { keepReport } from './client-error-store.ts'
 
 /** Keeps what the contract names of a report and logs that there is one; its texts stay out of the log. @throws Problem TOO_MANY_TRIES */

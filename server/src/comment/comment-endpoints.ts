@@ -1,5 +1,5 @@
 import { commentRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import {
   addComment,
   archiveThread,

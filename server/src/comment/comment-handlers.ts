@@ -1,6 +1,5 @@
 import { commentActions, type commentRoutes, commentTables, describeCan, type RouteInput, type RouteOutput } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { storeItemRead, storeThreadRead } from './comment-read-store.ts'
 import { addComment as addToItem, setArchived } from './comment-service.ts'
 import { countThreads, listThread, listThreads } from './thread-views.ts'

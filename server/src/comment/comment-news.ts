@@ -1,10 +1,9 @@
 import { commentTables, expectationGroupOf, fullName, type Holder, type TabTarget } from '@strata/contract'
-import { addAlerts, listUntold } from '../announcement/alert-store.ts'
-import { listRightHolders } from '../announcement/right-holder-views.ts'
-import { type ChartNews, nameChart, targetOf } from '../chart/version/chart-news.ts'
-import { type ExpectationNews, expectationTargetOf, nameExpectation } from '../expectation/version/expectation-news.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { findPerson } from '../user/person-views.ts'
+import { addAlerts, listRightHolders, listUntold } from '../announcement/index.ts'
+import { type ChartNews, nameChart, targetOf } from '../chart/index.ts'
+import { type ExpectationNews, expectationTargetOf, nameExpectation } from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { findPerson } from '../user/index.ts'
 
 /** What was commented, by its newest version. */
 export interface CommentedVersion {

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { CommentedItem } from './commented-item.ts'
 
 /** Whose reading it is, and until when: later comments stay unread. Null: all that are there. */

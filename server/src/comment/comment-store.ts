@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { CommentedItem } from './commented-item.ts'
 
 /** Lets nobody else comment this item until the transaction ends, so that of two comments one is the later and both are counted. */

@@ -1,6 +1,5 @@
 import type { Comment } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { CommentedItem } from './commented-item.ts'
 
 export interface ThreadSelection {

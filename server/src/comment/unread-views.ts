@@ -1,6 +1,5 @@
 import type { ItemComments } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { CommentedItem } from './commented-item.ts'
 
 /** How many comments by others are newer than what the reader has seen of the item or of their thread, archived threads aside; until when the item was seen. */

@@ -1,5 +1,5 @@
 import { companyRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { getArtifacts, getCompany } from './company-handlers.ts'
 
 export const companyEndpoints = [serve(companyRoutes.getCompany, getCompany), serve(companyRoutes.getArtifacts, getArtifacts)]

@@ -1,5 +1,5 @@
 import { itemTypes, statusIds } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
+import type { MemberContext } from '../platform/index.ts'
 import { getCompanyView } from './company-views.ts'
 
 export const getCompany = ({ tx }: MemberContext) => getCompanyView(tx)

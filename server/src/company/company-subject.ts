@@ -1,7 +1,6 @@
 import { companyTables } from '@strata/contract'
 import { z } from 'zod'
-import type { MemberContext } from '../platform/serve/context.ts'
-import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import type { LoadedItem, LoaderInput, MemberContext, Subject } from '../platform/index.ts'
 import { isMember } from './member-views.ts'
 
 export const companySubject: Subject<'company'> = { tables: companyTables, load: loadCompanyItem }

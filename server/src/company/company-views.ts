@@ -1,6 +1,5 @@
 import type { Company } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The company of the transaction as the browser sees it. */
 export async function getCompanyView(tx: CompanyTransaction): Promise<Company> {

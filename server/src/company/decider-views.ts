@@ -1,6 +1,5 @@
 import type { Actor } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** An account's active membership in the company of the transaction. */
 export interface Decider extends Actor {

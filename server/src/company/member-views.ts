@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Whether the company has this member, active or not. */
 export async function isMember(tx: CompanyTransaction, companyUserId: number): Promise<boolean> {

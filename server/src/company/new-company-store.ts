@@ -1,5 +1,4 @@
-import type { CompanyTransaction, Database, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Database, sql, type Transaction } from '../platform/index.ts'
 import { foundCompany, type NewCompany } from './company-store.ts'
 
 /** Makes a company and fills it, all in one transaction: there is never one without its people. */

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The timezone in which a member reads (IANA). */
 export async function readTimezone(tx: CompanyTransaction, companyUserId: number): Promise<string> {

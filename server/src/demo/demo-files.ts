@@ -1,3 +1,4 @@
+import { loadWriteWorkbook } from '../platform/index.ts'
 /** What a demo document says: its title, and its paragraphs. */
 export interface DemoText {
   title: string
@@ -30,7 +31,7 @@ export const writePlain = ({ title, paragraphs }: DemoText): Uint8Array => Buffe
 /** The bytes of a workbook with one sheet; the first row is its head. */
 export async function writeTable(name: string, rows: readonly (readonly string[])[]): Promise<Uint8Array> {
   const { default: ExcelJS } = await import('exceljs')
-  const { writeWorkbook } = await import('../platform/print/write-workbook.ts')
+  const { writeWorkbook } = await loadWriteWorkbook()
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet(name)
   sheet.addRows(rows.map((row) => [...row]))

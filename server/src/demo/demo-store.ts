@@ -1,7 +1,6 @@
 import { addMonths } from '@strata/contract'
-import { currentMonth } from '../performance/current-month.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { currentMonth } from '../performance/index.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Everybody has looked at all alerts that are there. */
 export async function seeAllAlerts(tx: CompanyTransaction): Promise<void> {

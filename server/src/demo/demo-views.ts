@@ -1,6 +1,5 @@
 import type { ChartType } from '@strata/contract'
-import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 /** The chronId of an assigned process id. */
 export async function findProcessByPid(tx: CompanyTransaction, pid: string): Promise<number> {

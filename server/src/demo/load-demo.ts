@@ -1,6 +1,5 @@
-import type { Database } from '../platform/database/database.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import { hashPassword } from '../session/passwords.ts'
+import type { Database, FileStore } from '../platform/index.ts'
+import { hashPassword } from '../session/index.ts'
 import { aurora } from './aurora/aurora.ts'
 import { birch } from './birch/birch.ts'
 import { type DemoCompany, demoPassword } from './demo-story.ts'

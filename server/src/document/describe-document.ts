@@ -8,7 +8,7 @@ import {
   inlineTypes,
   statusIds,
 } from '@strata/contract'
-import type { Place } from '../process/place-views.ts'
+import type { Place } from '../process/index.ts'
 import { documentRightsOf, wholeRightsOf } from './document-subject.ts'
 import { type DocumentRow, isReplaced } from './document-views.ts'
 

@@ -1,8 +1,6 @@
 import { decide, type documentRoutes, documentTables, type RouteInput, type RouteOutput } from '@strata/contract'
-import type { ItemContext, MemberContext, SessionContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { maySeeProcess, rightsBelow } from '../process/place-rights.ts'
-import { findPlace } from '../process/place-views.ts'
+import { fail, type ItemContext, type MemberContext, type SessionContext } from '../platform/index.ts'
+import { findPlace, maySeeProcess, rightsBelow } from '../process/index.ts'
 import { describeDocument, etagOf } from './describe-document.ts'
 import { createFolder as createFolderIn, placeOf } from './document-place.ts'
 import {

@@ -7,13 +7,8 @@ import {
   isGlobalDocumentType,
   type TabTarget,
 } from '@strata/contract'
-import { addAlerts, clearAwaiting } from '../announcement/alert-store.ts'
-import { whoIsTold } from '../announcement/decidable-version.ts'
-import { addEvent } from '../announcement/event-store.ts'
-import { queueDecisionMails } from '../announcement/queue-decision-mails.ts'
-import { listRightHolders } from '../announcement/right-holder-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { signalWaiting } from '../platform/signal/send-signal.ts'
+import { addAlerts, addEvent, clearAwaiting, listRightHolders, queueDecisionMails, whoIsTold } from '../announcement/index.ts'
+import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
 
 /** A version of a global document that something happened to. */
 export interface DocumentNews {

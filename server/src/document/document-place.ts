@@ -1,6 +1,5 @@
 import { documentLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { type Folder, findFolder, insertFolder, listFolderNames } from './document-folder-store.ts'
 import { type DocumentPlace, lockPlace } from './document-store.ts'
 import type { DocumentItem } from './document-subject.ts'

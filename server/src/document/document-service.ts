@@ -1,6 +1,5 @@
 import type { Actor } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { announceDocumentDecided, announceDocumentSent, announceDocumentWithdrawn } from './document-news.ts'
 import { placeOf } from './document-place.ts'
 import { lockPlace, retireVersions, storeArchived } from './document-store.ts'

@@ -1,6 +1,5 @@
 import type { DocumentStatus, DocumentType } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { orZero } from './nullable-reference-views.ts'
 import type { KeptFile } from './upload/kept-file.ts'
 

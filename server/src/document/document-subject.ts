@@ -21,18 +21,19 @@ import {
   type RightsItem,
 } from '@strata/contract'
 import { z } from 'zod'
-import { changesVersions } from '../chart/chart-subject.ts'
-import { readTimezone } from '../company/timezone-views.ts'
-import { lockMonth } from '../performance/month-lock-views.ts'
-import { findMonthItem } from '../performance/performance-subject.ts'
-import type { MonthRow } from '../performance/performance-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { describeDecision } from '../platform/describe-decision.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
-import { maySeeProcess } from '../process/place-rights.ts'
-import { findPlace, type Place } from '../process/place-views.ts'
+import { changesVersions } from '../chart/index.ts'
+import { readTimezone } from '../company/index.ts'
+import { findMonthItem, lockMonth, type MonthRow } from '../performance/index.ts'
+import {
+  type CompanyTransaction,
+  describeDecision,
+  fail,
+  type LoadedItem,
+  type LoaderInput,
+  type MemberContext,
+  type Subject,
+} from '../platform/index.ts'
+import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { lockDocument, lockDocumentOf, lockPlace } from './document-store.ts'
 import { type DocumentRow, findAnnualPlan, findNewestVersion, findVersion, isReplaced } from './document-views.ts'
 

@@ -1,6 +1,5 @@
 import type { DataStatus, DocumentStatus, DocumentType, Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { DocumentPlace } from './document-store.ts'
 import { orZero } from './nullable-reference-views.ts'
 

@@ -1,6 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { matchesEtag } from '../platform/http/etag.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, fail, matchesEtag } from '../platform/index.ts'
 import { etagOf } from './describe-document.ts'
 import { getFolder, placeOf } from './document-place.ts'
 import { lockPlace, storeFolder, storeName } from './document-store.ts'

@@ -1,4 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { storeArchived } from './document-store.ts'
 import { approveCurrent, archiveVersion, type Deed } from './document-version-store.ts'
 

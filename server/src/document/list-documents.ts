@@ -1,6 +1,5 @@
 import { type CompanyDocument, decide, describeCan, documentTables, type FolderContents, type ListedStatus } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { describeDocument } from './describe-document.ts'
 import { findFolder, listFolderNames } from './document-folder-store.ts'
 import { placeOf } from './document-place.ts'

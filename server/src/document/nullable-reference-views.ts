@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type Statement, sql } from '../platform/index.ts'
 
 /**
  * A reference that may be null, as 0 then: word for word as the indexes `document_in_folder` and `document_folder_within` have it. `coalesce` says the same, but behind row-level

@@ -1,6 +1,5 @@
 import { type DocumentType, documentLimits, documentMessages } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { isNameTaken, type WantedName } from './document-store.ts'
 
 /** Each type's own length (specification 2 §5, specification 3 §5). @throws Problem INVALID */

@@ -1,7 +1,5 @@
 import { isGlobalDocumentType } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import '../platform/files/remove-file.ts'
-import { queueJob, queueJobs } from '../platform/jobs/queue-job.ts'
+import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
 import { deleteDocuments } from './document-store.ts'
 import { deleteVersion, deleteVersions, reinstateVersion, reopenRejected } from './document-version-store.ts'
 import { type DocumentRow, isReplaced, listVersions } from './document-views.ts'

@@ -1,5 +1,5 @@
-import { listNotes } from '../performance/note/note-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import { listNotes } from '../performance/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { removeDocuments } from './remove-document.ts'
 
 /** Deletes the notes of a month, whether a row names them or not, and their files once that is committed. The month is locked. */

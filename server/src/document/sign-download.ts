@@ -1,5 +1,5 @@
 import type { DownloadInfo } from '@strata/contract'
-import type { Services } from '../platform/serve/context.ts'
+import type { Services } from '../platform/index.ts'
 import { isInline } from './describe-document.ts'
 import type { DocumentRow } from './document-views.ts'
 import { documentKey } from './file-keys.ts'

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Whether a global process has an approved summary, which names those whom expectations are about. */
 export async function hasApprovedSummary(tx: CompanyTransaction, globalChronId: number): Promise<boolean> {

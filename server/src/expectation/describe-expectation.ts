@@ -1,5 +1,5 @@
 import { type Actor, describeCan, type ExpectationInfo, expectationActions, expectationTables, statusIds } from '@strata/contract'
-import type { Place } from '../process/place-views.ts'
+import type { Place } from '../process/index.ts'
 import { expectationEtag } from './expectation-etag.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { type ExpectationItem, versionOf } from './expectation-subject.ts'

@@ -7,9 +7,8 @@ import {
   type RouteOutput,
   replacedStatuses,
 } from '@strata/contract'
-import { listRestorable } from '../chart/version/replaced-wips.ts'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { listRestorable } from '../chart/index.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { typeOf, versionOf } from './expectation-subject.ts'

@@ -1,6 +1,5 @@
 import { type ExpectationType, expectationGroupOf, type RightsItem } from '@strata/contract'
-import { rightsBelow } from '../process/place-rights.ts'
-import type { Place } from '../process/place-views.ts'
+import { type Place, rightsBelow } from '../process/index.ts'
 
 /** Whose expectations: those of the macro process, which is a global one, or of a sub-process below it. */
 type Whose = Pick<Place, 'parentChronId'>

@@ -1,14 +1,17 @@
 import { type Actor, type ExpectationType, expectationLifecycle, expectationTables, expectationType, type Refusal } from '@strata/contract'
 import { z } from 'zod'
-import { changesVersions } from '../chart/chart-subject.ts'
-import { readTimezone } from '../company/timezone-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { describeDecision } from '../platform/describe-decision.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
-import { maySeeProcess } from '../process/place-rights.ts'
-import { findPlace, type Place } from '../process/place-views.ts'
+import { changesVersions } from '../chart/index.ts'
+import { readTimezone } from '../company/index.ts'
+import {
+  type CompanyTransaction,
+  describeDecision,
+  fail,
+  type LoadedItem,
+  type LoaderInput,
+  type MemberContext,
+  type Subject,
+} from '../platform/index.ts'
+import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { expectationRightsOf } from './expectation-rights.ts'
 import { type ExpectationVersionRow, findExpectation } from './expectation-views.ts'
 import { lockExpectationsOf } from './version/expectation-lock-views.ts'

@@ -1,6 +1,5 @@
 import { type ChartStatus, type ExpectationType, editableStatuses, type Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** One version of the expectations of a kind, without its rows. Instants are ISO 8601. */
 export interface ExpectationVersionRow {

@@ -6,7 +6,7 @@ import {
   endedStatuses,
   nameOfParty,
 } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { describeExpectation } from './describe-expectation.ts'
 import { type ExpectationItem, versionOf } from './expectation-subject.ts'
 import type { ExpectationVersionRow } from './expectation-views.ts'

@@ -1,7 +1,5 @@
 import { fullName } from '@strata/contract'
-import { describeMoment } from '../platform/describe-moment.ts'
-import { matchesEtag } from '../platform/http/etag.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { describeMoment, fail, matchesEtag } from '../platform/index.ts'
 import { expectationEtag } from './expectation-etag.ts'
 import { type ExpectationItem, versionOf } from './expectation-subject.ts'
 

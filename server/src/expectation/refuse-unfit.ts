@@ -1,5 +1,5 @@
 import { type ExpectationParty, type ExpectationType, partyFields, type ReadDetail } from '@strata/contract'
-import { fail } from '../platform/serve/problem.ts'
+import { fail } from '../platform/index.ts'
 import { missingFrom, type RowParty } from './row/describe-details.ts'
 
 /** The row that was sent. @throws Problem INVALID with the first thing that is wrong */

@@ -11,8 +11,8 @@ import {
   statusIds,
 } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { listPlacesBelow, type Place } from '../process/place-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listPlacesBelow, type Place } from '../process/index.ts'
 import { hasApprovedSummary } from './approved-summary-views.ts'
 import { describeProcess } from './describe-expectation.ts'
 import { expectationRightsOf } from './expectation-rights.ts'

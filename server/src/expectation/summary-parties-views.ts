@@ -1,7 +1,6 @@
 import type { ExpectationParty, ExpectationType, SummaryComponent } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { currentVersion } from '../process/place-views.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { currentVersion } from '../process/index.ts'
 
 /** Which components of a summary the rows of a type are about. */
 const componentOf = { ce: 'customer', se: 'supplier', ie: 'ip' } as const satisfies Record<ExpectationType, SummaryComponent>

@@ -1,5 +1,5 @@
 import { guidanceRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { getGuidanceInfo, sendGuidanceRequest } from './guidance-handlers.ts'
 
 export const guidanceEndpoints = [

@@ -1,13 +1,17 @@
 import { fullName } from '@strata/contract'
-import type { Clock } from '../platform/clock.ts'
-import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
-import { html } from '../platform/mail/html.ts'
-import type { Attachment, Mail, Mailer } from '../platform/mail/mailer.ts'
-import { linesOf } from '../platform/rich-text.ts'
-import type { Log } from '../platform/serve/context.ts'
+import {
+  type Attachment,
+  type Clock,
+  type Configuration,
+  type Database,
+  type FileStore,
+  html,
+  type JobHandler,
+  type Log,
+  linesOf,
+  type Mail,
+  type Mailer,
+} from '../platform/index.ts'
 import { markMailed } from './guidance-store.ts'
 import { findRequest, type KeptRequest } from './guidance-views.ts'
 

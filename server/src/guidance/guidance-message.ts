@@ -1,6 +1,5 @@
 import { guidanceLimits, guidanceMessages } from '@strata/contract'
-import { sanitizeRichText, textOf } from '../platform/rich-text.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, sanitizeRichText, textOf } from '../platform/index.ts'
 
 /** The sanitized HTML of a message of 2 to 500 characters, counted as a person reads it (specification 3 §5). @throws Problem INVALID */
 export function readMessage(given: string): string {

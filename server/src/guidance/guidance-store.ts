@@ -1,6 +1,5 @@
 import type { Company } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** What the company may ask for. */
 export type GuidanceStanding = Pick<Company['info'], 'access' | 'guidance'>

@@ -1,6 +1,5 @@
 import type { Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { GuidanceStanding } from './guidance-store.ts'
 
 export const readStanding = (tx: CompanyTransaction): Promise<GuidanceStanding> =>

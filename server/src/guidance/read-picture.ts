@@ -1,6 +1,6 @@
 import { guidanceLimits } from '@strata/contract'
 import { imageSize } from 'image-size'
-import { fail } from '../platform/serve/problem.ts'
+import { fail } from '../platform/index.ts'
 
 export interface Picture {
   bytes: Buffer

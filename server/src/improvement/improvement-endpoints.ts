@@ -1,5 +1,5 @@
 import { improvementRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { createArea, deleteArea, listAreas, updateArea } from './area/area-handlers.ts'
 import { publishSheet } from './publish/publish-handlers.ts'
 import { addProjectReport, archiveProjectReport, getLatestProjectReport } from './publish/report-handlers.ts'

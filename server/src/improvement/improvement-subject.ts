@@ -1,11 +1,7 @@
 import { type Actor, improvementTables, type RightsItem } from '@strata/contract'
 import { z } from 'zod'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
-import { maySeeProcess, rightsBelow } from '../process/place-rights.ts'
-import { findPlace, type Place } from '../process/place-views.ts'
+import { type CompanyTransaction, fail, type LoadedItem, type LoaderInput, type MemberContext, type Subject } from '../platform/index.ts'
+import { findPlace, maySeeProcess, type Place, rightsBelow } from '../process/index.ts'
 import { lockPlans } from './plan-lock-views.ts'
 import { findSheet, type SheetRow } from './sheet/sheet-views.ts'
 

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Of these chronIds those of global processes that were approved once. */
 export async function findGlobalProcesses(tx: CompanyTransaction, chronIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Lets nobody else change the improvement plans of a process until the transaction ends. */
 export async function lockPlans(tx: CompanyTransaction, processChronId: number): Promise<void> {

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
+import type { CompanyTransaction, MemberContext } from '../platform/index.ts'
 
 /** Who changes improvement plans, and when. Rights were decided before, and the plans of the process are locked. */
 export interface PlanWork {

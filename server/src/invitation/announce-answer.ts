@@ -1,6 +1,6 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { findPlace } from '../process/place-views.ts'
-import { announceRoles } from '../role/role-news.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { findPlace } from '../process/index.ts'
+import { announceRoles } from '../role/index.ts'
 import { announceInvitationAnswer } from './invitation-news.ts'
 import { listPreparedRoles, readAnswerParties } from './invitation-store.ts'
 

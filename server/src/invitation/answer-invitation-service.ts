@@ -1,5 +1,5 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { lockCompany } from '../user/company-seat-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { lockCompany } from '../user/index.ts'
 import { announceAnswer } from './announce-answer.ts'
 import { findOpenInvitation, type InvitationProof, writeAnswer } from './invitation-store.ts'
 

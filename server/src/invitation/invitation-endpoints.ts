@@ -1,5 +1,5 @@
 import { receivedInvitationRoutes, sentInvitationRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { answerLinkedInvitation, answerReceivedInvitation, listInvitations, readLinkedInvitation } from './received-invitation-handlers.ts'
 import { resendInvitation, withdrawInvitation } from './sent-invitation-handlers.ts'
 

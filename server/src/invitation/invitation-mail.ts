@@ -1,9 +1,6 @@
 import { invitationMessages as messages } from '@strata/contract'
-import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
-import type { MailParts } from '../platform/mail/mail-parts.ts'
-import { sayDay } from '../platform/say-day.ts'
-import { readCompanySender } from '../session/account-views.ts'
-import { hashSecret, newSecret } from '../session/password-links.ts'
+import { type JobHandler, type MailParts, sayDay } from '../platform/index.ts'
+import { hashSecret, newSecret, readCompanySender } from '../session/index.ts'
 import { findOpenInvitation, keepInvitationLink } from './invitation-store.ts'
 
 export interface InvitationJob {

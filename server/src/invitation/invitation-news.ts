@@ -1,6 +1,6 @@
 import { fullName, invitationMessages, type Person, type TabTarget } from '@strata/contract'
-import { addAlerts } from '../announcement/alert-store.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import { addAlerts } from '../announcement/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 
 export interface InvitationNews {
   /** The companyUserId of the administrator; nobody where the company has none. */

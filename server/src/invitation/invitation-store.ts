@@ -1,6 +1,5 @@
 import type { RoleCode } from '@strata/contract'
-import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 /** An invitation of the transaction's company that can still be answered. */
 export interface OpenInvitation {

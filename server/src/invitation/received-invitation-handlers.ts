@@ -1,11 +1,6 @@
 import type { LinkedInvitation, ReceivedInvitation, RouteInput, RouteOutput, receivedInvitationRoutes } from '@strata/contract'
-import type { PublicContext, SessionContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { Throttle } from '../platform/throttle/throttle.ts'
-import { listInvitingCompanies } from '../session/account-views.ts'
-import { beginTry, secretLimits } from '../session/begin-try.ts'
-import { findLoginCompany } from '../session/login-company-views.ts'
-import { hashSecret } from '../session/password-links.ts'
+import { fail, type PublicContext, type SessionContext, Throttle } from '../platform/index.ts'
+import { beginTry, findLoginCompany, hashSecret, listInvitingCompanies, secretLimits } from '../session/index.ts'
 import { answerInvitation } from './answer-invitation-service.ts'
 import { findLinkedMember, findOpenInvitation } from './invitation-store.ts'
 

@@ -1,7 +1,6 @@
 import { type RouteInput, type sentInvitationRoutes, userThrottle } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { lockMember } from '../user/member-lock-views.ts'
-import { spendHourly } from '../user/spend-hourly.ts'
+import type { ItemContext } from '../platform/index.ts'
+import { lockMember, spendHourly } from '../user/index.ts'
 import { resendInvitation as resend, withdrawOpenInvitation } from './sent-invitation-service.ts'
 
 type Routes = typeof sentInvitationRoutes

@@ -1,9 +1,7 @@
 import { invitationEnd, invitationMessages } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { mailWelcome } from '../session/company-logins.ts'
-import { lockCompany, refuseWithoutSeat } from '../user/company-seat-views.ts'
-import { type LockedMember, lockMember } from '../user/member-lock-views.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
+import { mailWelcome } from '../session/index.ts'
+import { type LockedMember, lockCompany, lockMember, refuseWithoutSeat } from '../user/index.ts'
 import { reopenInvitation, withdrawInvitation } from './invitation-store.ts'
 
 /** Asks somebody again, for another 30 days and by a new link, whatever became of the last invitation. @throws Problem WRONG_STATE, USER_LIMIT_REACHED */

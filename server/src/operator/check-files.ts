@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { FileStore } from '../platform/files/file-store.ts'
-import { areFilesStrange, strangeFiles } from '../platform/files/files-mark-store.ts'
+import { areFilesStrange, type FileStore, strangeFiles } from '../platform/index.ts'
 import { UsageError } from './usage.ts'
 
 /** Before a command that looks at files or puts some: with another DATA_DIR than the servers' it would put them where nobody finds them. @throws UsageError */

@@ -1,8 +1,7 @@
 import { documentFileLimits } from '@strata/contract'
 import { createServices } from '../app.ts'
-import { cleanFiles } from '../document/upload/clean-files.ts'
-import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
+import { cleanFiles } from '../document/index.ts'
+import type { Configuration, Database } from '../platform/index.ts'
 import { readHours } from './read-settings.ts'
 
 interface CleaningParts {

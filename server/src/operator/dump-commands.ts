@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
 import { openFiles } from '../app.ts'
-import { AuditHeads } from '../platform/audit/audit-heads.ts'
-import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database/database.ts'
-import { openOwnerAsIs } from '../platform/database/owner-database.ts'
-import { checkNoRestoreIsUnderWay, findRestoreUnderWay, forgetRestoreBegan } from '../platform/database/restore-under-way.ts'
-import { holdsOwnFiles } from '../platform/files/files-mark-store.ts'
+import {
+  AuditHeads,
+  type Configuration,
+  checkNoRestoreIsUnderWay,
+  type Database,
+  findRestoreUnderWay,
+  forgetRestoreBegan,
+  holdsOwnFiles,
+  openOwnerAsIs,
+} from '../platform/index.ts'
 import { checkFilesAreOwn } from './check-files.ts'
 import { ArchiveSink } from './dump/format/archive-sink.ts'
 import { ArchiveSource } from './dump/format/archive-source.ts'

@@ -1,4 +1,4 @@
-import { describeStartFailure } from '../platform/start-failure.ts'
+import { describeStartFailure } from '../platform/index.ts'
 import { UsageError } from './usage.ts'
 
 /** How a command ends that fails: with a sentence for the operator where the cause is known, else with the whole error. */

@@ -1,6 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { OwnerDatabase } from '../platform/database/owner-database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type OwnerDatabase, sql } from '../platform/index.ts'
 
 export interface ListedCompany {
   id: number

@@ -1,5 +1,5 @@
-import { type CompanySettings, setCompany } from '../company/company-store.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import { type CompanySettings, setCompany } from '../company/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { auditOperator, type OperatorParts } from './create-company.ts'
 import { findActiveMember, type ListedCompany } from './operator-views.ts'
 import { UsageError } from './usage.ts'

@@ -1,10 +1,14 @@
 import type pg from 'pg'
-import { AuditHeads } from '../platform/audit/audit-heads.ts'
-import { AuditTrail } from '../platform/audit/audit-trail.ts'
-import type { AuditHead } from '../platform/audit/head-line.ts'
-import { ChainVerifier, type SealedRow } from '../platform/audit/verify-chain.ts'
-import { type HeadsEnd, verifyHeads } from '../platform/audit/verify-heads.ts'
-import type { Configuration } from '../platform/configuration.ts'
+import {
+  type AuditHead,
+  AuditHeads,
+  AuditTrail,
+  ChainVerifier,
+  type Configuration,
+  type HeadsEnd,
+  type SealedRow,
+  verifyHeads,
+} from '../platform/index.ts'
 
 /** What became of one chain. `companyId` 0 is that of what happens outside of companies. */
 export interface VerifiedChain {

@@ -1,6 +1,5 @@
 import { nameOfParty } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
 import { listRows } from './data-row-views.ts'
 import { announceMonth, type MonthNews } from './performance-news.ts'
 import { completeMonth, deleteMonth, reopenCompleted } from './performance-store.ts'

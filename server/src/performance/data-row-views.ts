@@ -1,9 +1,7 @@
 import type { CellColour } from '@strata/contract'
-import { type InterfacingDetailRow, listInterfacingDetails } from '../expectation/row/interfacing/interfacing-detail-views.ts'
-import { listPartyDetails, type PartyDetailRow } from '../expectation/row/party/party-detail-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
-import type { Edited } from '../version/refuse-edited.ts'
+import { type InterfacingDetailRow, listInterfacingDetails, listPartyDetails, type PartyDetailRow } from '../expectation/index.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
+import type { Edited } from '../version/index.ts'
 import type { MonthRow } from './performance-views.ts'
 
 /** The document that holds a row's notes, by its newest version that stands. */

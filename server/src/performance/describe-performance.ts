@@ -11,9 +11,8 @@ import {
   performanceTables,
   statusIds,
 } from '@strata/contract'
-import { describeProcess } from '../expectation/describe-expectation.ts'
-import { expectationRightsOf } from '../expectation/expectation-rights.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import { describeProcess, expectationRightsOf } from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { listRows } from './data-row-views.ts'
 import { describeRows } from './describe-rows.ts'
 import { performanceRightsOf } from './performance-rights.ts'

@@ -4,13 +4,13 @@ import {
   describeInterfacing,
   describeSupplier,
   type IsMissing,
+  listParties,
   missingFrom,
   partyOf,
   processPartyOf,
-} from '../expectation/row/describe-details.ts'
-import { listParties } from '../expectation/summary-parties-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { etagOf } from '../version/refuse-edited.ts'
+} from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { etagOf } from '../version/index.ts'
 import type { DataRow, InterfacingRow, PartyRow } from './data-row-views.ts'
 import type { MonthItem } from './performance-subject.ts'
 

@@ -1,5 +1,5 @@
 import type { DataMonth } from '@strata/contract'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type Statement, sql } from '../platform/index.ts'
 
 /** Whether expectations `e` were first approved by the end of a month, in the timezone of the company (IANA): what came later was not to be met in it. */
 export const wasApprovedBy = ({ month, year, timezone }: DataMonth & { timezone: string }): Statement => sql`

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Holds a month's data as they are until the transaction ends: entering, closing and deleting happen one after another. Nothing to lock is fine. */
 export async function lockMonth(tx: CompanyTransaction, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expectationFileRoutes, performanceRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import type { RemoveNotes } from './close-service.ts'
 import {
   closeData,

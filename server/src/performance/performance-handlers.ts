@@ -1,6 +1,5 @@
 import { entryMonths, isSameMonth, monthOf, nameOfMonth, type performanceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { closeMonth, type RemoveNotes, removeMonth, reopenMonth } from './close-service.ts'
 import { describeHistoryEntry, describePerformance } from './describe-performance.ts'
 import { openMonth } from './performance-service.ts'

@@ -1,11 +1,8 @@
 import { type DataMonth, type EventParams, type ExpectationType, type Holder, nameOfMonth, type TabTarget } from '@strata/contract'
-import { addAlerts } from '../announcement/alert-store.ts'
-import { addEventsTo } from '../announcement/event-store.ts'
-import { listRightHolders } from '../announcement/right-holder-views.ts'
-import { expectationItemTypeOf } from '../expectation/expectation-rights.ts'
-import { nameExpectation } from '../expectation/version/expectation-news.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { Place } from '../process/place-views.ts'
+import { addAlerts, addEventsTo, listRightHolders } from '../announcement/index.ts'
+import { expectationItemTypeOf, nameExpectation } from '../expectation/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import type { Place } from '../process/index.ts'
 
 type NamedPlace = Pick<Place, 'chronId' | 'pid' | 'pname'>
 

@@ -1,6 +1,5 @@
 import type { DataStatus, performanceRights, RightsItem } from '@strata/contract'
-import { rightsBelow } from '../process/place-rights.ts'
-import type { Place } from '../process/place-views.ts'
+import { type Place, rightsBelow } from '../process/index.ts'
 
 /** The row of the rights table: performance data of a global process, or of a sub-process below one (specification 5 §7). */
 export const performanceGroupOf = ({ parentChronId }: Pick<Place, 'parentChronId'>): keyof typeof performanceRights =>

@@ -1,6 +1,5 @@
 import type { DataMonth, ExpectationType } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Rows of an open month were changed: browsers that show it are told. */
 export async function touchMonth(tx: CompanyTransaction, id: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { DataMonth, DataStatus, ExpectationType, Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The data of one month, without their rows. Instants are ISO 8601. */
 export interface MonthRow extends DataMonth {

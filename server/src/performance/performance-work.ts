@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
+import type { CompanyTransaction, MemberContext } from '../platform/index.ts'
 
 /** Who changes performance data, and when. Rights were decided before. */
 export interface PerformanceWork {

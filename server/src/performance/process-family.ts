@@ -1,8 +1,7 @@
 import { type Actor, decide, performanceTables } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { listPlaces, listPlacesBelow, type Place } from '../process/place-views.ts'
-import { listStandingProcessIds } from '../process/standing-process-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listPlaces, listPlacesBelow, listStandingProcessIds, type Place } from '../process/index.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 
 /** A global process with the macro processes that stand below it: those alone whose performance data the reader may read. */

@@ -1,8 +1,6 @@
 import { type Actor, decide, performanceTables } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { maySeeProcess } from '../process/place-rights.ts'
-import { findPlace, type Place } from '../process/place-views.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
+import { findPlace, maySeeProcess, type Place } from '../process/index.ts'
 import { performanceRightsOf } from './performance-rights.ts'
 
 /** A process whose performance data the actor may read. @throws Problem NOT_FOUND, RESTRICTED, PREMIUM_ONLY */

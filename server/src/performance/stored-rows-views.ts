@@ -1,6 +1,5 @@
 import type { CellColour } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** A row of customers or suppliers as a month holds it, for what fills files and what reads them. */
 export interface StoredRow {

@@ -1,7 +1,6 @@
 import { presenceLimits, type presenceRoutes, type RouteInput, type RouteOutput } from '@strata/contract'
-import { versionOf } from '../chart/chart-subject.ts'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { createMemberPace } from '../platform/throttle/member-pace.ts'
+import { versionOf } from '../chart/index.ts'
+import { createMemberPace, type ItemContext } from '../platform/index.ts'
 import { leaveOthers, meetOthers } from './presence-service.ts'
 import type { OpenWindow } from './presence-store.ts'
 

@@ -1,6 +1,5 @@
 import type { Presence } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { signalPresent } from '../platform/signal/send-signal.ts'
+import { type CompanyTransaction, signalPresent } from '../platform/index.ts'
 import { closeWindow, keepWindow, type OpenWindow, sweepWindows } from './presence-store.ts'
 import { readPresence } from './presence-views.ts'
 

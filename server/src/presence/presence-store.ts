@@ -1,6 +1,5 @@
 import { presenceLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** One version of a chart in one window of a member. */
 export interface OpenWindow {

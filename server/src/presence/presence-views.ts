@@ -1,6 +1,5 @@
 import { type Presence, type PresentPerson, presenceLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import { momentsOf, type OpenWindow } from './presence-store.ts'
 
 /** Who has a version open, as one of its windows is told: active members alone. */

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /**
  * Who (companyUserIds) may open a process, of whatever level: everyone, or, where it or one above it is restricted, those whom `mayOpenRestricted` lets in, with roles as a

@@ -1,6 +1,5 @@
 import { type ProcessRole, type RoleCode, roleWords } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** A process as the place where charts and everything else hang, with what the reader holds there. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { processRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { allowProcess, readProcess, restrictProcess } from './process-handlers.ts'
 
 export const processEndpoints = [

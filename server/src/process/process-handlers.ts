@@ -1,6 +1,5 @@
 import type { processRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { signalRestriction } from '../platform/signal/send-signal.ts'
+import { type ItemContext, signalRestriction } from '../platform/index.ts'
 import { describeProcess } from './describe-process.ts'
 import { setRestriction } from './restriction-store.ts'
 

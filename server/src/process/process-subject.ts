@@ -1,7 +1,6 @@
 import { chartTypeOf, editableStatuses, processTables, processType } from '@strata/contract'
 import { z } from 'zod'
-import type { MemberContext } from '../platform/serve/context.ts'
-import type { LoadedItem, LoaderInput, Subject } from '../platform/serve/subject.ts'
+import type { LoadedItem, LoaderInput, MemberContext, Subject } from '../platform/index.ts'
 import { findPlace, type Place } from './place-views.ts'
 import { lockProcess } from './process-lock-views.ts'
 import { findProcessRow, type ProcessRow } from './process-views.ts'

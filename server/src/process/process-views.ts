@@ -1,7 +1,6 @@
 import type { ChartStatus, DeletedId, Process } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** A process as one version of its chart has it. */
 export interface ProcessRow extends Pick<Process, 'id' | 'chronId' | 'chartId' | 'pid' | 'pname' | 'description' | 'hdd' | 'summaryId'> {

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Restricts a process or lifts its restriction; it takes effect at once (specification 5 §20.2). */
 export async function setRestriction(tx: CompanyTransaction, chronId: number, restricted: boolean): Promise<void> {

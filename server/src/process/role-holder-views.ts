@@ -1,6 +1,5 @@
 import type { RoleCode, RoleHolder } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import { currentVersion } from './place-views.ts'
 
 /** An active member with a role of a process. */

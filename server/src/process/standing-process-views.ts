@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The chronIds of all global and macro processes that stand in charts which were approved; those that were removed since, and what lies below them, are left out. */
 export async function listStandingProcessIds(tx: CompanyTransaction): Promise<number[]> {

@@ -1,11 +1,8 @@
 import { type Actor, decide, documentTables, mayOpenRestricted, type Report, type ReportFolder, type ReportView } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import { etagOf, isInline } from '../document/describe-document.ts'
-import { documentRightsOf } from '../document/document-subject.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { maySeeProcess } from '../process/place-rights.ts'
-import { findPlace, listPlaces, type Place } from '../process/place-views.ts'
+import { documentRightsOf, etagOf, isInline } from '../document/index.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
+import { findPlace, listPlaces, maySeeProcess, type Place } from '../process/index.ts'
 import { countReports, listProcessIds, listReportCounts, listReportRows, type ReportRow, type ReportSelection } from './report-views.ts'
 
 /** How many a call without a size answers. */

@@ -1,7 +1,7 @@
 import type { progressTrackerRoutes, RoleCode, RouteOutput, TrackerRow } from '@strata/contract'
-import { currentMonth } from '../performance/current-month.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { type HeldRole, listHeldRoles } from '../process/role-holder-views.ts'
+import { currentMonth } from '../performance/index.ts'
+import type { MemberContext } from '../platform/index.ts'
+import { type HeldRole, listHeldRoles } from '../process/index.ts'
 import { listProgress as listProgressRows, type Progress } from './progress-tracker-views.ts'
 
 type Routes = typeof progressTrackerRoutes

@@ -1,7 +1,6 @@
 import { addMonths, type DataMonth, openStatuses, type ProgressCode } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** How far the charts, the customer expectations with their performance data, and the improvement plans of one process are. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import type { RouteInput, RouteOutput, reportRoutes } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
+import type { MemberContext } from '../platform/index.ts'
 import { listReports as listReportItems } from './list-reports.ts'
 
 type Routes = typeof reportRoutes

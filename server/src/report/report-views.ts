@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** The newest version of a cross-functional report. Instants are ISO 8601. */
 export interface ReportRow {

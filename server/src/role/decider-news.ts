@@ -1,14 +1,10 @@
 import { chartRights } from '@strata/contract'
-import { listSentCharts, listSentExpectations } from '../alert/waiting-views.ts'
-import { clearAwaitingOf } from '../announcement/alert-store.ts'
-import { listAwaiting } from '../announcement/alert-views.ts'
-import type { DecidableVersion } from '../announcement/decidable-version.ts'
-import { listRightHolders } from '../announcement/right-holder-views.ts'
-import { askDeciders } from '../chart/version/chart-news.ts'
-import { askExpectationDeciders, listExpectationDeciders } from '../expectation/version/expectation-news.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { signalWaiting } from '../platform/signal/send-signal.ts'
-import { listPlaces, type Place } from '../process/place-views.ts'
+import { listSentCharts, listSentExpectations } from '../alert/index.ts'
+import { clearAwaitingOf, type DecidableVersion, listAwaiting, listRightHolders } from '../announcement/index.ts'
+import { askDeciders } from '../chart/index.ts'
+import { askExpectationDeciders, listExpectationDeciders } from '../expectation/index.ts'
+import { type CompanyTransaction, signalWaiting } from '../platform/index.ts'
+import { listPlaces, type Place } from '../process/index.ts'
 
 export interface DeciderNews {
   /** The process whose roles changed. */

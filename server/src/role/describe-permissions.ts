@@ -1,6 +1,5 @@
 import { type Actor, describeCan, type PermissionGroup, type PermissionList, permissionActions, permissionTables } from '@strata/contract'
-import { rightsBelow } from '../process/place-rights.ts'
-import type { Place } from '../process/place-views.ts'
+import { type Place, rightsBelow } from '../process/index.ts'
 
 /** What a member's roles give for each kind of item below a process, whatever the state of its versions (specification 5 §21). */
 export function describePermissions(actor: Actor, place: Place): PermissionList {

@@ -1,9 +1,7 @@
 import type { Actor, ProcessRoles, RoleCode } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { maySeeProcess } from '../process/place-rights.ts'
-import { listPlacesBelow, type Place } from '../process/place-views.ts'
-import { type HeldRole, listPreparedAndHeldRoles } from '../process/role-holder-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { type HeldRole, listPlacesBelow, listPreparedAndHeldRoles, maySeeProcess, type Place } from '../process/index.ts'
 
 /**
  * The roles that count in a process: its own and those of its macro processes; of a macro process also those of the global one above

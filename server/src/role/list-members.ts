@@ -1,9 +1,7 @@
 import { type Actor, mayOpenRestricted, type ProcessMember, roleCodes } from '@strata/contract'
 import { comparePids } from '@strata/diagram'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { maySeeProcess } from '../process/place-rights.ts'
-import { listPlaces, type Place } from '../process/place-views.ts'
-import { listMemberships, type Membership } from '../process/role-holder-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listMemberships, listPlaces, type Membership, maySeeProcess, type Place } from '../process/index.ts'
 
 /** Who holds which role of which living process, in the order of the pids and roles; processes that the reader may not know of are left out. */
 export async function listProcessMembers(tx: CompanyTransaction, actor: Actor): Promise<ProcessMember[]> {

@@ -1,5 +1,5 @@
 import type { processRoleRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext, MemberContext } from '../platform/serve/context.ts'
+import type { ItemContext, MemberContext } from '../platform/index.ts'
 import { describePermissions } from './describe-permissions.ts'
 import { describeRoles } from './describe-roles.ts'
 import { listProcessMembers } from './list-members.ts'

@@ -1,7 +1,6 @@
 import { type Issue, type RoleCode, type RoleLists, roleCodes, rolesOfLevel } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { lockProcess } from '../process/process-lock-views.ts'
+import { type CompanyTransaction, fail } from '../platform/index.ts'
+import { lockProcess } from '../process/index.ts'
 import { changeRoles, type Holding, type HoldingChange, listAssignable, listHoldings } from './process-role-store.ts'
 
 export interface RoleAssignment {

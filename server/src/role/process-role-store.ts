@@ -1,6 +1,5 @@
 import type { RoleCode } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 
 /** Somebody's role of one process, whether active by now or not. */
 export interface Holding {

@@ -1,7 +1,6 @@
 import type { Person, RoleCode, RoleHolder } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { holderColumns } from '../process/role-holder-views.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
+import { holderColumns } from '../process/index.ts'
 
 /** One row of the role change log: somebody gained or lost a role. */
 export interface LoggedChange {

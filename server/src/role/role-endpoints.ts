@@ -1,5 +1,5 @@
 import { processRoleRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { getPermissions, listMembers, listRoleChanges, putRoles } from './permission-handlers.ts'
 
 export const roleEndpoints = [

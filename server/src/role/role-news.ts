@@ -1,7 +1,6 @@
 import { type RoleCode, roleNames, type TabTarget } from '@strata/contract'
-import { addAlerts } from '../announcement/alert-store.ts'
-import { listActiveMembers } from '../announcement/right-holder-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
+import { addAlerts, listActiveMembers } from '../announcement/index.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
 import { announceDeciders } from './decider-news.ts'
 
 interface NamedProcess {

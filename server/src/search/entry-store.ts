@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { type Statement, sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../platform/index.ts'
 import type { EntryDraft, SourceName } from './search-source.ts'
 import { buildVectors } from './search-vector.ts'
 import { foldEachCharacter, wordsOf } from './words.ts'

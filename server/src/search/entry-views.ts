@@ -1,6 +1,5 @@
 import type { SearchKind } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 import type { SearchQuery } from './read-query.ts'
 import type { SourceName } from './search-source.ts'
 

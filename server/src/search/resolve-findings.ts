@@ -1,6 +1,6 @@
 import type { Actor, SearchKind, SearchResult } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { listPlaces, type Place } from '../process/place-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import { listPlaces, type Place } from '../process/index.ts'
 import type { FoundEntry } from './entry-views.ts'
 import { markText } from './mark-text.ts'
 import { type SearchQuery, shortestBeginning } from './read-query.ts'

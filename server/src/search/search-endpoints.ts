@@ -1,5 +1,5 @@
 import { searchRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { search } from './search-handlers.ts'
 
 export const searchEndpoints = [serve(searchRoutes.search, search)]

@@ -1,6 +1,5 @@
 import { type RouteInput, type RouteOutput, type SearchKind, searchKinds, searchLimits, type searchRoutes } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { createMemberPace } from '../platform/throttle/member-pace.ts'
+import { createMemberPace, type MemberContext } from '../platform/index.ts'
 import { type FoundEntry, findEntries } from './entry-views.ts'
 import { readQuery } from './read-query.ts'
 import { resolveFindings } from './resolve-findings.ts'

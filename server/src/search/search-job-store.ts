@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Queues the reading of a file's text: one file of a company at a time, after what is quick. */
 export async function queueFileText(tx: CompanyTransaction, versionId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Actor, Holder, SearchKind, TabTarget } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import type { Place } from '../process/place-views.ts'
+import type { CompanyTransaction } from '../platform/index.ts'
+import type { Place } from '../process/index.ts'
 
 /** The tables that entries are made of. */
 export const sourceNames = ['process', 'chart', 'document', 'sheet', 'area', 'comment', 'person'] as const

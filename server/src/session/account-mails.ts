@@ -1,9 +1,5 @@
-import { readTimezone } from '../company/timezone-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { describeMoment } from '../platform/describe-moment.ts'
-import { queueJob } from '../platform/jobs/queue-job.ts'
-import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
-import type { MailParts } from '../platform/mail/mail-parts.ts'
+import { readTimezone } from '../company/index.ts'
+import { type CompanyTransaction, describeMoment, type JobHandler, type MailParts, queueJob } from '../platform/index.ts'
 import { findEmail } from './account-store.ts'
 import { noteBrowser } from './session-store.ts'
 

@@ -1,5 +1,4 @@
-import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 export interface Account {
   id: number

@@ -1,6 +1,5 @@
 import { fullName } from '@strata/contract'
-import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 export interface AccountCompany {
   companyId: number

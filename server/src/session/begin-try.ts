@@ -1,8 +1,13 @@
 import { loginThrottle } from '@strata/contract'
-import type { Transaction } from '../platform/database/database.ts'
-import type { AuditSubject, PublicContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { Throttle, type ThrottleLimits, type Try } from '../platform/throttle/throttle.ts'
+import {
+  type AuditSubject,
+  fail,
+  type PublicContext,
+  Throttle,
+  type ThrottleLimits,
+  type Transaction,
+  type Try,
+} from '../platform/index.ts'
 
 /** A secret that somebody tries to name. */
 export interface SecretTry extends Try {

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { queueJob, queueJobs } from '../platform/jobs/queue-job.ts'
+import { type CompanyTransaction, queueJob, queueJobs } from '../platform/index.ts'
 import { ensureAccount, ensureAccounts, killPassword } from './account-store.ts'
 import { listMembersElsewhere } from './account-views.ts'
 import './password-mail.ts'

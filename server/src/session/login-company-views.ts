@@ -1,6 +1,5 @@
 import type { CompanyRole } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** A place where an account may work. */
 export interface LoginCompany {

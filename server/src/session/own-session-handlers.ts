@@ -1,6 +1,5 @@
 import type { OwnSession, ownSessionRoutes, RouteInput } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type MemberContext } from '../platform/index.ts'
 import { endSessionOf } from './session-store.ts'
 import { listLivingSessions } from './session-views.ts'
 

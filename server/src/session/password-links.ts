@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Transaction } from '../platform/index.ts'
 import { putSecret } from './secret-store.ts'
 
 const linkHours = 24

@@ -1,5 +1,4 @@
-import type { JobHandler } from '../platform/jobs/start-job-runner.ts'
-import type { MailParts } from '../platform/mail/mail-parts.ts'
+import type { JobHandler, MailParts } from '../platform/index.ts'
 import { findEmail } from './account-store.ts'
 import { type CompanySender, readCompanySender } from './account-views.ts'
 import { makePasswordLink } from './password-links.ts'

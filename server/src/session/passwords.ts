@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordMaximum } from '@strata/contract'
-import { fail } from '../platform/serve/problem.ts'
+import { fail } from '../platform/index.ts'
 
 /** Hashes a password with argon2id (specification 5 §3). The password was checked against the rules before. */
 export const hashPassword = (password: string): Promise<string> => atMostTwo(() => hash(password, cost))

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** What anybody knows of a person in the company of the transaction: names, short name, email and the company's name. */
 export async function listPersonWords(tx: CompanyTransaction, accountId: number): Promise<string[]> {

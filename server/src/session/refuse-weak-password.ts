@@ -6,8 +6,7 @@ import {
   passwordRefusals,
   passwordRules,
 } from '@strata/contract'
-import type { Services } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type Services } from '../platform/index.ts'
 import { listAccountCompanies } from './account-views.ts'
 import { isCommonPassword, isMadeOfWords, lettersOf } from './guessable-password.ts'
 import { isPassword } from './passwords.ts'

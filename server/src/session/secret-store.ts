@@ -1,5 +1,4 @@
-import type { Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { sql, type Transaction } from '../platform/index.ts'
 
 /** Keeps the newest secret of an account by its hash; an older one is void from then on. */
 export async function putSecret(tx: Transaction, accountId: number, hash: Buffer, expiresAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { ownSessionRoutes, profileRoutes, sessionRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { updatePassword } from './own-password-handlers.ts'
 import { endOwnSession, listSessions } from './own-session-handlers.ts'
 import { forgotPassword, setNewPassword } from './password-handlers.ts'

@@ -1,7 +1,5 @@
 import type { RouteInput, sessionRoutes } from '@strata/contract'
-import { buildNumber } from '../platform/build-number.ts'
-import type { MemberContext, PublicContext, SessionContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { buildNumber, fail, type MemberContext, type PublicContext, type SessionContext } from '../platform/index.ts'
 import { logIn } from './login-service.ts'
 import { endSession } from './session-store.ts'
 import { switchTo } from './switch-service.ts'

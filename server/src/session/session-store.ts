@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 export interface OpenedSession {
   id: string

@@ -1,6 +1,5 @@
 import type { OwnSession } from '@strata/contract'
-import type { CompanyTransaction, Transaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql, type Transaction } from '../platform/index.ts'
 
 /** The living sessions of an account, the newest first. */
 export async function listLivingSessions(tx: Transaction, accountId: number, now: Date): Promise<Omit<OwnSession, 'isCurrent'>[]> {

@@ -1,6 +1,4 @@
-import type { SessionContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { SessionTokens } from '../platform/session/session-token.ts'
+import { fail, type SessionContext, SessionTokens } from '../platform/index.ts'
 import { rememberCompany } from './account-store.ts'
 import { findLoginCompany } from './login-company-views.ts'
 import { findSessionTimes, noteLogin } from './session-store.ts'

@@ -1,7 +1,6 @@
 import type { RouteInput, RouteOutput, summaryRoutes } from '@strata/contract'
-import { placeOf } from '../chart/chart-subject.ts'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { placeOf } from '../chart/index.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { addParty, changeParty } from './additional-party-service.ts'
 import { listParties } from './additional-party-views.ts'
 

@@ -1,8 +1,6 @@
 import { summaryLimits, summaryMessages } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { DatabaseConflict } from '../platform/database/database-errors.ts'
-import { fail } from '../platform/serve/problem.ts'
-import type { Place } from '../process/place-views.ts'
+import { type CompanyTransaction, DatabaseConflict, fail } from '../platform/index.ts'
+import type { Place } from '../process/index.ts'
 import { insertParty, lockParties, renameParty } from './additional-party-store.ts'
 import { listParties } from './additional-party-views.ts'
 

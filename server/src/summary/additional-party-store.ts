@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Lets nobody else add to the list of a process until the transaction ends. */
 export async function lockParties(tx: CompanyTransaction, processChronId: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { AdditionalParty } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The additional customers and suppliers of a global process, by name. */
 export async function listParties(tx: CompanyTransaction, processChronId: number): Promise<AdditionalParty[]> {

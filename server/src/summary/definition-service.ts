@@ -1,9 +1,5 @@
-import { noteSaved } from '../chart/change-chart.ts'
-import { type ChartItem, versionOf } from '../chart/chart-subject.ts'
-import type { ChartWork } from '../chart/chart-work.ts'
-import { refuseEdited } from '../chart/refuse-edited.ts'
-import { type Definition, listDefinitions } from '../chart/summary/summary-views.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type ChartItem, type ChartWork, type Definition, listDefinitions, noteSaved, refuseEdited, versionOf } from '../chart/index.ts'
+import { fail } from '../platform/index.ts'
 import { storeDefinition } from './summary-store.ts'
 
 export interface DefinitionOrder {

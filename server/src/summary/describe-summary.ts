@@ -1,10 +1,6 @@
 import { type Actor, describeCan, openStatuses, type SummaryVersion, summaryActions, summaryTables } from '@strata/contract'
-import { etagOf } from '../chart/chart-etag.ts'
-import { describeVersion } from '../chart/chart-reading.ts'
-import { chartRightsOf } from '../chart/chart-subject.ts'
-import type { ChartRow } from '../chart/chart-views.ts'
-import type { Definition } from '../chart/summary/summary-views.ts'
-import type { Place } from '../process/place-views.ts'
+import { type ChartRow, chartRightsOf, type Definition, describeVersion, etagOf } from '../chart/index.ts'
+import type { Place } from '../process/index.ts'
 
 export interface SummaryFacts {
   place: Place | null

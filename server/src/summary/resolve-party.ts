@@ -1,8 +1,7 @@
 import { newItemFields } from '@strata/contract'
-import { type ChartItem, placeOf } from '../chart/chart-subject.ts'
-import type { ChartWork } from '../chart/chart-work.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { findPlace } from '../process/place-views.ts'
+import { type ChartItem, type ChartWork, placeOf } from '../chart/index.ts'
+import { fail } from '../platform/index.ts'
+import { findPlace } from '../process/index.ts'
 import { findParty } from './additional-party-views.ts'
 import type { WantedComponent } from './wanted-component.ts'
 

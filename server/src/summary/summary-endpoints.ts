@@ -1,5 +1,5 @@
 import { summaryRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { addAdditional, listAdditional, updateAdditional } from './additional-party-handlers.ts'
 import { addToSummary, changeDefinition, createSummary, listOfKind, listSummaries, removeFromSummary, showWip } from './summary-handlers.ts'
 

@@ -1,4 +1,4 @@
-import { ChartSteps, loadItem, type Step } from '../chart/chart-steps.ts'
+import { ChartSteps, loadItem, type Step } from '../chart/index.ts'
 import { addParty } from './additional-party-service.ts'
 import { addComponent } from './component-service.ts'
 import { setDefinition } from './definition-service.ts'

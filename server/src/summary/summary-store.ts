@@ -1,6 +1,5 @@
 import type { SummaryComponent } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 export async function storeDefinition(tx: CompanyTransaction, chartId: number, definition: string): Promise<{ revision: number }> {
   return tx.one(sql`

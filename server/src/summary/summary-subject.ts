@@ -1,8 +1,7 @@
 import { summaryLifecycle, summaryTables } from '@strata/contract'
 import { z } from 'zod'
-import { type ChartItem, changesVersions, loadPlace, loadVersion } from '../chart/chart-subject.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import type { LoaderInput, Subject } from '../platform/serve/subject.ts'
+import { type ChartItem, changesVersions, loadPlace, loadVersion } from '../chart/index.ts'
+import type { LoaderInput, MemberContext, Subject } from '../platform/index.ts'
 
 declare module '../platform/serve/subject.ts' {
   interface SubjectItems {

@@ -1,5 +1,5 @@
 import { type Issue, type NewSummaryItem, newItemFields, type SummaryComponent, summaryComponentNames } from '@strata/contract'
-import { fail } from '../platform/serve/problem.ts'
+import { fail } from '../platform/index.ts'
 
 /** What somebody wants to add: a process by its chronId, an entry of the additional list by its name, or what was typed. */
 type WantedParty = { process: number } | { additional: string } | { typed: string }

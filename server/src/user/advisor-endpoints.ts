@@ -1,5 +1,5 @@
 import { advisorRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { addAdvisor, listAdvisors, removeAdvisor } from './advisor-handlers.ts'
 
 export const advisorEndpoints = [

@@ -1,6 +1,5 @@
 import type { advisorRoutes, RouteInput } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
 import { giveAdvisor, takeAdvisor } from './advisor-store.ts'
 import { listAdvisorIds } from './advisor-views.ts'
 

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Makes an active member an advisor; false where the member is not active. */
 export async function giveAdvisor(tx: CompanyTransaction, companyUserId: number): Promise<boolean> {

@@ -1,6 +1,4 @@
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { type CompanyTransaction, fail, sql } from '../platform/index.ts'
 
 /** A company whose people nobody else changes until the end of the transaction. */
 export interface LockedCompany {

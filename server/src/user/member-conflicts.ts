@@ -1,5 +1,4 @@
-import { DatabaseConflict } from '../platform/database/database-errors.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { DatabaseConflict, fail } from '../platform/index.ts'
 
 /** What is unique among the members of a company. @throws Problem SHORT_NAME_EXISTS, EMAIL_EXISTS */
 export async function nameConflicts<T>(work: Promise<T>): Promise<T> {

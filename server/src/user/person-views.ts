@@ -1,6 +1,5 @@
 import type { Person } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** The names of a member of the company, who must be there. */
 export async function findPerson(tx: CompanyTransaction, companyUserId: number): Promise<Person> {

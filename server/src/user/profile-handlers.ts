@@ -1,7 +1,6 @@
 import type { profileRoutes, RouteInput } from '@strata/contract'
-import { isMember } from '../company/member-views.ts'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { isMember } from '../company/index.ts'
+import { fail, type MemberContext } from '../platform/index.ts'
 import { changeSettings } from './member-store.ts'
 
 type Input = RouteInput<(typeof profileRoutes)['updateSettings']>

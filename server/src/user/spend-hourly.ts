@@ -1,6 +1,4 @@
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { Throttle, type Try } from '../platform/throttle/throttle.ts'
+import { fail, type MemberContext, Throttle, type Try } from '../platform/index.ts'
 
 /** Counts one more of something that may happen so often an hour. It is rolled back with the call. @throws Problem TOO_MANY_TRIES */
 export async function spendHourly(

@@ -1,5 +1,5 @@
 import { userAdministrationRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { createUser, findUserInfo, resetPassword, updateUser } from './user-administration-handlers.ts'
 
 export const userAdministrationEndpoints = [

@@ -7,9 +7,8 @@ import {
   type userAdministrationRoutes,
   userThrottle,
 } from '@strata/contract'
-import type { ItemContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
-import { resetLogin } from '../session/company-logins.ts'
+import { fail, type ItemContext } from '../platform/index.ts'
+import { resetLogin } from '../session/index.ts'
 import { lockMember } from './member-lock-views.ts'
 import { endMemberSessions } from './member-store.ts'
 import { spendHourly } from './spend-hourly.ts'

@@ -1,5 +1,5 @@
 import { profileRoutes, userRoutes } from '@strata/contract'
-import { serve } from '../platform/serve/serve.ts'
+import { serve } from '../platform/index.ts'
 import { userImportEndpoints } from './import/import-endpoints.ts'
 import { updateSettings } from './profile-handlers.ts'
 import { userAdministrationEndpoints } from './user-administration-endpoints.ts'

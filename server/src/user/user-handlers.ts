@@ -1,6 +1,5 @@
 import { maskBits, type RouteInput, type User, type userRoutes } from '@strata/contract'
-import type { MemberContext } from '../platform/serve/context.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { fail, type MemberContext } from '../platform/index.ts'
 import { readMask } from './mask-views.ts'
 import { userEtagOf } from './user-etag.ts'
 import { findUserView, listUserViews, type Reader } from './user-views.ts'

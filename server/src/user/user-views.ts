@@ -1,6 +1,5 @@
 import { type MailPreference, neverLoggedIn, type User } from '@strata/contract'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../platform/index.ts'
 
 /** Whom one reads about, and how much: emails, last logins, timezones and mail preferences are for the admin, the CEO and the person alone (specification 5 §16). */
 export interface Reader {

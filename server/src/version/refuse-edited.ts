@@ -1,9 +1,6 @@
 import { fullName, type Person } from '@strata/contract'
-import { readTimezone } from '../company/timezone-views.ts'
-import type { CompanyTransaction } from '../platform/database/database.ts'
-import { describeMoment } from '../platform/describe-moment.ts'
-import { matchesEtag } from '../platform/http/etag.ts'
-import { fail } from '../platform/serve/problem.ts'
+import { readTimezone } from '../company/index.ts'
+import { type CompanyTransaction, describeMoment, fail, matchesEtag } from '../platform/index.ts'
 
 /** What has an etag: an area, or one version of a project sheet. */
 export interface Edited {

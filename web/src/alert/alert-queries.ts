@@ -1,10 +1,9 @@
 import { type Alert, alertMessages, alertRoutes } from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { useSession } from '../session/use-session.ts'
-import { waitingQuery } from '../version/decide/waiting-query.ts'
+import { call, orFail } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { waitingQuery } from '../version/index.ts'
 import { passOverGone } from './pass-over-gone.ts'
 
 /** Whether there are unseen alerts. Asked once, at the opening of the workspace; from then on the stream says so. */

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Alert } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { sayDateTime } from '../platform/format/say-when.ts'
-import { openTarget } from '../process/open-target.ts'
-import { useSession } from '../session/use-session.ts'
-import { IconAction } from '../ui/icon-action.tsx'
+import { sayDateTime } from '../platform/index.ts'
+import { openTarget } from '../process/index.ts'
+import { useSession } from '../session/index.ts'
+import { IconAction } from '../ui/index.ts'
 import classes from './alert-list.module.css'
 
 export function AlertRow({ alert: { id, text, createdOn, seen, target }, onDelete }: { alert: Alert; onDelete: () => void }) {

@@ -1,8 +1,7 @@
 import { alertMessages, type CompanyEvent, type EventFilter, eventRoutes } from '@strata/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { useSession } from '../session/use-session.ts'
+import { call, orFail } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
 import { passOverGone } from './pass-over-gone.ts'
 
 /** Which events are asked for. Pages count from 0. */

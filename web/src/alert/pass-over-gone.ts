@@ -1,4 +1,4 @@
-import { ApiProblem } from '../platform/api-problem.ts'
+import { ApiProblem } from '../platform/index.ts'
 
 /** What another window has deleted already is deleted too. */
 export function passOverGone(error: unknown): void {

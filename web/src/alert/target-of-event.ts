@@ -1,6 +1,5 @@
 import type { EventParams, TabTarget } from '@strata/contract'
-import { expectationItemType, findExpectationItem } from '../process/expectation-item.ts'
-import { performanceItemType } from '../process/performance-item.ts'
+import { expectationItemType, findExpectationItem, performanceItemType } from '../process/index.ts'
 
 /** What an event opens: nothing where its kind of item has no screen here, or the process it stood in is not known any more. */
 export function findTargetOfEvent({ item, itemId, gpChronId, miParentChronId, dataMonth, dataYear }: EventParams): TabTarget | undefined {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { notify } from '../platform/notify.tsx'
+import { notify } from '../platform/index.ts'
 
 interface Input {
   /** In the order of the list. */

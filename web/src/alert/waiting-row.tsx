@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import type { WaitingDecision } from '@strata/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { sayDateTime } from '../platform/format/say-when.ts'
-import { useSession } from '../session/use-session.ts'
-import { openWaiting } from '../version/decide/next-waiting.ts'
+import { sayDateTime } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { openWaiting } from '../version/index.ts'
 import { isLate, sayAge } from './say-age.ts'
 import classes from './waiting-part.module.css'
 

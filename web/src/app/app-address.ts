@@ -1,4 +1,4 @@
-import { parseAddress } from '../tabs/address.ts'
+import { parseAddress } from '../tabs/index.ts'
 
 /** The secret of a mailed link; it leaves the address bar at once, before anything else can read or keep it (specification 5 §18). */
 export const takeResetSecret = (): string | undefined => takeSecret('reset')

@@ -1,19 +1,17 @@
 import type { ComponentType } from 'react'
-import type { LinkedInvitationProps } from '../invitation/linked-invitation.tsx'
-import type { LoginPageProps } from '../session/login-page.tsx'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
+import { type LinkedInvitationProps, loadLinkedInvitation } from '../invitation/index.ts'
+import { type LoginPageProps, loadLoginPage } from '../session/index.ts'
+import { lazyScreen } from '../ui/index.ts'
 import { preloadGlobalChart } from './workspace/tab-screens.ts'
 import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx'
 
-const loadLogin = () => import('../session/login-page.tsx').then((module) => module.LoginPage)
+const loadLogin = loadLoginPage
 const loadWorkspace = () => import('./workspace/workspace.tsx').then((module) => module.Workspace)
 
 /** The page in parts: who is logged in never loads the login, and the login does not wait for the workspace. */
 export const LoginPage: ComponentType<LoginPageProps> = lazyScreen('The login', loadLogin)
 export const Workspace = lazyScreen('The workspace', loadWorkspace, WorkspaceSkeleton)
-export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen('The invitation', () =>
-  import('../invitation/linked-invitation.tsx').then((module) => module.LinkedInvitation),
-)
+export const LinkedInvitation: ComponentType<LinkedInvitationProps> = lazyScreen('The invitation', loadLinkedInvitation)
 
 const ignoreFailure = (): undefined => undefined
 

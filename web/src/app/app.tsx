@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useSessionStore } from '../session/session-store.ts'
+import { useSessionStore } from '../session/index.ts'
 import { redirect, wantedCompanyId } from './app-address.ts'
 import { LinkedInvitation, LoginPage, preloadParts, Workspace } from './app-parts.ts'
 import { LoadingBackdrop } from './workspace/loading-backdrop.tsx'

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '../platform/query-client.ts'
-import { reportClientError, reportUncaughtErrors } from '../platform/report-client-error.ts'
-import { offerReloadAfterRelease } from '../platform/stale-release.ts'
-import { Toasts } from '../platform/toasts.tsx'
-import { allowStyleSheetsOnly } from '../platform/trusted-types.ts'
-import { hasSavedLogin } from '../session/login.ts'
-import { startSession } from '../session/start-session.ts'
-import { ThemeProvider } from '../theme/theme-provider.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
+import {
+  allowStyleSheetsOnly,
+  offerReloadAfterRelease,
+  queryClient,
+  reportClientError,
+  reportUncaughtErrors,
+  Toasts,
+} from '../platform/index.ts'
+import { hasSavedLogin, startSession } from '../session/index.ts'
+import { ThemeProvider } from '../theme/index.ts'
+import { EmptyState, ErrorBoundary, lazyScreen } from '../ui/index.ts'
 import { App } from './app.tsx'
 import { dropRequest, isKnownAddress, takeInvitationSecret, takeResetSecret, wantedCompanyId } from './app-address.ts'
 import { preloadParts } from './app-parts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/index.ts'
 
 /** What a window shows at an address that is not one of ours (specification 5 §22.20); the address stays, so that a slip of the pen can be corrected. */
 export function UnknownPage() {

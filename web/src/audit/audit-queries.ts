@@ -1,6 +1,6 @@
 import { type AuditFilter, auditRoutes } from '@strata/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 /** A page of the audit trail; the page before stays on screen until it is there. */
 export const auditQuery = (companyId: number, filter: AuditFilter, page: number) =>

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { type AuditEntry, fullName, type User } from '@strata/contract'
-import { sayDateTime } from '../platform/format/say-when.ts'
-import { useSession } from '../session/use-session.ts'
+import { sayDateTime } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
 import classes from './audit-trail.module.css'
 import { describeAction, describeFacts, describeOutcome } from './describe-entry.ts'
 

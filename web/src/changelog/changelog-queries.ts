@@ -1,7 +1,6 @@
 import { type ChangelogEntry, type ChartVersion, changelogLimits, changelogMessages, changelogRoutes } from '@strata/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
+import { call, notify } from '../platform/index.ts'
 import { packText } from './packed-text.ts'
 
 /** A version's place among the calls: the chart's change history is asked for by any of its versions. */

@@ -2,17 +2,11 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartStatus, changelogMessages, fullName } from '@strata/contract'
 import { IconCircleCheck, IconMessageX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
-import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
-import { StatusMark } from '../ui/status-mark.tsx'
+import { lazyScreen, loadRichTextField, RichTextView, StatusMark } from '../ui/index.ts'
 import { isHistoryMissing, unpackText } from './packed-text.ts'
 import classes from './version-history.module.css'
 
-const RichTextField = lazyScreen(
-  'The text field',
-  () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
-  () => <Skeleton height={190} />,
-)
+const RichTextField = lazyScreen('The text field', loadRichTextField, () => <Skeleton height={190} />)
 
 interface Props {
   entry: ChangelogEntry

@@ -1,6 +1,6 @@
 import { changelogLimits } from '@strata/contract'
 import lzString from 'lz-string'
-import { textOfHtml } from '../ui/rich-text/clean-html.ts'
+import { textOfHtml } from '../ui/index.ts'
 
 /** Rich text as it travels (specification 5 §8). */
 export const packText = (html: string): string => lzString.compressToEncodedURIComponent(html)

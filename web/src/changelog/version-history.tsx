@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ChangelogEntry, type ChartVersion, changelogLimits, editableStatuses } from '@strata/contract'
 import { useState } from 'react'
-import { PageTurner } from '../ui/page-turner.tsx'
+import { PageTurner } from '../ui/index.ts'
 import { type ChangelogPlace, useChangelog, useEntrySaving } from './changelog-queries.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './version-history.module.css'

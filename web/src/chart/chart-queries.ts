@@ -1,8 +1,7 @@
 import { type ChartVersion, chartMessages, chartRoutes, type Process, processRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { isAwaiting } from '../version/version-standing.ts'
+import { call, orFail } from '../platform/index.ts'
+import { isAwaiting } from '../version/index.ts'
 import { type ChartPlace, processTypeOf } from './chart-place.ts'
 import { type ChartContent, loadContent } from './open/chart-content.ts'
 

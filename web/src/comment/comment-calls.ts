@@ -1,7 +1,5 @@
 import { commentMessages, commentRoutes, type NewComment } from '@strata/contract'
-import { ApiProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
+import { ApiProblem, call, notify } from '../platform/index.ts'
 import { type CommentItem, paramsOf } from './comment-item.ts'
 
 /** Posts once for each key, however often it is called; answers the thread's chronId, nothing where it failed. The toasts are those of specification 1 §8. */

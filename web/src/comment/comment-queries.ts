@@ -1,7 +1,6 @@
 import { type Comment, commentMessages, commentRoutes, type ItemComments } from '@strata/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
+import { call, orFail } from '../platform/index.ts'
 import { allCommentsKey, type CommentItem, keyOfItem, paramsOf } from './comment-item.ts'
 
 /** How many comments are unread, what the reader may do, and where threads are pinned; asked whenever threads are, so that the count and their marks agree. */

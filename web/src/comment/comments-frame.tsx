@@ -1,7 +1,7 @@
 import { commentMessages } from '@strata/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Panel } from '../editor/panels/panel.tsx'
+import { Panel } from '../editor/index.ts'
 import { useClosingHint } from './closing-hint.ts'
 import classes from './comments.module.css'
 import { useCommentsOnScreen } from './comments-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { notify } from '../platform/notify.tsx'
-import { takeLink, useTabLink } from '../tabs/tab-link.ts'
+import { notify } from '../platform/index.ts'
+import { takeLink, useTabLink } from '../tabs/index.ts'
 
 /** A link to a thread of comments opens it, once; whom the comments are not for any more is told so. */
 export function useLinkedThread(mayRead: boolean, open: (threadChronId: number) => void): void {

@@ -1,6 +1,6 @@
 import { companyRoutes } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 export const companyQuery = (companyId: number) =>
   queryOptions({

@@ -1,7 +1,6 @@
 import { type CompanyDocument, documentMessages, documentRoutes, type FolderContents, type ListedStatus } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
+import { call, orFail } from '../platform/index.ts'
 import type { DocumentPlace } from './document-place.ts'
 import { isUnderWay } from './document-status.ts'
 

@@ -1,8 +1,7 @@
 import { globalDocumentNames, globalDocumentTypes } from '@strata/contract'
 import { useEffect, useMemo } from 'react'
-import { useSession } from '../session/use-session.ts'
-import type { TabScreenProps } from '../tabs/tab-rules.ts'
-import { renameTab } from '../tabs/tabs.ts'
+import { useSession } from '../session/index.ts'
+import { renameTab, type TabScreenProps } from '../tabs/index.ts'
 import { DocumentsList } from './list/documents-list.tsx'
 
 /** General Documents, Compliance Documents or Templates (specification 1 §2). */

@@ -1,11 +1,8 @@
 import { type DocumentType, documentMessages, documentRoutes } from '@strata/contract'
 import { type ReactNode, useCallback, useState } from 'react'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { download } from '../platform/download.ts'
-import { notify } from '../platform/notify.tsx'
-import { useSession } from '../session/use-session.ts'
-import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
+import { call, download, findProblem, notify } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { lazyDialog } from '../ui/index.ts'
 
 const DocumentViewer = lazyDialog('The document', () => import('./viewer/document-viewer.tsx').then((module) => module.DocumentViewer))
 

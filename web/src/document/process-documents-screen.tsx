@@ -2,13 +2,9 @@ import { documentMessages, documentRoutes, type Process } from '@strata/contract
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { useFailureToast } from '../platform/load/use-failure-toast.ts'
-import { useSession } from '../session/use-session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { ScreenSkeleton } from '../ui/screen-skeleton.tsx'
+import { call, orFail, useFailureToast } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { EmptyState, LoadFailed, ScreenSkeleton } from '../ui/index.ts'
 import { DocumentsList } from './list/documents-list.tsx'
 
 /** The documents of a process, for its members only (specification 2 §2, §6). */

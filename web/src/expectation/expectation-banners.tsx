@@ -1,8 +1,7 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconMapOff, IconPencil } from '@tabler/icons-react'
-import { Banner } from '../ui/banner.tsx'
-import { RejectionBanner, WaitingBanner } from '../version/decision-banners.tsx'
-import { isEditable } from '../version/version-standing.ts'
+import { Banner } from '../ui/index.ts'
+import { isEditable, RejectionBanner, WaitingBanner } from '../version/index.ts'
 
 interface Props {
   version: ExpectationInfo

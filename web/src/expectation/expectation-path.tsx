@@ -1,9 +1,5 @@
 import type { ExpectationRow, ExpectationType, Process } from '@strata/contract'
-import { expectationLeafNames } from '../process/expectation-item.ts'
-import { openProcessItem } from '../process/open-process-item.ts'
-import { nameOfProcess } from '../process/process-name.ts'
-import { type PathStep, ProcessPath } from '../process/process-path.tsx'
-import { RestrictedMark } from '../process/restricted-mark.tsx'
+import { expectationLeafNames, nameOfProcess, openProcessItem, type PathStep, ProcessPath, RestrictedMark } from '../process/index.ts'
 
 interface Props {
   process: Process

@@ -7,11 +7,9 @@ import {
   frequencyRoutes,
 } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { refreshProcess } from '../process/process-queries.ts'
-import { isAwaiting } from '../version/version-standing.ts'
+import { call, findProblem, orFail } from '../platform/index.ts'
+import { refreshProcess } from '../process/index.ts'
+import { isAwaiting } from '../version/index.ts'
 import type { ExpectationContent } from './open-content.ts'
 import type { ExpectationPlace } from './opened-expectation.ts'
 

@@ -2,21 +2,14 @@ import { Button, Group, Skeleton, TextInput } from '@mantine/core'
 import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ActionButton } from '../ui/action-button.tsx'
-import { sayCharactersLeft } from '../ui/characters-left.ts'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
-import { textOfHtml } from '../ui/rich-text/clean-html.ts'
+import { ActionButton, lazyScreen, loadRichTextField, sayCharactersLeft, textOfHtml } from '../ui/index.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { noneLeft, RequestsLeft } from './requests-left.tsx'
 import { type FieldErrors, useAsking } from './use-asking.ts'
 
-const RichTextField = lazyScreen(
-  'The text field',
-  () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
-  () => <Skeleton height={190} />,
-)
+const RichTextField = lazyScreen('The text field', loadRichTextField, () => <Skeleton height={190} />)
 
 interface Props {
   companyId: number

@@ -1,6 +1,5 @@
 import { ScrollArea } from '@mantine/core'
-import { Dialog } from '../ui/dialog.tsx'
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
+import { Dialog, scrolledByKeys } from '../ui/index.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 

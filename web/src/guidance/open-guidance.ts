@@ -1,7 +1,6 @@
 import { guidanceMessages } from '@strata/contract'
-import { whileLoading } from '../platform/loading-flag.ts'
-import { notify } from '../platform/notify.tsx'
-import { openWorkspaceDialog } from '../tabs/workspace-dialog.ts'
+import { notify, whileLoading } from '../platform/index.ts'
+import { openWorkspaceDialog } from '../tabs/index.ts'
 import { type PagePicture, usePagePicture } from './page-picture.ts'
 
 /** Takes the picture of the page as it is, then opens the dialog. Without a picture one may ask too. */

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { type GuidanceInfo, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { LoadFailed } from '../ui/index.ts'
 import classes from './guidance.module.css'
 
 /** Why nothing can be sent. */

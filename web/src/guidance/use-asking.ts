@@ -1,9 +1,7 @@
 import { type GuidanceRequest, guidanceMessages, guidanceRoutes } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
+import { call, findProblem, notify } from '../platform/index.ts'
 import { guidanceInfoQuery } from './guidance-queries.ts'
 
 /** What the server says of the fields, by their names. */

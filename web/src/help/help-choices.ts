@@ -1,5 +1,5 @@
 import { type GuideId, guides } from '@strata/contract'
-import type { Session } from '../session/use-session.ts'
+import type { Session } from '../session/index.ts'
 
 export interface GuideChoice {
   id: GuideId

@@ -1,10 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
-import { FileField } from '../upload/file-field.tsx'
-import { UploadFault } from '../upload/upload-fault.tsx'
-import { UploadProgress } from '../upload/upload-progress.tsx'
-import type { UploadState, useUpload } from '../upload/use-upload.ts'
+import { Dialog } from '../ui/index.ts'
+import { FileField, UploadFault, UploadProgress, type UploadState, type useUpload } from '../upload/index.ts'
 
 interface Props {
   title: string

@@ -1,11 +1,7 @@
 import { invitationMessages, type ReceivedInvitation, receivedInvitationRoutes, type UserCompany } from '@strata/contract'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { whileLoading } from '../platform/loading-flag.ts'
-import { notify } from '../platform/notify.tsx'
-import { addCompany } from '../session/session-life.ts'
-import { switchCompany } from '../session/switch-company.ts'
-import { openGuarded } from '../tabs/unsaved-guard.ts'
+import { call, findProblem, notify, whileLoading } from '../platform/index.ts'
+import { addCompany, switchCompany } from '../session/index.ts'
+import { openGuarded } from '../tabs/index.ts'
 
 /** Accepts or declines with the session one has; an accepted company can be switched to at once. */
 export async function answerInvitation(

@@ -1,6 +1,6 @@
 import { receivedInvitationRoutes } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 /** The open invitations of one's account; nobody asked for them, so a session that has ended is not renewed for them. */
 export const invitationsQuery = (companyId: number) =>

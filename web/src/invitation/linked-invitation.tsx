@@ -2,11 +2,8 @@ import { Alert, Button, Skeleton, Title } from '@mantine/core'
 import { invitationMessages, type LinkedInvitation as Linked, receivedInvitationRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { sayDate } from '../platform/format/say-when.ts'
-import classes from '../session/login-form.module.css'
-import { useSessionStore } from '../session/session-store.ts'
+import { call, findProblem, sayDate } from '../platform/index.ts'
+import { loginFormStyles as classes, useSessionStore } from '../session/index.ts'
 import { invitationsQuery } from './invitation-queries.ts'
 
 export interface LinkedInvitationProps {

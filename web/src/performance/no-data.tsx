@@ -7,11 +7,9 @@ import {
   type PerformanceAnswer,
 } from '@strata/contract'
 import { IconCalendarPlus, IconTable, IconTarget } from '@tabler/icons-react'
-import { standingOf } from '../platform/action/standing.ts'
-import { expectationItemType } from '../process/expectation-item.ts'
-import { openProcessItem } from '../process/open-process-item.ts'
-import { ActionButton } from '../ui/action-button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { standingOf } from '../platform/index.ts'
+import { expectationItemType, openProcessItem } from '../process/index.ts'
+import { ActionButton, EmptyState } from '../ui/index.ts'
 import classes from './no-data.module.css'
 import type { PerformancePlace } from './opened-performance.ts'
 

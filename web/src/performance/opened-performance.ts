@@ -1,5 +1,5 @@
 import type { Can, DataMonth, ExpectationProcess, PerformanceAnswer, PerformanceDetail, PerformanceHeader } from '@strata/contract'
-import type { ExpectationPlace } from '../expectation/opened-expectation.ts'
+import type { ExpectationPlace } from '../expectation/index.ts'
 
 /** Whose performance data: those of approved expectations. */
 export interface PerformancePlace extends ExpectationPlace {

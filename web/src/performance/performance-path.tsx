@@ -1,10 +1,5 @@
 import { type ExpectationRow, type ExpectationType, performanceMessages as messages, type Process } from '@strata/contract'
-import { expectationLeafNames } from '../process/expectation-item.ts'
-import { openPerformance } from '../process/open-performance.ts'
-import { openProcessItem } from '../process/open-process-item.ts'
-import { nameOfProcess } from '../process/process-name.ts'
-import { ProcessPath } from '../process/process-path.tsx'
-import { RestrictedMark } from '../process/restricted-mark.tsx'
+import { expectationLeafNames, nameOfProcess, openPerformance, openProcessItem, ProcessPath, RestrictedMark } from '../process/index.ts'
 
 interface Props {
   process: Process

@@ -7,10 +7,9 @@ import {
   performanceRowRoutes,
 } from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { coloursKey } from '../chart/colours/colours-key.ts'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { refreshProcess } from '../process/process-queries.ts'
+import { coloursKey } from '../chart/index.ts'
+import { call, orFail } from '../platform/index.ts'
+import { refreshProcess } from '../process/index.ts'
 import type { PerformancePlace } from './opened-performance.ts'
 import { rowIdOf } from './row-id.ts'
 

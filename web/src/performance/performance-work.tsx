@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { TemplateRow } from '../expectation/expectation-parts.ts'
-import type { Standing } from '../platform/action/standing.ts'
-import { openGuarded } from '../tabs/unsaved-guard.ts'
-import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
-import { useIsSmall } from '../ui/use-is-small.ts'
+import { loadTemplateDialog, type TemplateRow } from '../expectation/index.ts'
+import type { Standing } from '../platform/index.ts'
+import { openGuarded } from '../tabs/index.ts'
+import { lazyDialog, lazyScreen, useIsSmall } from '../ui/index.ts'
 import { PerformanceCards } from './cards/performance-cards.tsx'
 import { useRowEntry } from './entry/use-row-entry.ts'
 import { monthOfHeader, type OpenedPerformance } from './opened-performance.ts'
@@ -23,9 +21,7 @@ const ChartsPanel = lazyScreen('The panel of charts', () => import('./charts/cha
 const NotesDialog = lazyDialog('The list of notes', () => import('./notes/notes-dialog.tsx').then((module) => module.NotesDialog))
 const RowDialog = lazyDialog('The form of the values', () => import('./edit/row-dialog.tsx').then((module) => module.RowDialog))
 
-const TemplateDialog = lazyDialog('The template', () =>
-  import('../expectation/template/template-dialog.tsx').then((module) => module.TemplateDialog),
-)
+const TemplateDialog = lazyDialog('The template', loadTemplateDialog)
 
 interface Props {
   opened: OpenedPerformance

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { coloursKey } from '../chart/colours/colours-key.ts'
+import { coloursKey } from '../chart/index.ts'
 
 /** After somebody changed data below a global process, or `all` may have changed: what is on screen is asked anew. */
 export async function refreshPerformanceBelow(

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { isSmallWindow } from '../theme/small-window.ts'
+import { isSmallWindow } from '../theme/index.ts'
 import classes from './notify.module.css'
 import { ToastMessage } from './toast-message.tsx'
 

@@ -1,8 +1,5 @@
 import { type ChartType, type Presence, presenceLimits, presenceRoutes } from '@strata/contract'
-import { ApiProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { sessionPort } from '../platform/session-port.ts'
-import { type ChartSignal, hearCharts, tellCharts } from '../platform/signals/chart-signals.ts'
+import { ApiProblem, type ChartSignal, call, hearCharts, sessionPort, tellCharts } from '../platform/index.ts'
 
 /** Which version of a chart; `id` is the version's. */
 interface OpenVersion {

@@ -1,5 +1,5 @@
 import { fullName, type Presence, type PresentPerson } from '@strata/contract'
-import { sayTime } from '../platform/format/say-when.ts'
+import { sayTime } from '../platform/index.ts'
 
 /** In place of a companyUserId: one’s own other windows. */
 export const ownWindows = 0

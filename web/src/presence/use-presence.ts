@@ -1,6 +1,6 @@
 import type { ChartType } from '@strata/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { EditorSession } from '../editor/editor-session.ts'
+import type { EditorSession } from '../editor/index.ts'
 import { keepPresence, type PresenceKeeper } from './keep-presence.ts'
 import { createPresenceStore, type PresenceStore } from './presence-context.ts'
 import { watchEditing } from './watch-editing.ts'

@@ -1,4 +1,4 @@
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../session/index.ts'
 import { usePresent } from './presence-context.ts'
 import { editorsOf, sayEditing } from './say-present.ts'
 

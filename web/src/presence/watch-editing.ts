@@ -1,4 +1,4 @@
-import type { EditorSession } from '../editor/editor-session.ts'
+import type { EditorSession } from '../editor/index.ts'
 
 export interface EditingWatch {
   isEditing: () => boolean

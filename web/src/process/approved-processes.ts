@@ -1,6 +1,6 @@
 import { chartRoutes, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 /** The processes of the approved Global Chart; none where there is none. */
 export function useApprovedProcesses(companyId: number, enabled = true) {

@@ -1,9 +1,8 @@
 import { Skeleton, Table } from '@mantine/core'
 import { fullName, type ProcessType, processRoutes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { call } from '../platform/index.ts'
+import { Dialog, EmptyState } from '../ui/index.ts'
 
 interface Props {
   companyId: number

@@ -1,6 +1,4 @@
-import { linkTo } from '../tabs/address.ts'
-import { tabIdOf } from '../tabs/tab-rules.ts'
-import { openTab, useTabs } from '../tabs/tabs.ts'
+import { linkTo, openTab, tabIdOf, useTabs } from '../tabs/index.ts'
 import type { ItemType } from './item-type.ts'
 
 interface ProcessItem {

@@ -8,11 +8,9 @@ import {
   type RouteOutput,
 } from '@strata/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
-import { useFailureToast } from '../platform/load/use-failure-toast.ts'
-import { useSession } from '../session/use-session.ts'
-import { useUnsavedGuard } from '../tabs/unsaved-guard.ts'
+import { call, orFail, useFailureToast } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { useUnsavedGuard } from '../tabs/index.ts'
 
 /** The default version of one chart below a process, with the process it hangs below (specification 5 §6). */
 export type TreeChart = RouteOutput<typeof chartRoutes.listForTree>[number]

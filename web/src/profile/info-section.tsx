@@ -1,7 +1,7 @@
 import { fullName } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type Session, useSession } from '../session/use-session.ts'
-import { usersQuery } from '../user/user-queries.ts'
+import { type Session, useSession } from '../session/index.ts'
+import { usersQuery } from '../user/index.ts'
 import { OwnRoles } from './own-roles.tsx'
 import classes from './profile.module.css'
 

@@ -1,7 +1,6 @@
 import { type CompanyRole, type ProcessMember, roleCodes } from '@strata/contract'
-import { roleWords } from '../process/process-members.ts'
-import { sayRoles } from '../session/company-roles.ts'
-import type { Session } from '../session/use-session.ts'
+import { roleWords } from '../process/index.ts'
+import { type Session, sayRoles } from '../session/index.ts'
 
 type RoleHolder = Pick<Session, 'userId' | 'isAdmin' | 'isCeo' | 'isAdvisor'>
 

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { type MailPreference, mailPreferences, userMessages } from '@strata/contract'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../session/index.ts'
 import classes from './profile.module.css'
 import { useSaveSetting } from './use-save-setting.ts'
 

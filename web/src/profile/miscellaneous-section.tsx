@@ -1,6 +1,6 @@
 import { neverLoggedIn } from '@strata/contract'
-import { sayDateTime } from '../platform/format/say-when.ts'
-import { useSession } from '../session/use-session.ts'
+import { sayDateTime } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import classes from './profile.module.css'
 

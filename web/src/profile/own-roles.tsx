@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { processRoleMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { membersQuery } from '../process/process-queries.ts'
-import { sayRoles } from '../session/company-roles.ts'
-import { useSession } from '../session/use-session.ts'
+import { membersQuery } from '../process/index.ts'
+import { sayRoles, useSession } from '../session/index.ts'
 import { listOwnRoles } from './list-own-roles.ts'
 import classes from './profile.module.css'
 

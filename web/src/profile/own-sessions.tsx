@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type OwnSession, userMessages } from '@strata/contract'
 import { useId } from 'react'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { LoadFailed } from '../ui/index.ts'
 import classes from './profile.module.css'
 import { useEndSessions, useSessions } from './session-queries.ts'
 import { SessionRow } from './session-row.tsx'

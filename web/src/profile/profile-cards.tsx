@@ -1,4 +1,4 @@
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/index.ts'
 import classes from './profile.module.css'
 import { profileSections } from './profile-sections.ts'
 

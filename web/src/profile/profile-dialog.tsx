@@ -1,10 +1,8 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutNavbar } from '@tabler/icons-react'
 import { Activity, useId, useState } from 'react'
-import { openTab } from '../tabs/tabs.ts'
-import { Card } from '../ui/card.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useIsSmall } from '../ui/use-is-small.ts'
+import { openTab } from '../tabs/index.ts'
+import { Card, Dialog, useIsSmall } from '../ui/index.ts'
 import classes from './profile.module.css'
 import { profileSections } from './profile-sections.ts'
 

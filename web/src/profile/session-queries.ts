@@ -1,9 +1,7 @@
 import { type OwnSession, ownSessionRoutes, userMessages } from '@strata/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { useSession } from '../session/use-session.ts'
+import { call, findProblem, notify } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
 
 export const sessionsKey = (companyId: number) => ['session', companyId, 'own'] as const
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { OwnSession } from '@strata/contract'
-import { sayDateTime } from '../platform/format/say-when.ts'
-import { useSession } from '../session/use-session.ts'
-import { askToLogOut } from '../tabs/log-out.ts'
+import { sayDateTime } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { askToLogOut } from '../tabs/index.ts'
 import classes from './profile.module.css'
 
 interface Props {

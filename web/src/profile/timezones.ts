@@ -1,5 +1,5 @@
 import { defaultTimezone, timezone } from '@strata/contract'
-import { knownZone } from '../platform/format/say-when.ts'
+import { knownZone } from '../platform/index.ts'
 import { presentZoneNames } from './present-zone-names.ts'
 
 /** All timezones that this browser knows, by their present IANA names and with UTC first; the chosen one is always among them. */

@@ -1,9 +1,7 @@
 import { profileRoutes, userMessages } from '@strata/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { useSession } from '../session/use-session.ts'
+import { call, findProblem, notify } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
 import type { Passwords } from './own-password.ts'
 import { sessionsKey } from './session-queries.ts'
 

@@ -1,10 +1,8 @@
 import { profileRoutes, type RouteRequest } from '@strata/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { useSession } from '../session/use-session.ts'
-import { userQuery } from '../user/user-queries.ts'
+import { call, findProblem, notify } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { userQuery } from '../user/index.ts'
 
 type Settings = RouteRequest<typeof profileRoutes.updateSettings>['body']
 

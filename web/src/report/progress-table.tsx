@@ -1,8 +1,8 @@
 import { Table, Tooltip, UnstyledButton } from '@mantine/core'
 import { fullName, type ProgressCode, progressColumns, type TrackerRow } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
-import { openProcessItem } from '../process/open-process-item.ts'
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
+import { openProcessItem } from '../process/index.ts'
+import { scrolledByKeys } from '../ui/index.ts'
 import classes from './progress-table.module.css'
 import { columnNames, progressWords } from './progress-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Report } from '@strata/contract'
 import { IconArchive, IconArchiveOff, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { RowAction } from '../ui/row-actions.tsx'
+import type { RowAction } from '../ui/index.ts'
 
 export interface ReportRuns {
   read: (report: Report) => void

@@ -1,8 +1,6 @@
 import { documentMessages, documentRoutes, type Report } from '@strata/contract'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { notifyFailure } from '../platform/notify-failure.ts'
-import type { Question } from '../ui/question.tsx'
+import { call, notify, notifyFailure } from '../platform/index.ts'
+import type { Question } from '../ui/index.ts'
 
 /** What is done with a report in one call: asked about first, then told. */
 export interface ReportDeed {

@@ -3,12 +3,16 @@ import { type ReportFolder, reportPageSizes } from '@strata/contract'
 import { IconChevronRight, IconFolder } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { indexAfterKey } from '../ui/index-after-key.ts'
-import { byText } from '../ui/table/by-text.ts'
-import { PagedRows } from '../ui/table/paged-rows.tsx'
-import { SortedHeader } from '../ui/table/sorted-header.tsx'
-import { type PagedTable, type pagedFeatures, usePagedTable } from '../ui/table/use-paged-table.ts'
-import { useIsSmall } from '../ui/use-is-small.ts'
+import {
+  byText,
+  indexAfterKey,
+  PagedRows,
+  type PagedTable,
+  type pagedFeatures,
+  SortedHeader,
+  useIsSmall,
+  usePagedTable,
+} from '../ui/index.ts'
 import classes from './reports-screen.module.css'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { type Report, type ReportFolder, reportMessages, reportRoutes } from '@strata/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
+import { call, orFail } from '../platform/index.ts'
 
 /** Reports of all processes or of one, active or archived. Pages count from 0. */
 export interface ReportsAsked {

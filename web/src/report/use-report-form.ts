@@ -1,10 +1,8 @@
 import { documentMessages, documentRoutes, type Report, reportMessages, reportName } from '@strata/contract'
 import { useState } from 'react'
-import { findProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { useSession } from '../session/use-session.ts'
-import { useUpload } from '../upload/use-upload.ts'
+import { call, findProblem, notify } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { useUpload } from '../upload/index.ts'
 import { findReportNameFault } from './report-name.ts'
 
 interface Input {

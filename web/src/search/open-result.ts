@@ -1,11 +1,8 @@
 import type { SearchResult } from '@strata/contract'
-import { openTarget } from '../process/open-target.ts'
-import type { Session } from '../session/use-session.ts'
-import { openUsers } from '../tabs/open-lists.ts'
-import { openTab } from '../tabs/tabs.ts'
-import { openGuarded } from '../tabs/unsaved-guard.ts'
-import { openWorkspaceDialog } from '../tabs/workspace-dialog.ts'
-import { seekUser } from '../user/sought-user.ts'
+import { openTarget } from '../process/index.ts'
+import type { Session } from '../session/index.ts'
+import { openGuarded, openTab, openUsers, openWorkspaceDialog } from '../tabs/index.ts'
+import { seekUser } from '../user/index.ts'
 
 /** Opens what was found, like an alert opens what it tells of: through the guard of unsaved changes. */
 export function openResult({ kind, target }: SearchResult, session: Session): void {

@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { searchLimits, searchMessages } from '@strata/contract'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { EmptyState, LoadFailed } from '../ui/index.ts'
 import { PaletteList } from './palette-list.tsx'
 import classes from './search-palette.module.css'
 import type { Palette } from './use-palette.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../session/index.ts'
 
 const mostKept = 6
 const kept = z.array(z.string()).catch([])

@@ -1,5 +1,4 @@
-import { lazyComponent } from '../ui/lazy/lazy-component.tsx'
-import { MissingDialog } from '../ui/lazy/lazy-dialog.tsx'
+import { lazyComponent, MissingDialog } from '../ui/index.ts'
 import { closeSearch, useSearchPalette } from './open-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 

@@ -1,6 +1,6 @@
 import { type SearchKind, searchRoutes } from '@strata/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 interface Asked {
   companyId: number

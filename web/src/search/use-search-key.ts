@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { matchesShortcut } from '../editor/actions/shortcut.ts'
+import { matchesShortcut } from '../editor/index.ts'
 import { openSearch } from './open-search.ts'
 
 /** As it is written beside what it does. */

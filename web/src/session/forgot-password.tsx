@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { findProblem } from '../platform/api-problem.ts'
+import { findProblem } from '../platform/index.ts'
 import { askForPasswordLink } from './session-calls.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { sessionRoutes, type UserCompany } from '@strata/contract'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 import { type Login, loginOf } from './login.ts'
 import { enter } from './session-life.ts'
 import { type PendingLogin, setSession } from './session-store.ts'

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/index.ts'
 import classes from './login-footer.module.css'
 import { buildQuery } from './session-calls.ts'
 

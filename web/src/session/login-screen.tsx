@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/index.ts'
 import { LoginFooter } from './login-footer.tsx'
 import { LoginPicture } from './login-picture.tsx'
 import classes from './login-screen.module.css'

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { sessionMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
-import { findProblem } from '../platform/api-problem.ts'
+import { findProblem } from '../platform/index.ts'
 import classes from './login-form.module.css'
 import { renewByPassword, WrongLogin } from './renew-login.ts'
 import { leave } from './session-life.ts'

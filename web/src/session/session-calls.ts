@@ -1,6 +1,6 @@
 import { sessionRoutes } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 /** The build in the login's footer and the environment on its button (specification 1 §2). */
 export const buildQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { problems } from '@strata/contract'
-import { notify } from '../platform/notify.tsx'
+import { notify } from '../platform/index.ts'
 import { loginInto } from './log-in.ts'
 import { findSavedLogin, type Login, loginOf } from './login.ts'
 import { enter, startSessionLife } from './session-life.ts'

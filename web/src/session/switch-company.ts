@@ -1,6 +1,4 @@
-import { findProblem } from '../platform/api-problem.ts'
-import { markScreenRequested } from '../platform/awaited-screen.ts'
-import { notify } from '../platform/notify.tsx'
+import { findProblem, markScreenRequested, notify } from '../platform/index.ts'
 import { loginInto } from './log-in.ts'
 import { enter } from './session-life.ts'
 import { findLogin } from './session-store.ts'

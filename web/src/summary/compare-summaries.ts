@@ -6,7 +6,7 @@ import {
   summaryDiffPicture,
   summarySidePictures,
 } from '@strata/diagram'
-import type { ComparedPictures, Comparison } from '../chart/compare/comparison.ts'
+import type { ComparedPictures, Comparison } from '../chart/index.ts'
 
 /** Two versions of a Process Summary: a box has the same id in all pictures. */
 export function compareSummaries(before: SummaryState, after: SummaryState): Comparison {

@@ -1,8 +1,5 @@
 import { type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
-import { ApiProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { whileLoading } from '../platform/loading-flag.ts'
-import { notify } from '../platform/notify.tsx'
+import { ApiProblem, call, notify, whileLoading } from '../platform/index.ts'
 import type { SummaryPlace } from './summary-queries.ts'
 
 /** Makes the first WIP of a process's summary: its id, or nothing where that failed. Both are told. */

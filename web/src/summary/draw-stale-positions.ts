@@ -1,5 +1,5 @@
 import { describeSummaryChanges, type SummaryState, summaryDiffPicture, summaryPicture } from '@strata/diagram'
-import type { DrawStale } from '../chart/save/conflict/stale-save.ts'
+import type { DrawStale } from '../chart/index.ts'
 
 /** Two people moved boxes of one WIP: both ways they stand, each with all that is listed. */
 export function drawStalePositions(state: SummaryState): DrawStale {

@@ -1,6 +1,7 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
-import type { PictureFormat } from '../chart/export/picture-menu.tsx'
+import type { PictureFormat } from '../chart/index.ts'
+import { loadExportChart } from '../editor/index.ts'
 
 interface Told {
   process: Pick<Process, 'pid' | 'pname'>
@@ -9,14 +10,14 @@ interface Told {
 
 /** The chart of a Process Summary with its title and definition, drawn from the model (specification 2 §9, export). */
 export async function exportSummary(picture: SummaryPicture, told: Told, format: Exclude<PictureFormat, 'pdf'>): Promise<Blob> {
-  const { pngOf, svgOf } = await import('../editor/export-chart.ts')
+  const { pngOf, svgOf } = await loadExportChart()
   const options = optionsOf(picture, told)
   return format === 'svg' ? svgOf(picture.chart, options) : await pngOf(picture.chart, options, format === 'png2' ? 2 : 1)
 }
 
 /** The same, laid out for the pages of a PDF. */
 export async function planSummaryPdf(picture: SummaryPicture, told: Told): Promise<ExportPlan> {
-  const { lightPlan } = await import('../editor/export-chart.ts')
+  const { lightPlan } = await loadExportChart()
   return lightPlan(picture.chart, optionsOf(picture, told))
 }
 

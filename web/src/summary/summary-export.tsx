@@ -1,15 +1,13 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import type { ExportPlan, SummaryPicture } from '@strata/diagram'
 import { useState } from 'react'
-import { exportPicture } from '../chart/export/export-picture.ts'
-import { titleFields } from '../chart/export/export-words.ts'
-import { type PictureFormat, PictureMenu, pictureFormats } from '../chart/export/picture-menu.tsx'
-import { standingOf } from '../platform/action/standing.ts'
-import { useSession } from '../session/use-session.ts'
-import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
+import { exportPicture, loadPdfDialog, type PictureFormat, PictureMenu, pictureFormats, titleFields } from '../chart/index.ts'
+import { standingOf } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { lazyDialog } from '../ui/index.ts'
 import { exportSummary, planSummaryPdf } from './export-summary.ts'
 
-const PdfDialog = lazyDialog('The PDF export', () => import('../chart/export/pdf/pdf-dialog.tsx').then((module) => module.PdfDialog))
+const PdfDialog = lazyDialog('The PDF export', loadPdfDialog)
 
 interface Props {
   process: Process

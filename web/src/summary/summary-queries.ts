@@ -1,8 +1,7 @@
 import { type SummaryComponent, type SummaryVersion, summaryComponents, summaryMessages, summaryRoutes } from '@strata/contract'
 import type { SummaryComponents } from '@strata/diagram'
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { LoadFailure, orFail } from '../platform/load/load-failure.ts'
+import { call, LoadFailure, orFail } from '../platform/index.ts'
 
 /** Whose summary: `processId` is the chronId of the global process. */
 export interface SummaryPlace {

@@ -1,5 +1,5 @@
 import type { SummaryVersion } from '@strata/contract'
-import type { Question } from '../ui/question.tsx'
+import type { Question } from '../ui/index.ts'
 
 export const createWipQuestion = ({ version }: SummaryVersion): Question => ({
   title: 'Create Work in Progress',

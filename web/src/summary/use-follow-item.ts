@@ -1,7 +1,7 @@
 import type { SummaryItem } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { openProcess } from '../chart/open/open-process.ts'
-import { useSession } from '../session/use-session.ts'
+import { openProcess } from '../chart/index.ts'
+import { useSession } from '../session/index.ts'
 
 /** Leads to the workspace of an item that is a process; nothing for any other item. */
 export function useFollowItem(): (item: SummaryItem) => (() => void) | undefined {

@@ -1,9 +1,8 @@
 import type { Process, SummaryVersion } from '@strata/contract'
 import type { SummaryState } from '@strata/diagram'
 import { useMemo } from 'react'
-import type { ChartPlace } from '../chart/chart-place.ts'
-import { useContent } from '../chart/chart-queries.ts'
-import { findFormer } from '../version/version-standing.ts'
+import { type ChartPlace, useContent } from '../chart/index.ts'
+import { findFormer } from '../version/index.ts'
 import { summaryStateOf } from './summary-content.ts'
 import { useComponents } from './summary-queries.ts'
 

@@ -1,14 +1,10 @@
 import type { SummaryVersion } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
-import { nameOfType } from '../chart/chart-place.ts'
-import { CommentsButton } from '../comment/comments-button.tsx'
-import type { CommentsCall } from '../comment/use-comments-view.ts'
-import { useLinkedThread } from '../comment/use-linked-thread.ts'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
+import { nameOfType } from '../chart/index.ts'
+import { CommentsButton, type CommentsCall, loadCommentsPanel, useLinkedThread } from '../comment/index.ts'
+import { lazyScreen } from '../ui/index.ts'
 
-const CommentsPanel = lazyScreen('The list of comments', () =>
-  import('../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
-)
+const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
 
 export interface SummaryComments {
   button: ReactNode

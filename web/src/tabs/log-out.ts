@@ -1,7 +1,6 @@
 import { create } from 'zustand'
-import { whileLoading } from '../platform/loading-flag.ts'
-import { logOut } from '../session/session-life.ts'
-import type { Session } from '../session/use-session.ts'
+import { whileLoading } from '../platform/index.ts'
+import { logOut, type Session } from '../session/index.ts'
 import { deleteDraftsOf, draftsOf, type LocalDraft } from './local-drafts.ts'
 import { openGuarded } from './unsaved-guard.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { notify } from '../platform/notify.tsx'
+import { notify } from '../platform/index.ts'
 import {
   exceedsLimit,
   findOldestProcessTab,

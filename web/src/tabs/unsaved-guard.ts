@@ -1,6 +1,6 @@
 import { chartMessages } from '@strata/contract'
 import { create } from 'zustand'
-import { notify } from '../platform/notify.tsx'
+import { notify } from '../platform/index.ts'
 
 /** Somebody holding edits that are not saved. */
 export interface UnsavedSource {

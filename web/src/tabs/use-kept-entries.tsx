@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useQuestion } from '../ui/question.tsx'
+import { useQuestion } from '../ui/index.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 interface Input {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Standing } from '../platform/action/standing.ts'
+import type { Standing } from '../platform/index.ts'
 import { ActionButton } from './action-button.tsx'
 
 interface Props {

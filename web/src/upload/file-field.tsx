@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { documentFileLimits, documentMessages } from '@strata/contract'
 import { useId, useState } from 'react'
-import { FileDrop } from '../ui/file-drop.tsx'
+import { FileDrop } from '../ui/index.ts'
 import { sayBytes } from './say-bytes.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { documentFileLimits } from '@strata/contract'
-import { problemWithoutAnswer, readProblem } from '../platform/client.ts'
+import { problemWithoutAnswer, readProblem } from '../platform/index.ts'
 
 /** How far an upload is, in bytes. */
 export interface Sent {

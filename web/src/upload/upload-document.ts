@@ -1,6 +1,5 @@
 import { type DocumentType, documentFileLimits, documentMessages, documentRoutes } from '@strata/contract'
-import { call } from '../platform/client.ts'
-import { orFail } from '../platform/load/load-failure.ts'
+import { call, orFail } from '../platform/index.ts'
 import { putFile, type Sent } from './put-file.ts'
 
 export interface Upload {

@@ -1,5 +1,5 @@
 import { documentMessages } from '@strata/contract'
-import { findProblem } from '../platform/api-problem.ts'
+import { findProblem } from '../platform/index.ts'
 
 export interface UploadFailure {
   /** 'Unable to upload document' */

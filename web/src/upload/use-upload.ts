@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../session/index.ts'
 import type { Sent } from './put-file.ts'
 import { type Upload, uploadDocument } from './upload-document.ts'
 import { readUploadFailure, type UploadFailure } from './upload-failure.ts'

@@ -1,8 +1,6 @@
 import { advisorMessages, advisorRoutes, type User, userRoutes } from '@strata/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../platform/api-problem.ts'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
+import { ApiProblem, call, notify } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['user', companyId, 'advisors'] as const
 

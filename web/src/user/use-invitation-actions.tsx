@@ -1,10 +1,8 @@
 import { fullName, invitationDays, invitationMessages, sentInvitationRoutes, type User } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { notifyFailure } from '../platform/notify-failure.ts'
-import { useSession } from '../session/use-session.ts'
-import { type Question, useQuestion } from '../ui/question.tsx'
+import { call, notify, notifyFailure } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { type Question, useQuestion } from '../ui/index.ts'
 import { refreshUsers } from './user-queries.ts'
 
 /** Sends an invitation again, or withdraws it after a question. Put `dialog` anywhere on the screen. */

@@ -1,9 +1,7 @@
 import { fullName, oldPasswordHeader, type User, userAdministrationRoutes, userMessages } from '@strata/contract'
-import { call } from '../platform/client.ts'
-import { notify } from '../platform/notify.tsx'
-import { notifyFailure } from '../platform/notify-failure.ts'
-import { useSession } from '../session/use-session.ts'
-import { type Question, useQuestion } from '../ui/question.tsx'
+import { call, notify, notifyFailure } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { type Question, useQuestion } from '../ui/index.ts'
 
 /** Mails somebody a link to choose a new password, after a question that names the effect. Put `dialog` anywhere on the screen. */
 export function usePasswordReset() {

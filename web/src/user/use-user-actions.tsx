@@ -1,6 +1,6 @@
 import type { User } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '../ui/lazy/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/index.ts'
 import type { Seats } from './seats.ts'
 import { useInvitationActions } from './use-invitation-actions.tsx'
 import { usePasswordReset } from './use-password-reset.tsx'

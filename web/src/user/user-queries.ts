@@ -1,6 +1,6 @@
 import { type User, userRoutes } from '@strata/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { call } from '../platform/index.ts'
 
 const keyOf = (companyId: number) => ['user', companyId] as const
 

@@ -1,8 +1,8 @@
 import { fullName } from '@strata/contract'
 import { IconHourglass, IconMessageX } from '@tabler/icons-react'
-import { sayDate } from '../platform/format/say-when.ts'
-import { useSession } from '../session/use-session.ts'
-import { Banner } from '../ui/banner.tsx'
+import { sayDate } from '../platform/index.ts'
+import { useSession } from '../session/index.ts'
+import { Banner } from '../ui/index.ts'
 import type { ShownVersion } from './shown-version.ts'
 import { isAwaiting, isEditable } from './version-standing.ts'
 

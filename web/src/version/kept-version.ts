@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { keptUntilLogout } from '../session/login.ts'
-import { useSession } from '../session/use-session.ts'
+import { keptUntilLogout, useSession } from '../session/index.ts'
 
 const storageKey = `${keptUntilLogout}versions`
 const keptIds = z.record(z.string(), z.number())

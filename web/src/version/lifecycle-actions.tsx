@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { IconDeviceFloppy, IconGavel, IconSend } from '@tabler/icons-react'
-import { standingOf } from '../platform/action/standing.ts'
-import { StandingButton } from '../ui/standing-button.tsx'
+import { standingOf } from '../platform/index.ts'
+import { StandingButton } from '../ui/index.ts'
 import classes from './lifecycle-actions.module.css'
 import { isApproved, isAwaiting, isEditable, isOver } from './version-standing.ts'
 

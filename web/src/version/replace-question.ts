@@ -1,6 +1,6 @@
 import { fullName, replacedWipDays } from '@strata/contract'
-import { sayDate } from '../platform/format/say-when.ts'
-import type { Question } from '../ui/question.tsx'
+import { sayDate } from '../platform/index.ts'
+import type { Question } from '../ui/index.ts'
 import type { ShownVersion } from './shown-version.ts'
 
 /**

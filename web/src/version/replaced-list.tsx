@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ChartVersion, fullName, replacedWipDays } from '@strata/contract'
-import type { Question } from '../ui/question.tsx'
+import type { Question } from '../ui/index.ts'
 import classes from './replaced-list.module.css'
 
 interface ReplacedWip extends Pick<ChartVersion, 'id' | 'version' | 'savedOn' | 'preparedBy'> {

@@ -1,5 +1,5 @@
 import { decidedStatuses, fullName } from '@strata/contract'
-import { sayDate, sayDateTime } from '../platform/format/say-when.ts'
+import { sayDate, sayDateTime } from '../platform/index.ts'
 import type { ShownVersion } from './shown-version.ts'
 
 /** What happened to a version last, and by whom: the line beside its number. */

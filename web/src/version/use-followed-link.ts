@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { notify } from '../platform/notify.tsx'
-import { type TabLink, takeLink, useTabLink } from '../tabs/tab-link.ts'
+import { notify } from '../platform/index.ts'
+import { type TabLink, takeLink, useTabLink } from '../tabs/index.ts'
 
 interface Versions {
   data: readonly { id: number }[] | undefined

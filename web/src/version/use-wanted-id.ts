@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TabLink, useTabLink } from '../tabs/tab-link.ts'
+import { type TabLink, useTabLink } from '../tabs/index.ts'
 import { useKeptVersion } from './kept-version.ts'
 
 interface Wanted {

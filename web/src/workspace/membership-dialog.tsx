@@ -3,14 +3,10 @@ import { type ProcessMember, processRoleMessages } from '@strata/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { findMembers, nameWithShortName, roleWords } from '../process/process-members.ts'
-import { membersQuery } from '../process/process-queries.ts'
-import { useSession } from '../session/use-session.ts'
-import { useWorkspaceDialog } from '../tabs/workspace-dialog.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts'
+import { findMembers, membersQuery, nameWithShortName, roleWords } from '../process/index.ts'
+import { useSession } from '../session/index.ts'
+import { useWorkspaceDialog } from '../tabs/index.ts'
+import { Dialog, EmptyState, LoadFailed, scrolledByKeys } from '../ui/index.ts'
 
 /** Who has which role in which process (specification 3 §2.7), to be searched by any of them. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {

@@ -2,68 +2,36 @@ import { Button, Group } from '@mantine/core'
 import { chartMessages, type Process } from '@strata/contract'
 import { IconMapOff } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { ChartSkeleton } from '../chart/open/chart-skeleton.tsx'
-import type { WantedData } from '../performance/performance-screen.tsx'
-import { findExpectationItem } from '../process/expectation-item.ts'
-import type { ItemType } from '../process/item-type.ts'
-import { openProcessItem } from '../process/open-process-item.ts'
-import { findPerformanceItem } from '../process/performance-item.ts'
-import { nameOfProcess } from '../process/process-name.ts'
-import type { PathStep } from '../process/process-path.tsx'
-import { RestrictedMark } from '../process/restricted-mark.tsx'
-import { globalChartTab } from '../tabs/tab-rules.ts'
-import { selectTab } from '../tabs/tabs.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyScreen } from '../ui/lazy/lazy-screen.tsx'
+import { ChartSkeleton, loadProcessChartScreen } from '../chart/index.ts'
+import { loadProcessDocumentsScreen } from '../document/index.ts'
+import { loadExpectationPanel, loadExpectationScreen } from '../expectation/index.ts'
+import { loadImprovementScreen } from '../improvement/index.ts'
+import { loadDashboardScreen, loadPerformancePanel, loadPerformanceScreen, type WantedData } from '../performance/index.ts'
+import {
+  findExpectationItem,
+  findPerformanceItem,
+  type ItemType,
+  nameOfProcess,
+  openProcessItem,
+  type PathStep,
+  RestrictedMark,
+} from '../process/index.ts'
+import { loadSummaryScreen } from '../summary/index.ts'
+import { globalChartTab, selectTab } from '../tabs/index.ts'
+import { EmptyState, lazyScreen } from '../ui/index.ts'
 import { ProcessDetails } from './details/process-details.tsx'
 import { RestrictAction } from './restriction/restrict-action.tsx'
 import type { Workspace } from './use-workspace.ts'
 
-const SummaryScreen = lazyScreen(
-  'The Process Summary',
-  () => import('../summary/summary-screen.tsx').then((module) => module.SummaryScreen),
-  () => <ChartSkeleton />,
-)
-const ImprovementScreen = lazyScreen(
-  'The improvement plans',
-  () => import('../improvement/improvement-screen.tsx').then((module) => module.ImprovementScreen),
-  () => <ChartSkeleton />,
-)
-const ProcessDocumentsScreen = lazyScreen(
-  'The documents',
-  () => import('../document/process-documents-screen.tsx').then((module) => module.ProcessDocumentsScreen),
-  () => <ChartSkeleton />,
-)
-const ExpectationPanel = lazyScreen(
-  'The expectations',
-  () => import('../expectation/panel/expectation-panel.tsx').then((module) => module.ExpectationPanel),
-  () => <ChartSkeleton />,
-)
-const ExpectationScreen = lazyScreen(
-  'The expectations',
-  () => import('../expectation/expectation-screen.tsx').then((module) => module.ExpectationScreen),
-  () => <ChartSkeleton />,
-)
-const DashboardScreen = lazyScreen(
-  'The dashboard',
-  () => import('../performance/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
-  () => <ChartSkeleton />,
-)
-const PerformanceScreen = lazyScreen(
-  'The performance data',
-  () => import('../performance/performance-screen.tsx').then((module) => module.PerformanceScreen),
-  () => <ChartSkeleton />,
-)
-const PerformancePanel = lazyScreen(
-  'The performance data',
-  () => import('../performance/panel/performance-panel.tsx').then((module) => module.PerformancePanel),
-  () => <ChartSkeleton />,
-)
-const ProcessChartScreen = lazyScreen(
-  'The chart',
-  () => import('../chart/open/process-chart-screen.tsx').then((module) => module.ProcessChartScreen),
-  () => <ChartSkeleton />,
-)
+const SummaryScreen = lazyScreen('The Process Summary', loadSummaryScreen, () => <ChartSkeleton />)
+const ImprovementScreen = lazyScreen('The improvement plans', loadImprovementScreen, () => <ChartSkeleton />)
+const ProcessDocumentsScreen = lazyScreen('The documents', loadProcessDocumentsScreen, () => <ChartSkeleton />)
+const ExpectationPanel = lazyScreen('The expectations', loadExpectationPanel, () => <ChartSkeleton />)
+const ExpectationScreen = lazyScreen('The expectations', loadExpectationScreen, () => <ChartSkeleton />)
+const DashboardScreen = lazyScreen('The dashboard', loadDashboardScreen, () => <ChartSkeleton />)
+const PerformanceScreen = lazyScreen('The performance data', loadPerformanceScreen, () => <ChartSkeleton />)
+const PerformancePanel = lazyScreen('The performance data', loadPerformancePanel, () => <ChartSkeleton />)
+const ProcessChartScreen = lazyScreen('The chart', loadProcessChartScreen, () => <ChartSkeleton />)
 
 interface Props {
   workspace: Workspace

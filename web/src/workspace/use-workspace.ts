@@ -1,9 +1,9 @@
 import { type ChartStatus, findDefaultVersion, openStatuses, type Process, type SummaryVersion } from '@strata/contract'
 import { useMemo } from 'react'
-import { useFailureToast } from '../platform/load/use-failure-toast.ts'
-import { type Permissions, type TreeChart, usePermissions, useTree } from '../process/process-queries.ts'
-import { useSession } from '../session/use-session.ts'
-import { useSummaries } from '../summary/summary-queries.ts'
+import { useFailureToast } from '../platform/index.ts'
+import { type Permissions, type TreeChart, usePermissions, useTree } from '../process/index.ts'
+import { useSession } from '../session/index.ts'
+import { useSummaries } from '../summary/index.ts'
 
 /** The status of a chart; null where there is none, undefined while that is not known. */
 export type ChartState = ChartStatus | null | undefined

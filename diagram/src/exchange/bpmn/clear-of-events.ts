@@ -1,8 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { overlaps } from '../../model/rect.ts'
-import { smallestSize } from '../../shapes/fitting-size.ts'
-import { textBounds } from '../../shapes/node-bounds.ts'
-import { nodeTextBox } from '../../shapes/shape-table.ts'
+import { overlaps } from '../../model/index.ts'
+import { nodeTextBox, smallestSize, textBounds } from '../../shapes/index.ts'
 import type { ReportWriter } from '../import/import-report.ts'
 import type { BpmnModel } from './bpmn-model.ts'
 

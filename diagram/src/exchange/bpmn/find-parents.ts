@@ -1,4 +1,4 @@
-import { mayHold } from '../../rules/contain-rules.ts'
+import { mayHold } from '../../rules/index.ts'
 import { areaOf, holdsCentre, holdsWhole } from '../import/fit-box.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'

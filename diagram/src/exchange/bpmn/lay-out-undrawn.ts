@@ -1,4 +1,4 @@
-import { laneHead } from '../../rules/lane-head.ts'
+import { laneHead } from '../../rules/index.ts'
 import type { Box } from '../import/box.ts'
 import type { Extent } from '../import/fit-box.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'

@@ -1,6 +1,5 @@
 import { chartLimits, type NodeKind } from '@strata/contract'
-import { kindTable } from '../../rules/kind-table.ts'
-import { laneHead } from '../../rules/lane-head.ts'
+import { kindTable, laneHead } from '../../rules/index.ts'
 import type { Box } from '../import/box.ts'
 import type { Steps } from '../import/chart-import.ts'
 import { type Extent, growTo, roundInside } from '../import/fit-box.ts'

@@ -1,4 +1,4 @@
-import { standSideBySide } from '../../rules/side-by-side.ts'
+import { standSideBySide } from '../../rules/index.ts'
 import { besideHead, withHeadRoom } from '../import/head-room.ts'
 import type { BpmnModel } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'

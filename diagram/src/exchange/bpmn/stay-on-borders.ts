@@ -1,4 +1,4 @@
-import { overlaps } from '../../model/rect.ts'
+import { overlaps } from '../../model/index.ts'
 import type { Box } from '../import/box.ts'
 import type { BpmnModel, BpmnNode } from './bpmn-model.ts'
 import type { PlacedNode } from './place-nodes.ts'

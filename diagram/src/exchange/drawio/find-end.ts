@@ -1,4 +1,4 @@
-import { kindTable } from '../../rules/kind-table.ts'
+import { kindTable } from '../../rules/index.ts'
 import type { Box, Spot } from '../import/box.ts'
 import { areaOf } from '../import/fit-box.ts'
 import type { Cell } from './drawio-model.ts'

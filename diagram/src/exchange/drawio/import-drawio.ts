@@ -1,5 +1,5 @@
 import { type ChartNode, chartLimits, type NodeKind } from '@strata/contract'
-import { nodeTextBox } from '../../shapes/shape-table.ts'
+import { nodeTextBox } from '../../shapes/index.ts'
 import { ChartIds } from '../import/chart-ids.ts'
 import type { ChartImport, ImportOptions } from '../import/chart-import.ts'
 import { fitText } from '../import/fit-text.ts'

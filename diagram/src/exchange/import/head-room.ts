@@ -1,4 +1,4 @@
-import { laneHead } from '../../rules/lane-head.ts'
+import { laneHead } from '../../rules/index.ts'
 import type { Box } from './box.ts'
 
 /** `outer` grown around a lane and the head that `outer` has beside it: at the left, of upright ones at the top. */

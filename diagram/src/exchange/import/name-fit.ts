@@ -1,7 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { linesIn, standsWhole } from '../../shapes/fitting-size.ts'
-import { nodeTextBox } from '../../shapes/shape-table.ts'
-import { wrapText } from '../../text/wrap-text.ts'
+import { linesIn, nodeTextBox, standsWhole } from '../../shapes/index.ts'
+import { wrapText } from '../../text/index.ts'
 import type { ReportWriter } from './import-report.ts'
 
 /** How a node's name stands in its box: at its size, smaller, running on below it (a note), with words broken, or cut at its end. */

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { headsOnTop } from '../../geometry/texts/heads-on-top.ts'
-import { fromData } from '../../model/chart.ts'
+import { headsOnTop } from '../../geometry/index.ts'
+import { fromData } from '../../model/index.ts'
 import type { ReportWriter } from './import-report.ts'
 
 /** Reports pools and lanes whose name stands elsewhere in the chart than in the file. `isUpright`: what the file says; undefined when nothing. */

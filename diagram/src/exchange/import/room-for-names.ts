@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { indexRects } from '../../geometry/spatial-index.ts'
-import { inflate, overlaps } from '../../model/rect.ts'
+import { indexRects } from '../../geometry/index.ts'
+import { inflate, overlaps } from '../../model/index.ts'
 import type { Box } from './box.ts'
 import { holdsWhole } from './fit-box.ts'
 import { nameFit } from './name-fit.ts'

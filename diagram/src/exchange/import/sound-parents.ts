@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { deepestNesting, mayHold } from '../../rules/contain-rules.ts'
+import { deepestNesting, mayHold } from '../../rules/index.ts'
 import type { ReportWriter } from './import-report.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Rect } from '../../model/rect.ts'
+import type { Rect } from '../../model/index.ts'
 
 /** How boxes are read along one axis, so that both axes share one rule. */
 export interface AxisNames {

@@ -1,4 +1,4 @@
-import type { Rect } from '../../model/rect.ts'
+import type { Rect } from '../../model/index.ts'
 import { type AxisNames, axes, endOf, middleOf, shareAcross, startOf } from './axis-names.ts'
 import type { AlignGuide, DistanceGuide } from './guide.ts'
 import { areInLine, isNear } from './near-boxes.ts'

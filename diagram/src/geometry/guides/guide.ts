@@ -1,4 +1,4 @@
-import type { Rect } from '../../model/rect.ts'
+import type { Rect } from '../../model/index.ts'
 
 /** A line shown while dragging: where the dragged box is in line with another one. `axis` x is an upright line at `at`. */
 export interface AlignGuide {

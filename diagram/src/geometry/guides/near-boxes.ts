@@ -1,4 +1,4 @@
-import { inflate, overlaps, type Rect } from '../../model/rect.ts'
+import { inflate, overlaps, type Rect } from '../../model/index.ts'
 import { type AxisNames, endOf, middleOf, startOf } from './axis-names.ts'
 
 /** So near a box is a neighbour, whatever stands between; further off only with a free way, and no further than the horizon. */

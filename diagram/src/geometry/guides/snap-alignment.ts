@@ -1,4 +1,4 @@
-import type { Rect } from '../../model/rect.ts'
+import type { Rect } from '../../model/index.ts'
 import { type AxisNames, endOf, middleOf, startOf } from './axis-names.ts'
 import { gapAcross, isNear } from './near-boxes.ts'
 

@@ -1,4 +1,4 @@
-import { inflate, overlaps, type Rect } from '../../model/rect.ts'
+import { inflate, overlaps, type Rect } from '../../model/index.ts'
 import { gridSize, snapToGrid } from '../grid.ts'
 import { type AxisNames, axes } from './axis-names.ts'
 import type { Guide, Snapped, SnapWish } from './guide.ts'

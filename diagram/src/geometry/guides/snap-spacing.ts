@@ -1,4 +1,4 @@
-import type { Rect } from '../../model/rect.ts'
+import type { Rect } from '../../model/index.ts'
 import { type AxisNames, endOf, shareAcross, startOf } from './axis-names.ts'
 
 /** The smallest shift that makes the gap to a neighbour equal to one beside it, or sets the box midway between two. */

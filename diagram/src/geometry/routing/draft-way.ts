@@ -1,6 +1,5 @@
 import type { ChartNode, Point, Port } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import { copyRecord } from '../../model/record.ts'
+import { type Chart, copyRecord } from '../../model/index.ts'
 import { portPoint } from './port-point.ts'
 import { routeEdge } from './route-edge.ts'
 

@@ -1,6 +1,5 @@
 import { type ChartEdge, type ChartNode, type Port, ports } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import { bottomOf, type Rect, rightOf } from '../../model/rect.ts'
+import { bottomOf, type Chart, type Rect, rightOf } from '../../model/index.ts'
 import type { Gate } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
 import { isSideTaken } from './straight-sides.ts'

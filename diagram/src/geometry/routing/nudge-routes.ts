@@ -1,6 +1,6 @@
 import type { Point } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import type { Route, Routes } from '../../shapes/edge/route.ts'
+import type { Chart } from '../../model/index.ts'
+import type { Route, Routes } from '../../shapes/index.ts'
 import { clusterSegments } from './parallel-segments.ts'
 import { type Segment, segmentsOf } from './route-segments.ts'
 import { type SettlingWay, settleLines } from './settle-lines.ts'

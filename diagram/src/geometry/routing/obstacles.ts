@@ -1,8 +1,6 @@
 import type { ChartEdge, ChartNode, Point } from '@strata/contract'
-import { type Chart, nodesOf } from '../../model/chart.ts'
-import { ancestorsOf } from '../../model/containment.ts'
-import { inflate, overlaps, type Rect, rectBetween } from '../../model/rect.ts'
-import { isExpanded } from '../../rules/contain-rules.ts'
+import { ancestorsOf, type Chart, inflate, nodesOf, overlaps, type Rect, rectBetween } from '../../model/index.ts'
+import { isExpanded } from '../../rules/index.ts'
 import { indexRects, type SpatialIndex } from '../spatial-index.ts'
 
 /** How near a line may come to a node it has nothing to do with. */

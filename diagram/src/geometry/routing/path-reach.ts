@@ -1,4 +1,4 @@
-import type { PathStep } from '../../shapes/primitive.ts'
+import type { PathStep } from '../../shapes/index.ts'
 
 /** The highest and the lowest place of a border on one upright, in the border's own units. */
 export interface Reach {

@@ -1,5 +1,5 @@
 import type { Point, Port } from '@strata/contract'
-import { bottomOf, type Rect, rightOf } from '../../model/rect.ts'
+import { bottomOf, type Rect, rightOf } from '../../model/index.ts'
 
 /** Where a port lies: the middle of its side. */
 export function portPoint(rect: Rect, port: Port): Point {

@@ -1,7 +1,5 @@
 import type { ChartNode, Point, Port } from '@strata/contract'
-import { cylinderPath } from '../../shapes/data/data-shape.ts'
-import { sheetPath } from '../../shapes/document/document-shape.ts'
-import type { PathStep } from '../../shapes/primitive.ts'
+import { cylinderPath, type PathStep, sheetPath } from '../../shapes/index.ts'
 import { pathReach } from './path-reach.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
-import { type Chart, edgesOf } from '../../model/chart.ts'
-import type { Route, Routes } from '../../shapes/edge/route.ts'
+import { type Chart, edgesOf } from '../../model/index.ts'
+import type { Route, Routes } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { isSidePort, outward, portPoint } from './port-point.ts'
 import type { Reroute } from './reroute-affected.ts'

@@ -1,5 +1,5 @@
-import { type Chart, edgesOf } from '../../model/chart.ts'
-import type { Route, Routes } from '../../shapes/edge/route.ts'
+import { type Chart, edgesOf } from '../../model/index.ts'
+import type { Route, Routes } from '../../shapes/index.ts'
 import { nudgeRoutes } from './nudge-routes.ts'
 import { routeEdge } from './route-edge.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import type { Route, Routes } from '../../shapes/edge/route.ts'
+import type { Chart } from '../../model/index.ts'
+import type { Route, Routes } from '../../shapes/index.ts'
 
 /** One straight piece of a route that may be shifted sideways along `axis`. */
 export interface Segment {

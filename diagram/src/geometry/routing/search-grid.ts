@@ -1,4 +1,4 @@
-import { bottomOf, type Rect, rightOf } from '../../model/rect.ts'
+import { bottomOf, type Rect, rightOf } from '../../model/index.ts'
 
 /** The lines a way may take, and which pieces of them are barred. */
 export interface SearchGrid {

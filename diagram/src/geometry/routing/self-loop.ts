@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Point, Port } from '@strata/contract'
-import { bottomOf, rightOf } from '../../model/rect.ts'
-import type { Route } from '../../shapes/edge/route.ts'
+import { bottomOf, rightOf } from '../../model/index.ts'
+import type { Route } from '../../shapes/index.ts'
 import { straightened } from './find-way.ts'
 import { outward, portPoint } from './port-point.ts'
 

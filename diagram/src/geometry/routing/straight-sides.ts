@@ -1,7 +1,5 @@
 import type { ChartEdge, ChartNode, Port } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import { edgesAt } from '../../model/containment.ts'
-import { bottomOf, centerOf, rightOf } from '../../model/rect.ts'
+import { bottomOf, type Chart, centerOf, edgesAt, rightOf } from '../../model/index.ts'
 
 /**
  * Whether another edge meets this side of a node in one straight line. Such a side is better left to it: a second line there

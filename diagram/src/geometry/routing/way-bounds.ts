@@ -1,5 +1,5 @@
-import { boundsOfPoints, type Rect } from '../../model/rect.ts'
-import type { Route } from '../../shapes/edge/route.ts'
+import { boundsOfPoints, type Rect } from '../../model/index.ts'
+import type { Route } from '../../shapes/index.ts'
 
 const known = new WeakMap<Route['points'], Rect | null>()
 

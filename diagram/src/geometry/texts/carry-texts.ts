@@ -1,7 +1,6 @@
 import type { Point } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import type { LabelSpot } from '../../shapes/edge/label-position.ts'
-import type { Route, Routes } from '../../shapes/edge/route.ts'
+import type { Chart } from '../../model/index.ts'
+import type { LabelSpot, Route, Routes } from '../../shapes/index.ts'
 import { headsOnTop } from './heads-on-top.ts'
 import type { PlacedTexts } from './place-texts.ts'
 

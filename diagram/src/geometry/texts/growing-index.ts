@@ -1,4 +1,4 @@
-import { bottomOf, overlaps, type Rect, rightOf } from '../../model/rect.ts'
+import { bottomOf, overlaps, type Rect, rightOf } from '../../model/index.ts'
 
 /** Boxes that come one by one, to be found near a place without looking at all of them. */
 export interface GrowingIndex {

@@ -1,8 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { type Chart, nodesOf } from '../../model/chart.ts'
-import { childrenOf } from '../../model/containment.ts'
-import { laneHead } from '../../rules/lane-head.ts'
-import { standSideBySide } from '../../rules/side-by-side.ts'
+import { type Chart, childrenOf, nodesOf } from '../../model/index.ts'
+import { laneHead, standSideBySide } from '../../rules/index.ts'
 
 const cache = new WeakMap<Chart['nodes'], ReadonlySet<string>>()
 

@@ -1,6 +1,5 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { edgeLabelBox } from '../../shapes/edge/edge-shape.ts'
-import { type LabelSpot, labelPosition, labelWidthOn } from '../../shapes/edge/label-position.ts'
+import { edgeLabelBox, type LabelSpot, labelPosition, labelWidthOn } from '../../shapes/index.ts'
 
 export interface LabelCandidate {
   readonly spot: LabelSpot

@@ -1,4 +1,4 @@
-import { bottomOf, type Rect, rightOf } from '../../model/rect.ts'
+import { bottomOf, type Rect, rightOf } from '../../model/index.ts'
 
 /** How much two boxes cover of each other, in square units; 0 when they are apart. */
 export function sharedArea(a: Rect, b: Rect): number {

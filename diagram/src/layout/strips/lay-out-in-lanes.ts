@@ -1,6 +1,5 @@
 import type { ChartNode, Point } from '@strata/contract'
-import { descendantsOf } from '../../model/containment.ts'
-import { boundsOf, type Rect } from '../../model/rect.ts'
+import { boundsOf, descendantsOf, type Rect } from '../../model/index.ts'
 import type { PartInRegion } from '../lay-out-part.ts'
 import { type LayoutItem, turned } from '../layout-item.ts'
 import { type LayoutLink, linksBetween } from '../layout-links.ts'

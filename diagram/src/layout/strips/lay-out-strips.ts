@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import type { Rect } from '../../model/rect.ts'
-import { textWidth } from '../../text/text-width.ts'
+import type { Rect } from '../../model/index.ts'
+import { textWidth } from '../../text/index.ts'
 import type { LayoutItem } from '../layout-item.ts'
 import { turned } from '../layout-item.ts'
 import { type LayoutLink, linksBetween } from '../layout-links.ts'

@@ -1,6 +1,5 @@
-import { headOf } from '../../geometry/container-head.ts'
-import { headsOnTop } from '../../geometry/texts/heads-on-top.ts'
-import { laneHead } from '../../rules/lane-head.ts'
+import { headOf, headsOnTop } from '../../geometry/index.ts'
+import { laneHead } from '../../rules/index.ts'
 import type { LayoutWork } from '../make-items.ts'
 import type { Strip } from './strips.ts'
 

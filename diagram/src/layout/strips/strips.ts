@@ -1,7 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import type { Chart } from '../../model/chart.ts'
-import { childrenOf } from '../../model/containment.ts'
-import type { Rect } from '../../model/rect.ts'
+import { type Chart, childrenOf, type Rect } from '../../model/index.ts'
 import { turned } from '../layout-item.ts'
 import type { ReadingDirection } from '../reading-direction.ts'
 

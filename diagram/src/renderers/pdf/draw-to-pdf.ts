@@ -1,7 +1,14 @@
-import type { ChartTheme } from '../../shapes/chart-theme.ts'
-import { glyphs } from '../../shapes/glyphs.ts'
-import type { DisplayList, Paint, PathStep, Primitive, RectPrimitive, TextPrimitive } from '../../shapes/primitive.ts'
-import { textWidth } from '../../text/text-width.ts'
+import {
+  type ChartTheme,
+  type DisplayList,
+  glyphs,
+  type Paint,
+  type PathStep,
+  type Primitive,
+  type RectPrimitive,
+  type TextPrimitive,
+} from '../../shapes/index.ts'
+import { textWidth } from '../../text/index.ts'
 import { resolvePaint } from '../resolve-paint.ts'
 import type { PdfLike, PdfPaint } from './pdf-like.ts'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../../model/rect.ts'
+import type { Rect } from '../../model/index.ts'
 import type { ExportPlan } from '../export-plan.ts'
 import { type Cuts, cutSide } from './page-cuts.ts'
 import { titleBlockHeight } from './title-block.ts'

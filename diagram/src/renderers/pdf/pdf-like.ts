@@ -1,4 +1,4 @@
-import type { FontWeight } from '../../text/text-width.ts'
+import type { FontWeight } from '../../text/index.ts'
 
 /** What we need of a writer of PDF pages; pdfkit's document fits but for its texts, which take the fonts of their characters. */
 export interface PdfLike {

@@ -1,6 +1,6 @@
-import { boundsOfPoints, type Rect } from '../../model/rect.ts'
-import type { PathStep, Primitive } from '../../shapes/primitive.ts'
-import { textWidth } from '../../text/text-width.ts'
+import { boundsOfPoints, type Rect } from '../../model/index.ts'
+import type { PathStep, Primitive } from '../../shapes/index.ts'
+import { textWidth } from '../../text/index.ts'
 
 /** The box around what a primitive draws, a stroke's width more on each side; null for one that draws nothing. */
 export function primitiveBounds(primitive: Primitive): Rect | null {

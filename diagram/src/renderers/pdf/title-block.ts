@@ -1,6 +1,5 @@
-import type { DisplayList, Primitive } from '../../shapes/primitive.ts'
-import { textWidth } from '../../text/text-width.ts'
-import { wrapText } from '../../text/wrap-text.ts'
+import type { DisplayList, Primitive } from '../../shapes/index.ts'
+import { textWidth, wrapText } from '../../text/index.ts'
 
 /** What a chart is and who stands for it, as read at the foot of a page: label and value, in order. */
 export interface TitleField {

@@ -1,5 +1,5 @@
-import { boundsOf, inflate, type Rect } from '../../model/rect.ts'
-import type { DisplayList } from '../../shapes/primitive.ts'
+import { boundsOf, inflate, type Rect } from '../../model/index.ts'
+import type { DisplayList } from '../../shapes/index.ts'
 import type { ExportPlan } from '../export-plan.ts'
 import { primitiveBounds } from './primitive-bounds.ts'
 

@@ -1,6 +1,5 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { textWidth } from '../../text/text-width.ts'
-import { wrapText } from '../../text/wrap-text.ts'
+import { textWidth, wrapText } from '../../text/index.ts'
 import type { DisplayList, Paint, PathPrimitive, Primitive } from '../primitive.ts'
 import type { ChangeMark } from '../shape.ts'
 import { type LabelSpot, labelPosition } from './label-position.ts'

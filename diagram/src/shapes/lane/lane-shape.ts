@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { laneHead } from '../../rules/lane-head.ts'
+import { laneHead } from '../../rules/index.ts'
 import { fittingSize, lineHeightOf, linesIn } from '../fitting-size.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList } from '../primitive.ts'

@@ -1,6 +1,6 @@
 import type { ChartNode } from '@strata/contract'
-import { isAssigned } from '../../model/pid.ts'
-import { ellipsize } from '../../text/wrap-text.ts'
+import { isAssigned } from '../../model/index.ts'
+import { ellipsize } from '../../text/index.ts'
 import { framePaint, textPaint } from '../frame-paint.ts'
 import type { DisplayList, Paint } from '../primitive.ts'
 import type { Shape, ShapeContext } from '../shape.ts'

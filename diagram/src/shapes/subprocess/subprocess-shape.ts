@@ -1,5 +1,5 @@
 import type { ChartNode } from '@strata/contract'
-import { isExpanded } from '../../rules/contain-rules.ts'
+import { isExpanded } from '../../rules/index.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { DisplayList } from '../primitive.ts'
 import type { Shape } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { kindTable } from '../../rules/kind-table.ts'
+import { kindTable } from '../../rules/index.ts'
 import { framePaint } from '../frame-paint.ts'
 import type { Shape } from '../shape.ts'
 import { textInside } from '../text-boxes.ts'

@@ -1,6 +1,5 @@
-import { findReceiver } from '../../announcement/mail-views.ts'
-import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
-import type { MailParts } from '../../platform/mail/mail-parts.ts'
+import { findReceiver } from '../../announcement/index.ts'
+import type { JobHandler, MailParts } from '../../platform/index.ts'
 import { listWaitingIn } from '../list-waiting.ts'
 import { writeDay } from './write-decision-mail.ts'
 

@@ -1,9 +1,6 @@
 import { chartTypes, type WaitingDecision } from '@strata/contract'
-import type { DecidableVersion } from '../../announcement/decidable-version.ts'
-import { findReceiver, type Receiver } from '../../announcement/mail-views.ts'
-import type { DecisionMailJob } from '../../announcement/queue-decision-mails.ts'
-import type { JobHandler } from '../../platform/jobs/start-job-runner.ts'
-import type { MailParts } from '../../platform/mail/mail-parts.ts'
+import { type DecidableVersion, type DecisionMailJob, findReceiver, type Receiver } from '../../announcement/index.ts'
+import type { JobHandler, MailParts } from '../../platform/index.ts'
 import { listWaitingIn } from '../list-waiting.ts'
 import { writeDecision } from './write-decision-mail.ts'
 

@@ -1,6 +1,5 @@
-import type { VersionIds } from '../../announcement/decidable-version.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { VersionIds } from '../../announcement/index.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Notes that a member is mailed the list of that local day, `2026-03-29`; false where that day or a later one is noted already. */
 export async function takeDay(tx: CompanyTransaction, companyUserId: number, day: string): Promise<boolean> {

@@ -1,15 +1,16 @@
 import { addDays } from '@strata/contract'
-import { versionOf } from '../../announcement/decidable-version.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
-import { inEachCompany } from '../../platform/jobs/in-each-company.ts'
-import { queueJob } from '../../platform/jobs/queue-job.ts'
-import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
-import { localTime } from '../../platform/local-time.ts'
+import { listDailyReaders, versionOf } from '../../announcement/index.ts'
+import {
+  type Clock,
+  type CompanyTransaction,
+  type Database,
+  inEachCompany,
+  localTime,
+  queueJob,
+  type RecurringJob,
+} from '../../platform/index.ts'
 import './daily-mail.ts'
-import { listDailyReaders } from '../../announcement/mail-views.ts'
 import { takeDay, takeReminders } from './mail-store.ts'
-import '../../announcement/queue-decision-mails.ts'
 
 /** Hours of the local day: the mail of the day goes at seven, or later in the morning when no server ran then. */
 const morning = { from: 7, until: 12 } as const

@@ -1,8 +1,6 @@
 import { addressOfTarget, daysBetween, type WaitingDecision } from '@strata/contract'
-import type { Receiver } from '../../announcement/mail-views.ts'
-import { describeMoment } from '../../platform/describe-moment.ts'
-import { html } from '../../platform/mail/html.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Receiver } from '../../announcement/index.ts'
+import { describeMoment, html, type Mail } from '../../platform/index.ts'
 
 interface Occasion {
   receiver: Receiver

@@ -1,7 +1,5 @@
 import { changelogLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sanitizeRichText, textOf } from '../../platform/rich-text.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type CompanyTransaction, fail, sanitizeRichText, textOf } from '../../platform/index.ts'
 import { putEntry } from './changelog-store.ts'
 import { packText } from './pack-text.ts'
 import { UnpackError, unpackText } from './unpack-text.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChartType } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 import { isSummary } from './is-summary.ts'
 import { copySummary, insertSummary, storeShownNames } from './summary-content-store.ts'
 import { listComponents, listDefinitions } from './summary-views.ts'

@@ -1,7 +1,6 @@
 import type { SummaryComponent, SummaryItem } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { currentVersion } from '../../process/place-views.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
+import { currentVersion } from '../../process/index.ts'
 
 /** Why a process exists, as one version of its summary says. */
 export interface Definition {

@@ -1,11 +1,6 @@
 import { type ChartType, chartRights, chartTypeNames, type EventParams, type TabTarget } from '@strata/contract'
-import { addAlerts, clearAwaiting } from '../../announcement/alert-store.ts'
-import { whoIsTold } from '../../announcement/decidable-version.ts'
-import { addEvent } from '../../announcement/event-store.ts'
-import { queueDecisionMails } from '../../announcement/queue-decision-mails.ts'
-import { listRightHolders } from '../../announcement/right-holder-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { signalWaiting } from '../../platform/signal/send-signal.ts'
+import { addAlerts, addEvent, clearAwaiting, listRightHolders, queueDecisionMails, whoIsTold } from '../../announcement/index.ts'
+import { type CompanyTransaction, signalWaiting } from '../../platform/index.ts'
 
 /** A chart version that something happened to. */
 export interface ChartNews {

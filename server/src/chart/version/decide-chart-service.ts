@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '../../platform/serve/problem.ts'
-import { signalChanged } from '../../platform/signal/send-signal.ts'
+import { fail, signalChanged } from '../../platform/index.ts'
 import { settleProcesses } from '../chart-process-store.ts'
 import { approveSent, rejectSent, retireApproved } from '../chart-store.ts'
 import { type ChartItem, versionOf } from '../chart-subject.ts'

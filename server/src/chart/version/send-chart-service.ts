@@ -1,6 +1,5 @@
 import { precheck } from '@strata/diagram'
-import { fail } from '../../platform/serve/problem.ts'
-import { signalChanged } from '../../platform/signal/send-signal.ts'
+import { fail, signalChanged } from '../../platform/index.ts'
 import { keepChangeHistory, readChangeHistory } from '../change-history/keep-change-history.ts'
 import { listChartProcesses } from '../chart-process-store.ts'
 import { sendWip, withdrawSent } from '../chart-store.ts'

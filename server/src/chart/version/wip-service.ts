@@ -7,10 +7,7 @@ import {
   fullName,
   isRestorable,
 } from '@strata/contract'
-import { DatabaseConflict } from '../../platform/database/database-errors.ts'
-import { describeMoment } from '../../platform/describe-moment.ts'
-import { fail } from '../../platform/serve/problem.ts'
-import { signalChanged, signalSaved } from '../../platform/signal/send-signal.ts'
+import { DatabaseConflict, describeMoment, fail, signalChanged, signalSaved } from '../../platform/index.ts'
 import { emptyDocument, rewriteProcessIds, writeDocument } from '../chart-document.ts'
 import { copyProcesses } from '../chart-process-store.ts'
 import { type ChartState, drawChartId, insertWip, listChartStates, replaceWip, restoreReplaced, storeDocument } from '../chart-store.ts'

@@ -1,3 +1,4 @@
+import { loadWriteWorkbook } from '../../platform/index.ts'
 /** A goal of an annual plan, with what is done for it. */
 export type AnnualGoal = readonly [goal: string, action: string, measure: string, responsible: string, due: string]
 
@@ -7,7 +8,7 @@ const columns = ['Goal', 'Action', 'Measure', 'Responsible', 'Due']
 export async function writeAnnualPlan(goals: readonly AnnualGoal[]): Promise<Uint8Array> {
   // The library takes its time to load, and only the first start needs it.
   const { default: ExcelJS } = await import('exceljs')
-  const { writeWorkbook } = await import('../../platform/print/write-workbook.ts')
+  const { writeWorkbook } = await loadWriteWorkbook()
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet('Annual plan')
   sheet.addRows([columns, ...goals.map((goal) => [...goal])])

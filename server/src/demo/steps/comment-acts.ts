@@ -1,4 +1,4 @@
-import type { CommentedItem } from '../../comment/commented-item.ts'
+import type { CommentedItem } from '../../comment/index.ts'
 import type { DemoComments, DemoPlace, DemoThread } from '../demo-story.ts'
 import { findChartAt, findProcessByPid } from '../demo-views.ts'
 import { type Act, type Stage, stepOf } from './demo-stage.ts'

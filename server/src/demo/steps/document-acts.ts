@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '../../document/document-store.ts'
+import type { DocumentPlace } from '../../document/index.ts'
 import type { DemoDocument, DemoDocumentVersion, DemoFolder } from '../demo-story.ts'
 import { findProcessByPid } from '../demo-views.ts'
 import { type Act, type Stage, stepOf } from './demo-stage.ts'

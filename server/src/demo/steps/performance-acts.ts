@@ -1,8 +1,7 @@
 import { addMonths, type DataMonth, frequencyIds, type PartyDataChange } from '@strata/contract'
-import type { Step } from '../../chart/chart-steps.ts'
-import { listExpectations } from '../../expectation/expectation-views.ts'
-import { currentMonth } from '../../performance/current-month.ts'
-import type { PartyRow } from '../../performance/data-row-views.ts'
+import type { Step } from '../../chart/index.ts'
+import { listExpectations } from '../../expectation/index.ts'
+import { currentMonth, type PartyRow } from '../../performance/index.ts'
 import {
   type DemoFigure,
   type DemoInterfacingPerformance,

@@ -8,13 +8,17 @@ import {
   type ErrorCode,
   fullName,
 } from '@strata/contract'
-import { findDecider } from '../../company/decider-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { describeMoment } from '../../platform/describe-moment.ts'
-import { acceptUpload } from '../../platform/files/accept-upload.ts'
-import type { Services, SessionContext } from '../../platform/serve/context.ts'
-import { fail, Problem } from '../../platform/serve/problem.ts'
-import { uploadKey } from '../../platform/upload/open-uploads.ts'
+import { findDecider } from '../../company/index.ts'
+import {
+  acceptUpload,
+  type CompanyTransaction,
+  describeMoment,
+  fail,
+  Problem,
+  type Services,
+  type SessionContext,
+  uploadKey,
+} from '../../platform/index.ts'
 import { placeOf } from '../document-place.ts'
 import { type DocumentItem, loadUploadItem } from '../document-subject.ts'
 import { type DocumentRow, findVersion } from '../document-views.ts'

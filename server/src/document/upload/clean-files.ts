@@ -1,11 +1,15 @@
 import { documentFileLimits } from '@strata/contract'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
-import type { CompanyTransaction, Database } from '../../platform/database/database.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { madeFileHours, removeMadeFiles } from '../../platform/files/made-file.ts'
-import { ofEachCompany } from '../../platform/jobs/in-each-company.ts'
-import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
+import {
+  type Clock,
+  type CompanyTransaction,
+  type Database,
+  type FileStore,
+  madeFileHours,
+  ofEachCompany,
+  type RecurringJob,
+  removeMadeFiles,
+} from '../../platform/index.ts'
 import { removeDocuments } from '../remove-document.ts'
 import { endUploadsBefore } from './document-upload-store.ts'
 import { findUploadGuids, findVersionGuids, lockUnattachedReports } from './unkept-views.ts'

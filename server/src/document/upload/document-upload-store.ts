@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { DocumentPlace } from '../document-store.ts'
 
 /** An upload address that was given out: what becomes of the file once it is acknowledged. */

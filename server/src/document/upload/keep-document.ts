@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import {
   type DocumentPlace,
   drawVersionId,

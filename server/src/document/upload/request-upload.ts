@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, decide, documentFileLimits, documentTables, fileExtensionOf, type UploadRequest } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fileKinds } from '../../platform/files/file-kinds.ts'
-import { refuseUnknownKind } from '../../platform/files/inspect-upload.ts'
-import type { Services } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
-import { makeRoomForUpload, uploadKey } from '../../platform/upload/open-uploads.ts'
+import {
+  type CompanyTransaction,
+  fail,
+  fileKinds,
+  makeRoomForUpload,
+  refuseUnknownKind,
+  type Services,
+  uploadKey,
+} from '../../platform/index.ts'
 import { getFolder, placeOf } from '../document-place.ts'
 import { drawVersionId } from '../document-store.ts'
 import { type DocumentItem, documentRightsOf, explainWrongState } from '../document-subject.ts'

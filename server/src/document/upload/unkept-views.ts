@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Of these names of files those that belong to a version of a document. */
 export async function findVersionGuids(tx: CompanyTransaction, guids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -9,9 +9,7 @@ import {
   partyGroupNames,
   partyTypes,
 } from '@strata/contract'
-import { toFileName } from '../../platform/files/made-file.ts'
-import { localTime } from '../../platform/local-time.ts'
-import { sayDay } from '../../platform/say-day.ts'
+import { localTime, sayDay, toFileName } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 import { printBands, printColumns } from './print-columns.ts'
 import { isPartyDetail, partyTypeOf, sayDetail } from './say-detail.ts'

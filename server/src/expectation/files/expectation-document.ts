@@ -1,6 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { defaultStyle, margins, sizes, styles } from '../../platform/print/document-look.ts'
-import { documentTable, noteOnSigns, running } from '../../platform/print/document-table.ts'
+import { defaultStyle, documentTable, margins, noteOnSigns, running, sizes, styles } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 /** A version on A4 pages across. Rows go on over pages, with the heads of groups and columns repeated. */

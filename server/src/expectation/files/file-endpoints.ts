@@ -1,5 +1,5 @@
 import { expectationFileRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { downloadExpectation } from './file-handlers.ts'
 
 export const expectationFileEndpoints = [serve(expectationFileRoutes.downloadExpectation, downloadExpectation)]

@@ -1,6 +1,5 @@
 import { type Actor, decide, type ExpectationType, expectationTables } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { type ExpectationItem, findVersionItem } from '../expectation-subject.ts'
 
 /** A version as a call names it. */

@@ -1,5 +1,4 @@
-import { tableLayouts } from '../../platform/print/document-look.ts'
-import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
+import { makePdf, printableOf, tableLayouts } from '../../platform/index.ts'
 import { expectationDocument } from './expectation-document.ts'
 import { type ExpectationPrint, expectationPrint } from './expectation-print.ts'
 

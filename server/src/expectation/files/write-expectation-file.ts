@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { atMost } from '../../platform/child/at-most.ts'
-import { ChildGaveUp, type ChildLimits, runInChild } from '../../platform/child/run-in-child.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { atMost, ChildGaveUp, type ChildLimits, fail, runInChild } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 const program = new URL('./write-expectation-file-program.ts', import.meta.url)

@@ -1,8 +1,5 @@
 import ExcelJS, { type Worksheet } from 'exceljs'
-import { setCell, writeHeads, writeLine } from '../../platform/print/workbook-cells.ts'
-import { cellLooks } from '../../platform/print/workbook-look.ts'
-import { pageOf } from '../../platform/print/workbook-page.ts'
-import { writeWorkbook } from '../../platform/print/write-workbook.ts'
+import { cellLooks, pageOf, setCell, writeHeads, writeLine, writeWorkbook } from '../../platform/index.ts'
 import type { ExpectationPrint } from './expectation-print.ts'
 
 /** The rows above the table, and the last of its heads, which stays in sight and stands on each page. */

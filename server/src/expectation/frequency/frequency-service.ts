@@ -1,6 +1,5 @@
 import { builtInFrequencies, expectationLimits, expectationMessages, type Frequency } from '@strata/contract'
-import { DatabaseConflict } from '../../platform/database/database-errors.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { DatabaseConflict, fail } from '../../platform/index.ts'
 import { lockExpectations } from '../version/expectation-lock-views.ts'
 import type { ExpectationWork } from '../version/expectation-work.ts'
 import { insertFrequency } from './frequency-store.ts'

@@ -1,6 +1,5 @@
 import { builtInFrequencies, type Frequency } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** The frequencies that a process has beside the built-in ones, by name. */
 export async function listOwnFrequencies(tx: CompanyTransaction, processChronId: number): Promise<Frequency[]> {

@@ -1,6 +1,6 @@
 import { type Actor, decide, expectationTables, pairReciprocal, type ReciprocalAnswer, type ReciprocalPair } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { listPlaces, type Place } from '../../process/place-views.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
+import { listPlaces, type Place } from '../../process/index.ts'
 import { expectationRightsOf } from '../expectation-rights.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
 import { listOurs, listTheirs, type OurSaid, type TheirSaid } from './reciprocal-sides.ts'

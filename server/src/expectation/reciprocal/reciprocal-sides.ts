@@ -1,5 +1,5 @@
 import type { ReciprocalPair, Said } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 import type { ExpectationVersionRow } from '../expectation-views.ts'
 import { listInterfacingDetails } from '../row/interfacing/interfacing-detail-views.ts'
 import { listPartyDetails } from '../row/party/party-detail-views.ts'

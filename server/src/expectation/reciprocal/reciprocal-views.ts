@@ -1,6 +1,5 @@
 import { type ChartStatus, type ExpectationType, endedStatuses, type KeptMeasure, openStatuses } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 import { sides } from '../row/interfacing/interfacing-detail-views.ts'
 
 /** A row of another process's expectations, and the version that has it. */

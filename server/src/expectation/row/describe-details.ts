@@ -6,7 +6,7 @@ import {
   type PartyType,
   type SupplierDetail,
 } from '@strata/contract'
-import { etagOf } from '../../version/refuse-edited.ts'
+import { etagOf } from '../../version/index.ts'
 import type { InterfacingDetailRow } from './interfacing/interfacing-detail-views.ts'
 import type { PartyDetailRow } from './party/party-detail-views.ts'
 

@@ -1,5 +1,5 @@
 import { expectationDetailRoutes, frequencyRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { addFrequency, listFrequencies } from '../frequency/frequency-handlers.ts'
 import { addDetail, deleteDetail, getExpectation, getReciprocal, updateDetail } from './detail-handlers.ts'
 

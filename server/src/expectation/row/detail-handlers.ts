@@ -1,6 +1,6 @@
 import type { expectationDetailRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
-import { etagOf } from '../../version/refuse-edited.ts'
+import type { ItemContext } from '../../platform/index.ts'
+import { etagOf } from '../../version/index.ts'
 import { expectationEtag } from '../expectation-etag.ts'
 import { versionOf } from '../expectation-subject.ts'
 import { readExpectation } from '../read-expectation.ts'

@@ -1,6 +1,6 @@
 import { expectationLimits } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
-import { refuseEdited } from '../../version/refuse-edited.ts'
+import { fail } from '../../platform/index.ts'
+import { refuseEdited } from '../../version/index.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
 import { touchExpectation } from '../version/expectation-store.ts'
 import type { ExpectationWork } from '../version/expectation-work.ts'

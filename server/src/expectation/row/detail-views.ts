@@ -1,6 +1,5 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { currentVersion } from '../../process/place-views.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
+import { currentVersion } from '../../process/index.ts'
 
 /** How many rows a version has, of whichever type it is. */
 export async function countDetails(tx: CompanyTransaction, expectationId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 import { expectationEtag } from '../expectation-etag.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
 import { announceExpectationDecided } from './expectation-news.ts'

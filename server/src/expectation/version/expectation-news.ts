@@ -6,14 +6,9 @@ import {
   expectationTitles,
   type TabTarget,
 } from '@strata/contract'
-import { addAlerts, clearAwaiting } from '../../announcement/alert-store.ts'
-import { whoIsTold } from '../../announcement/decidable-version.ts'
-import { addEvent } from '../../announcement/event-store.ts'
-import { queueDecisionMails } from '../../announcement/queue-decision-mails.ts'
-import { listRightHolders } from '../../announcement/right-holder-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { signalWaiting } from '../../platform/signal/send-signal.ts'
-import type { Place } from '../../process/place-views.ts'
+import { addAlerts, addEvent, clearAwaiting, listRightHolders, queueDecisionMails, whoIsTold } from '../../announcement/index.ts'
+import { type CompanyTransaction, signalWaiting } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 import { expectationItemTypeOf } from '../expectation-rights.ts'
 
 /** A version of expectations that something happened to. */

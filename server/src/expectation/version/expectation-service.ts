@@ -7,8 +7,7 @@ import {
   openStatuses,
   replacedStatuses,
 } from '@strata/contract'
-import { describeMoment } from '../../platform/describe-moment.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { describeMoment, fail } from '../../platform/index.ts'
 import { hasApprovedSummary } from '../approved-summary-views.ts'
 import { type ExpectationItem, typeOf, versionOf } from '../expectation-subject.ts'
 import { type ExpectationVersionRow, listExpectations, listExpectationVersions } from '../expectation-views.ts'

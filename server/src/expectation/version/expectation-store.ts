@@ -1,6 +1,5 @@
 import { decidedStatuses, type ExpectationType } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Who did something, and when. */
 interface Deed {

@@ -1,5 +1,5 @@
 import { expectationMessages } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 import type { ExpectationItem } from '../expectation-subject.ts'
 import { listMissingRows } from '../read-expectation.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 import { type ExpectationItem, versionOf } from '../expectation-subject.ts'
 import { refuseEdited } from '../refuse-edited.ts'
 import { storePartyNames } from '../row/detail-store.ts'

@@ -6,8 +6,8 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
-import { etagOf } from '../../version/refuse-edited.ts'
+import type { ItemContext } from '../../platform/index.ts'
+import { etagOf } from '../../version/index.ts'
 import { workOf } from '../plan-work.ts'
 import { addArea, changeArea, closeArea as close, removeArea, reopenArea as reopen } from './area-service.ts'
 import { listAreas as listAreaRows } from './area-views.ts'

@@ -1,6 +1,6 @@
 import { type AreaChange, areaLimits, type NewArea } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
-import { refuseEdited } from '../../version/refuse-edited.ts'
+import { fail } from '../../platform/index.ts'
+import { refuseEdited } from '../../version/index.ts'
 import type { PlanWork } from '../plan-work.ts'
 import { deleteArea, insertArea, storeArea, storeClosed } from './area-store.ts'
 import { type AreaRow, countAreas, findArea } from './area-views.ts'

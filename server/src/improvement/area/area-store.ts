@@ -1,6 +1,5 @@
 import type { AreaChange, NewArea } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 interface Written {
   /** The companyUserId. */

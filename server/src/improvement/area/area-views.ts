@@ -1,7 +1,6 @@
 import { type AreaPriority, areaPriorities } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Edited } from '../../version/refuse-edited.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import type { Edited } from '../../version/index.ts'
 
 /** An area to be improved. Instants are ISO 8601. */
 export interface AreaRow extends Edited {

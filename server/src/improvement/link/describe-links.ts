@@ -12,10 +12,10 @@ import {
   redMonthsInARow,
   unansweredMonths,
 } from '@strata/contract'
-import { readCompanyTimezone } from '../../company/timezone-views.ts'
-import { describeProcess } from '../../expectation/describe-expectation.ts'
-import { type ProcessFamily, placesOf } from '../../performance/process-family.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { readCompanyTimezone } from '../../company/index.ts'
+import { describeProcess } from '../../expectation/index.ts'
+import { type ProcessFamily, placesOf } from '../../performance/index.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 import { listJudgedMonths } from './judged-month-views.ts'
 import { type LinkedRowRow, listLinkedRows } from './linked-row-views.ts'
 import { type LinkRow, listLinks } from './performance-link-views.ts'

@@ -1,6 +1,5 @@
 import { type JudgedMonth, judgedMonths, worstFirst } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 
 /** Of rows of expectations (their chronIds) the last completed months, by the chronId; a row of interfacing processes has the worse colour of its sides. */
 export async function listJudgedMonths(

@@ -1,6 +1,5 @@
 import type { ExpectationType } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** A row of expectations as the newest version has it that was ever approved. */
 export interface LinkedRowRow {

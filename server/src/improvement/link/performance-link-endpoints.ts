@@ -1,5 +1,5 @@
 import { performanceLinkRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { closeArea, reopenArea } from '../area/area-handlers.ts'
 import { addLink, deleteLink, listLinks } from './performance-link-handlers.ts'
 

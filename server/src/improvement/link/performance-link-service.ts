@@ -1,5 +1,5 @@
 import { type NewLink, performanceLinkLimits } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 import { addArea } from '../area/area-service.ts'
 import { findArea } from '../area/area-views.ts'
 import type { PlanWork } from '../plan-work.ts'

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 export interface NewLink {
   /** The global process whose plans these are. */

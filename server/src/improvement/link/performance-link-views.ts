@@ -1,6 +1,5 @@
 import type { PerformanceLink } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** What answers a row of expectations. */
 export interface LinkRow extends Pick<PerformanceLink, 'id' | 'area' | 'project' | 'closedOn' | 'linkedOn'> {

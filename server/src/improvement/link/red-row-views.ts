@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, type Statement, sql } from '../../platform/index.ts'
 
 /** A row in force that does not meet expectations in the latest completed month of these, nor did in the month before that. */
 export interface RedRow {

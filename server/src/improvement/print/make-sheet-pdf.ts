@@ -1,4 +1,4 @@
-import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
+import { makePdf, printableOf } from '../../platform/index.ts'
 import { sheetDocument } from './sheet-document.ts'
 import { tableLayouts } from './sheet-look.ts'
 import { type SheetPrint, sheetPrint } from './sheet-print.ts'

@@ -1,4 +1,4 @@
-import { answerParent } from '../../platform/child/answer-parent.ts'
+import { answerParent } from '../../platform/index.ts'
 import { makeSheetPdf } from './make-sheet-pdf.ts'
 import { sheetPrint } from './sheet-print.ts'
 

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { missingSign } from '../../platform/print/printable.ts'
+import { missingSign } from '../../platform/index.ts'
 import { defaultStyle, margins, styles } from './sheet-look.ts'
 import type { SheetPrint } from './sheet-print.ts'
 

@@ -1,5 +1,5 @@
 import { fullName, type Person, projectNatureNames } from '@strata/contract'
-import { sayDay } from '../../platform/say-day.ts'
+import { sayDay } from '../../platform/index.ts'
 import type { SheetPrint } from '../print/sheet-print.ts'
 import type { SheetRow } from '../sheet/sheet-views.ts'
 

@@ -1,8 +1,6 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { localTime } from '../../platform/local-time.ts'
-import { currentVersion, type Place } from '../../process/place-views.ts'
-import { findPerson } from '../../user/person-views.ts'
+import { type CompanyTransaction, localTime, sql } from '../../platform/index.ts'
+import { currentVersion, type Place } from '../../process/index.ts'
+import { findPerson } from '../../user/index.ts'
 import type { SheetRow } from '../sheet/sheet-views.ts'
 import type { PrintFacts } from './describe-print.ts'
 

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** The chronId of the document that holds a sheet's PDFs; nothing before it is published first. */
 export async function findPublished(tx: CompanyTransaction, sheetChronId: number): Promise<number | undefined> {

@@ -1,6 +1,5 @@
 import type { improvementRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../../platform/index.ts'
 import { sheetOf } from '../improvement-subject.ts'
 import { workOf } from '../plan-work.ts'
 import { attachReport, setReportAside } from './report-service.ts'

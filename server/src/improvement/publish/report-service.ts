@@ -1,5 +1,5 @@
-import { archiveReport } from '../../document/keep-project-report.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { archiveReport } from '../../document/index.ts'
+import { fail } from '../../platform/index.ts'
 import type { PlanWork } from '../plan-work.ts'
 import { storeReport } from '../sheet/sheet-store.ts'
 import type { SheetRow } from '../sheet/sheet-views.ts'

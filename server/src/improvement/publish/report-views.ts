@@ -1,6 +1,5 @@
 import type { DocumentStatus } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** The newest version of a project report: a document of type PRREP. */
 export interface ReportRow {

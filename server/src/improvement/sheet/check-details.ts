@@ -1,6 +1,5 @@
 import { type Issue, issueLimit, type ProjectDetails, projectDetailLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { findGlobalProcesses } from '../named-process-views.ts'
 
 /** Holds a sheet's details to what the contract cannot know: they travel as JSON again, and name global processes that were approved once. @throws Problem INVALID */

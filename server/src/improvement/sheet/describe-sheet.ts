@@ -1,6 +1,6 @@
 import { type Actor, describeCan, improvementTables, type ProjectSheet, sheetActions } from '@strata/contract'
-import type { Place } from '../../process/place-views.ts'
-import { etagOf } from '../../version/refuse-edited.ts'
+import type { Place } from '../../process/index.ts'
+import { etagOf } from '../../version/index.ts'
 import { planRightsOf } from '../improvement-subject.ts'
 import type { SheetRow } from './sheet-views.ts'
 

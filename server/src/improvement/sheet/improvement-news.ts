@@ -1,6 +1,6 @@
 import { improvementMessages, type TabTarget } from '@strata/contract'
-import { addAlerts } from '../../announcement/alert-store.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import { addAlerts } from '../../announcement/index.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 
 export interface SheetDueNews {
   /** companyUserIds. */

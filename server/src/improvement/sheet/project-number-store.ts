@@ -1,7 +1,5 @@
 import { sheetLimits } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { localTime } from '../../platform/local-time.ts'
+import { type CompanyTransaction, localTime, sql } from '../../platform/index.ts'
 
 /** Draws the next number of a process's projects, `<pid>-<yy>-<nn>`, passing over those that were typed by hand. Never gives one twice (specification 5 §11). */
 export async function drawProjectNumber(

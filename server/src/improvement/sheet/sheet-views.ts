@@ -1,6 +1,5 @@
 import type { Person, ProjectDetails, ProjectSheet, SheetStatus } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** One version of a project sheet. Instants are ISO 8601, dates `YYYY-MM-DD`. */
 export interface SheetRow extends Omit<ProjectSheet, 'status' | 'details' | 'etag' | 'can'> {

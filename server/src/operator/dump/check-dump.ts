@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { MeasuredBytes } from '../../platform/files/measured-bytes.ts'
+import { MeasuredBytes } from '../../platform/index.ts'
 import { UsageError } from '../usage.ts'
 import {
   type DumpManifest,

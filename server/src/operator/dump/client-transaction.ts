@@ -1,7 +1,5 @@
 import type pg from 'pg'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { RowCountMismatch } from '../../platform/database/database-errors.ts'
-import type { Statement } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, RowCountMismatch, type Statement } from '../../platform/index.ts'
 
 /** A transaction that the owner has begun, as stores take one. */
 export function companyTransactionOf(client: pg.ClientBase, companyId: number): CompanyTransaction {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { MeasuredBytes } from '../../platform/files/measured-bytes.ts'
+import { type FileStore, MeasuredBytes } from '../../platform/index.ts'
 import { filePartName } from './format/dump-manifest.ts'
 import type { DumpSink } from './format/dump-sink.ts'
 import type { DumpedFile } from './format/file-list.ts'

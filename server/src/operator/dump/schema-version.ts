@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { findPendingMigrations } from '../../platform/database/applied-migrations.ts'
-import { type MigrationFile, readMigrationFiles } from '../../platform/database/migration-files.ts'
+import { findPendingMigrations, type MigrationFile, readMigrationFiles } from '../../platform/index.ts'
 import { UsageError } from '../usage.ts'
 import type { DumpManifest } from './format/dump-manifest.ts'
 

@@ -1,6 +1,5 @@
 import { type CellColour, type DataMonth, type ExpectationType, expectationTypes, indexOfMonth, partyTypes } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** How many sides of a process's rows have a colour in a month, and the first row that has it. */
 export interface ProcessColour {

@@ -1,7 +1,6 @@
 import type { Actor } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
-import type { Place } from '../../process/place-views.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 import { listFamilies, type ProcessFamily, readFamily } from '../process-family.ts'
 import { getReadablePlace } from '../readable-place.ts'
 

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { getChartColours, getDashboard } from './dashboard-handlers.ts'
 
 export const dashboardEndpoints = [

@@ -8,7 +8,7 @@ import {
   type RouteOutput,
   stripMonths,
 } from '@strata/contract'
-import type { ItemContext, MemberContext } from '../../platform/serve/context.ts'
+import type { ItemContext, MemberContext } from '../../platform/index.ts'
 import { currentMonth } from '../current-month.ts'
 import { placesOf, readFamily } from '../process-family.ts'
 import { listCompletedMonths, listProcessColours, type ProcessColour } from './chart-colour-views.ts'

@@ -1,6 +1,5 @@
 import { type ColourCounts, type DataMonth, type DataStatus, type ExpectationType, indexOfMonth } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Expectations that are in force. */
 export interface ApprovedExpectation {

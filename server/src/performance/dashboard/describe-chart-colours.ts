@@ -1,5 +1,5 @@
 import { type ColouredProcess, nameOfParty, worstOf } from '@strata/contract'
-import type { Place } from '../../process/place-views.ts'
+import type { Place } from '../../process/index.ts'
 import { type ProcessFamily, placesOf } from '../process-family.ts'
 import type { ProcessColour } from './chart-colour-views.ts'
 import { noColours } from './describe-dashboard.ts'

@@ -9,8 +9,8 @@ import {
   type StripMonth,
   worstOf,
 } from '@strata/contract'
-import { describeProcess } from '../../expectation/describe-expectation.ts'
-import type { Place } from '../../process/place-views.ts'
+import { describeProcess } from '../../expectation/index.ts'
+import type { Place } from '../../process/index.ts'
 import { performanceRightsOf } from '../performance-rights.ts'
 import type { ApprovedExpectation, ColouredMonth } from './dashboard-views.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportedCell } from '@strata/contract'
-import { lettersOf } from '../../platform/workbook/cell-address.ts'
+import { lettersOf } from '../../platform/index.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import { textOf } from '../template/template-former.ts'
 import type { ValueColumn } from '../template/template-layout.ts'

@@ -1,8 +1,5 @@
 import { documentFileLimits } from '@strata/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { ofEachCompany } from '../../platform/jobs/in-each-company.ts'
-import type { RecurringJob } from '../../platform/jobs/recurring-job.ts'
+import { type Clock, type Database, ofEachCompany, type RecurringJob } from '../../platform/index.ts'
 import { endDataUploadsBefore } from './data-upload-store.ts'
 
 interface Parts {

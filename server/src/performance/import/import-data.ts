@@ -5,13 +5,8 @@ import {
   type performanceImportRoutes,
   type RouteInput,
 } from '@strata/contract'
-import { findDecider } from '../../company/decider-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import '../../platform/files/remove-file.ts'
-import { queueJob } from '../../platform/jobs/queue-job.ts'
-import type { SessionContext } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
-import { uploadKey } from '../../platform/upload/open-uploads.ts'
+import { findDecider } from '../../company/index.ts'
+import { type CompanyTransaction, fail, queueJob, type SessionContext, uploadKey } from '../../platform/index.ts'
 import { refuseTemplate, type TemplateRefusal } from '../template/template-signature.ts'
 import { type DataUpload, endDataUpload, findDataUpload } from './data-upload-store.ts'
 import { refusedFile } from './describe-import.ts'

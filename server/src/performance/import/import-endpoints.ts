@@ -1,5 +1,5 @@
 import { performanceImportRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { getDataUploadInfo, importData } from './import-handlers.ts'
 
 export const performanceImportEndpoints = [

@@ -1,5 +1,5 @@
 import type { ImportAnswer, performanceImportRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext, SessionContext } from '../../platform/serve/context.ts'
+import type { ItemContext, SessionContext } from '../../platform/index.ts'
 import { importTemplate } from './import-data.ts'
 import { requestDataUpload } from './request-data-upload.ts'
 

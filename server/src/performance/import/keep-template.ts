@@ -5,9 +5,8 @@ import {
   performanceImportMessages as messages,
   performanceImportLimits,
 } from '@strata/contract'
-import { findOwnFrequencyName } from '../../expectation/frequency/frequency-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { findOwnFrequencyName } from '../../expectation/index.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { openMonth } from '../performance-service.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { PerformanceWork } from '../performance-work.ts'

@@ -1,6 +1,5 @@
 import { type Actor, decide, type ExpectationType, performanceTables } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import { findPerformanceItem, type MeasuredExpectation, type PerformanceItem } from '../performance-subject.ts'
 
 /** Expectations as a call names them. */

@@ -1,7 +1,5 @@
 import { documentMessages, performanceImportLimits } from '@strata/contract'
-import { type FileScanner, ScannerUnavailable } from '../../platform/files/file-scanner.ts'
-import type { Services } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type FileScanner, fail, ScannerUnavailable, type Services } from '../../platform/index.ts'
 
 /**
  * The bytes that were PUT, scanned where a scanner is configured. They are taken once: an address to PUT to replaces what lies there at any time.

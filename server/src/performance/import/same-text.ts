@@ -1,5 +1,5 @@
 import { noValue, readPlainNumber } from '@strata/contract'
-import { withoutNoSigns } from '../../platform/print/cell-text.ts'
+import { withoutNoSigns } from '../../platform/index.ts'
 
 /** Whether two texts say the same: '6.50' and '6.5' do, and texts that a program spaces in another way. */
 export function isSameText(one: string, other: string): boolean {

@@ -1,6 +1,5 @@
 import type { performanceNoteRoutes, RouteInput, RouteOutput } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../../platform/index.ts'
 import { findRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
 import { workOf } from '../performance-work.ts'

@@ -1,5 +1,5 @@
 import { noteTypes } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { RowItem } from '../performance-subject.ts'
 import type { PerformanceWork } from '../performance-work.ts'

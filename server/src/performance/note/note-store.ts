@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { DataRow } from '../data-row-views.ts'
 
 /** Lays a document to a row in the place of the one before; false where it lay there already. */

@@ -1,6 +1,5 @@
 import type { NoteType } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** The chronIds of the documents that stand in a month. */
 export async function listNotes(tx: CompanyTransaction, monthId: number): Promise<number[]> {

@@ -1,7 +1,6 @@
 import type { DataMonth } from '@strata/contract'
-import { listMailed } from '../../announcement/mail-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { queueJob } from '../../platform/jobs/queue-job.ts'
+import { listMailed } from '../../announcement/index.ts'
+import { type CompanyTransaction, queueJob } from '../../platform/index.ts'
 
 /** Of which global process and month a member is reminded. */
 export interface RemindedMonth extends DataMonth {

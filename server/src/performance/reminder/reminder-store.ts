@@ -1,6 +1,5 @@
 import type { DataMonth } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Notes that people are reminded of a month; false where they were already, or the company is not premium. */
 export async function takeReminder(tx: CompanyTransaction, { month, year }: DataMonth, now: Date): Promise<boolean> {

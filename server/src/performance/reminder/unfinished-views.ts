@@ -1,6 +1,5 @@
 import type { DataMonth, ExpectationType } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import { wasApprovedBy } from '../measured-month-views.ts'
 
 /** Approved expectations that have no completed data of a month. */

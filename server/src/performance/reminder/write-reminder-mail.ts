@@ -1,8 +1,7 @@
 import { addressOfTarget, type DataMonth, nameOfMonth } from '@strata/contract'
-import type { Receiver } from '../../announcement/mail-views.ts'
-import { nameExpectation } from '../../expectation/version/expectation-news.ts'
-import { html } from '../../platform/mail/html.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Receiver } from '../../announcement/index.ts'
+import { nameExpectation } from '../../expectation/index.ts'
+import { html, type Mail } from '../../platform/index.ts'
 import { performanceTargetOf } from '../performance-news.ts'
 import type { Reminder } from './list-reminders.ts'
 

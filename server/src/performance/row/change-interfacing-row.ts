@@ -7,7 +7,7 @@ import {
   type SideFigures,
   sideFiguresOf,
 } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 import type { InterfacingRow } from '../data-row-views.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { RowItem } from '../performance-subject.ts'

@@ -8,7 +8,7 @@ import {
   type RowFigures,
   readPlainNumber,
 } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 import type { PartyDataRow, PartyRow } from '../data-row-views.ts'
 import { touchMonth } from '../performance-store.ts'
 import type { RowItem } from '../performance-subject.ts'

@@ -1,5 +1,5 @@
 import { cellColourRoutes, performanceRowRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { evaluateCell, listSingleValues, updateCustomerData, updateInterfacingData, updateSupplierData } from './row-handlers.ts'
 
 /** The rows of an open month, and what their cells say. */

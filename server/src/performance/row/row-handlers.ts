@@ -9,9 +9,8 @@ import type {
   RouteOutput,
   SupplierDataDetail,
 } from '@strata/contract'
-import type { ItemContext, MemberContext } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
-import { etagOf, refuseEdited } from '../../version/refuse-edited.ts'
+import { fail, type ItemContext, type MemberContext } from '../../platform/index.ts'
+import { etagOf, refuseEdited } from '../../version/index.ts'
 import { findRow, type PartyRow } from '../data-row-views.ts'
 import { describeRows } from '../describe-rows.ts'
 import { workOf } from '../performance-work.ts'

@@ -1,6 +1,5 @@
 import type { RowFigures, SideFigures, SingleValue } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 interface Written {
   /** The row's id. */

@@ -1,6 +1,5 @@
 import type { SingleValue } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** The single values behind a row, in their order. */
 export async function listValues(tx: CompanyTransaction, rowId: number): Promise<SingleValue[]> {

@@ -1,6 +1,5 @@
 import { type ExpectationInfo, nameOfBound, paceOf } from '@strata/contract'
-import { kinds, sayProcess } from '../../expectation/files/describe-print.ts'
-import { formatParty, type PartyDetail } from '../../expectation/files/say-detail.ts'
+import { formatParty, kinds, type PartyDetail, sayProcess } from '../../expectation/index.ts'
 import type { StoredRow } from '../stored-rows-views.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { describeFormer, type FormerValues } from './template-former.ts'

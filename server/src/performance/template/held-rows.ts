@@ -1,5 +1,5 @@
 import { type DataMonth, expectationTables } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 import { findMonthOf, type MonthRow } from '../performance-views.ts'
 import { listStoredRows, type StoredRow } from '../stored-rows-views.ts'
 

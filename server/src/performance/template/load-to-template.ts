@@ -1,8 +1,6 @@
 import { type Actor, type DataMonth, decide } from '@strata/contract'
-import { type ExpectationItem, versionOf } from '../../expectation/expectation-subject.ts'
-import { loadVersion, type VersionPath } from '../../expectation/files/load-to-file.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { type ExpectationItem, loadVersion, type VersionPath, versionOf } from '../../expectation/index.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 import type { MonthRow } from '../performance-views.ts'
 import { findOpenMonthOn, templateTables } from './held-rows.ts'
 

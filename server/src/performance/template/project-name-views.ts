@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Different names of the projects of a global process that are current or worked on, the newest first; at most 100. */
 export async function listProjectNames(tx: CompanyTransaction, processChronId: number): Promise<string[]> {

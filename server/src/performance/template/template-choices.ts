@@ -1,6 +1,5 @@
 import type { DataValidation, Worksheet } from 'exceljs'
-import { toCellText } from '../../platform/print/cell-text.ts'
-import { cellLooks } from '../../platform/print/workbook-look.ts'
+import { cellLooks, toCellText } from '../../platform/index.ts'
 import type { DataTemplate, TemplateLine } from './data-template.ts'
 import { cellKindOf, type TemplateValue, templateLimits, templateRows, templateSheets } from './template-layout.ts'
 

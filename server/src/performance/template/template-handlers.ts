@@ -8,12 +8,9 @@ import {
   type RouteOutput,
   templatePeriods,
 } from '@strata/contract'
-import { getCompanyView } from '../../company/company-views.ts'
-import { isPartyDetail, type PartyDetail, partyTypeOf } from '../../expectation/files/say-detail.ts'
-import { readExpectation } from '../../expectation/read-expectation.ts'
-import { refuseField } from '../../expectation/refuse-unfit.ts'
-import { keepMadeFile, workbookType } from '../../platform/files/made-file.ts'
-import type { SessionContext } from '../../platform/serve/context.ts'
+import { getCompanyView } from '../../company/index.ts'
+import { isPartyDetail, type PartyDetail, partyTypeOf, readExpectation, refuseField } from '../../expectation/index.ts'
+import { keepMadeFile, type SessionContext, workbookType } from '../../platform/index.ts'
 import { describeTemplates } from './describe-templates.ts'
 import { readHeldRows } from './held-rows.ts'
 import { loadToTemplate } from './load-to-template.ts'

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { measureTypeNames } from '@strata/contract'
-import { withoutNoSigns } from '../../platform/print/cell-text.ts'
-import { asNumber } from '../../platform/print/number-cell.ts'
+import { asNumber, withoutNoSigns } from '../../platform/index.ts'
 import type { TemplateLine } from './data-template.ts'
 import { labelColumns } from './template-layout.ts'
 

@@ -1,6 +1,5 @@
 import type { Style } from 'exceljs'
-import { textFormat } from '../../platform/print/cell-text.ts'
-import { cellLooks, fills } from '../../platform/print/workbook-look.ts'
+import { cellLooks, fills, textFormat } from '../../platform/index.ts'
 import type { cellKindOf } from './template-layout.ts'
 
 type CellKind = ReturnType<typeof cellKindOf>

@@ -1,6 +1,6 @@
 import type { DataMonth, ExpectationInfo } from '@strata/contract'
-import { kinds } from '../../expectation/files/describe-print.ts'
-import { toFileName } from '../../platform/files/made-file.ts'
+import { kinds } from '../../expectation/index.ts'
+import { toFileName } from '../../platform/index.ts'
 
 /** `P1 Customer performance data Per Month 2026-03.xlsx` */
 export function nameTemplate({ process: { pid }, itemType }: ExpectationInfo, frequency: string, { month, year }: DataMonth): string {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../../platform/keys.ts'
+import { deriveKey } from '../../platform/index.ts'
 import { takenLayouts } from './template-layout.ts'
 import type { TemplateFacts } from './template-seal.ts'
 

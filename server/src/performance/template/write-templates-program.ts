@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerParent } from '../../platform/child/answer-parent.ts'
+import { answerParent } from '../../platform/index.ts'
 import { dataTemplate } from './data-template.ts'
 import { writeTemplate } from './write-template.ts'
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { atMost } from '../../platform/child/at-most.ts'
-import { ChildGaveUp, runInChild } from '../../platform/child/run-in-child.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { atMost, ChildGaveUp, fail, runInChild } from '../../platform/index.ts'
 import type { DataTemplate } from './data-template.ts'
 
 const program = new URL('./write-templates-program.ts', import.meta.url)

@@ -1,5 +1,5 @@
 import { type DataMonth, monthsBetween, type TrendBody, type TrendKind, trendLimits } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 
 /** The months that a chart shows, the first first: many by month, one whose single values are shown. */
 export type TrendPeriod = { kind: 'byMonth'; months: DataMonth[] } | { kind: Exclude<TrendKind, 'byMonth'>; month: DataMonth }

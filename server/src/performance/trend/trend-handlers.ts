@@ -1,6 +1,5 @@
 import type { RouteInput, RouteOutput, trendRoutes } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail, type ItemContext } from '../../platform/index.ts'
 import { maySeeMonth, measuredOf } from '../performance-subject.ts'
 import { listValues } from '../row/value-views.ts'
 import { describeDays, describeMonths, describeProjects } from './describe-trend.ts'

@@ -1,6 +1,5 @@
 import { type CellColour, type DataMonth, type DataStatus, indexOfMonth, type MeasureType } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** What a month has of one row of expectations: the bounds are those of the version that it stands on. */
 export interface TrendRow extends DataMonth {

@@ -9,9 +9,8 @@ import {
   nameOfParty,
   performanceMessages,
 } from '@strata/contract'
-import { localTime } from '../../platform/local-time.ts'
-import { sayDay } from '../../platform/say-day.ts'
-import type { Place } from '../../process/place-views.ts'
+import { localTime, sayDay } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 import { exceptionColumns } from './exception-columns.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
 import type { MissingMonth } from './missing-month-views.ts'

@@ -1,7 +1,6 @@
 import { exceptionReportMessages } from '@strata/contract'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { defaultStyle, margins, sizes, styles } from '../../platform/print/document-look.ts'
-import { documentTable, noteOnSigns, running } from '../../platform/print/document-table.ts'
+import { defaultStyle, documentTable, margins, noteOnSigns, running, sizes, styles } from '../../platform/index.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
 
 /** A report on A4 pages across: the summary, then part after part. */

@@ -1,5 +1,5 @@
 import { addMonths, type DataMonth, exceptionMonths, indexOfMonth } from '@strata/contract'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail } from '../../platform/index.ts'
 
 const isAfter = (month: DataMonth, other: DataMonth): boolean => indexOfMonth(month) > indexOfMonth(other)
 

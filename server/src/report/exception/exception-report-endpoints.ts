@@ -1,5 +1,5 @@
 import { exceptionReportRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { getExceptionReport } from './exception-report-handlers.ts'
 
 export const exceptionReportEndpoints = [serve(exceptionReportRoutes.getExceptionReport, getExceptionReport)]

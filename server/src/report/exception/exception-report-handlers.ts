@@ -6,9 +6,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@strata/contract'
-import { keepMadeFile, toFileName, workbookType } from '../../platform/files/made-file.ts'
-import type { SessionContext } from '../../platform/serve/context.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { fail, keepMadeFile, type SessionContext, toFileName, workbookType } from '../../platform/index.ts'
 import { describeExceptions } from './describe-exceptions.ts'
 import { readExceptions } from './read-exceptions.ts'
 import { writeExceptionReport } from './write-exception-report.ts'

@@ -1,8 +1,6 @@
 import type { Actor } from '@strata/contract'
-import { listFamilies, type ProcessFamily, readFamily } from '../../performance/process-family.ts'
-import { getReadablePlace } from '../../performance/readable-place.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { getReadablePlace, listFamilies, type ProcessFamily, readFamily } from '../../performance/index.ts'
+import { type CompanyTransaction, fail } from '../../platform/index.ts'
 
 /** What a report is about: all global processes that are open to the reader, or one of them, each with its sub-processes. */
 export interface ExceptionScope {

@@ -1,5 +1,4 @@
-import { tableLayouts } from '../../platform/print/document-look.ts'
-import { makePdf, printableOf } from '../../platform/print/make-pdf.ts'
+import { makePdf, printableOf, tableLayouts } from '../../platform/index.ts'
 import { exceptionDocument } from './exception-document.ts'
 import { type ExceptionPrint, exceptionPrint } from './exception-print.ts'
 

@@ -1,7 +1,6 @@
 import { type DataMonth, type DataStatus, type ExpectationType, expectationTypes, monthAt } from '@strata/contract'
-import { wasApprovedBy } from '../../performance/measured-month-views.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { wasApprovedBy } from '../../performance/index.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** Approved expectations, in force by the end of a month, that have no completed data of it. */
 export interface MissingMonth {

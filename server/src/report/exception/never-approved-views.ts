@@ -1,6 +1,5 @@
 import { awaitingStatuses, type ChartType, type ExpectationType, editableStatuses } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** How far the versions of one thing of a process are. Where there is no version, there is no row. */
 export interface Standing<Type> {

@@ -9,10 +9,10 @@ import {
   type RightsItem,
   type RightsTables,
 } from '@strata/contract'
-import { chartRightsOf } from '../../chart/chart-subject.ts'
-import { expectationRightsOf } from '../../expectation/expectation-rights.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import type { Place } from '../../process/place-views.ts'
+import { chartRightsOf } from '../../chart/index.ts'
+import { expectationRightsOf } from '../../expectation/index.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 import { listChartStandings, listExpectationStandings, type Standing } from './never-approved-views.ts'
 
 /** Something of a process of which no version was ever approved. */

@@ -1,6 +1,5 @@
 import { type DataMonth, type ExpectationType, expectationTypes, partyTypes } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 
 /** A side of a row that does not meet what is expected, as expected by the version that its month stands on. */
 export interface RedRow extends DataMonth {

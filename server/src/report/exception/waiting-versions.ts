@@ -1,9 +1,9 @@
 import { type Actor, chartTables, chartTypeNames, decide, expectationTables, expectationTitles, fullName } from '@strata/contract'
-import { listSentCharts, listSentExpectations } from '../../alert/waiting-views.ts'
-import { chartRightsOf } from '../../chart/chart-subject.ts'
-import { expectationRightsOf } from '../../expectation/expectation-rights.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import type { Place } from '../../process/place-views.ts'
+import { listSentCharts, listSentExpectations } from '../../alert/index.ts'
+import { chartRightsOf } from '../../chart/index.ts'
+import { expectationRightsOf } from '../../expectation/index.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 
 /** A version of a process's chart or expectations that waits for a decision. */
 export interface WaitingVersion {

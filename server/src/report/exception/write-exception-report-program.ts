@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerParent } from '../../platform/child/answer-parent.ts'
+import { answerParent } from '../../platform/index.ts'
 import { exceptionPrint } from './exception-print.ts'
 
 const work = z.object({ format: z.enum(['xlsx', 'pdf']), print: exceptionPrint })

@@ -1,9 +1,6 @@
 import { exceptionReportMessages } from '@strata/contract'
 import ExcelJS, { type Workbook } from 'exceljs'
-import { setCell, writeHeads, writeLine } from '../../platform/print/workbook-cells.ts'
-import { cellLooks } from '../../platform/print/workbook-look.ts'
-import { pageOf } from '../../platform/print/workbook-page.ts'
-import { writeWorkbook } from '../../platform/print/write-workbook.ts'
+import { cellLooks, pageOf, setCell, writeHeads, writeLine, writeWorkbook } from '../../platform/index.ts'
 import type { ExceptionPrint, PrintedPart } from './exception-print.ts'
 
 /** The rows above a table, and its head, which stays in sight and stands on each page. */

@@ -1,8 +1,6 @@
 import { decide, improvementTables } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { maySeeProcess } from '../../process/place-rights.ts'
-import { plansTargetOf } from '../../process/plans-target.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { maySeeProcess, plansTargetOf } from '../../process/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
 
 interface FoundArea {

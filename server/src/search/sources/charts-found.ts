@@ -1,8 +1,7 @@
 import { type Actor, type ChartStatus, type ChartType, chartTables, decide, openStatuses, replacedStatuses } from '@strata/contract'
-import { chartRightsOf } from '../../chart/chart-subject.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Place } from '../../process/place-views.ts'
+import { chartRightsOf } from '../../chart/index.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 
 /** A version of a chart, as far as finding it goes. */
 export interface FoundChart {

@@ -1,8 +1,6 @@
 import { type ChartType, commentTables, decide, fullName, type Person } from '@strata/contract'
-import { chartRightsOf } from '../../chart/chart-subject.ts'
-import { nameChart, targetOf } from '../../chart/version/chart-news.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { chartRightsOf, nameChart, targetOf } from '../../chart/index.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
 
 /** A comment on a chart, whose newest version has the id that a link opens. */

@@ -14,10 +14,8 @@ import {
   type SearchKind,
   type TabTarget,
 } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { maySeeProcess } from '../../process/place-rights.ts'
-import type { Place } from '../../process/place-views.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { maySeeProcess, type Place } from '../../process/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
 import { isReadable } from '../text/file-kinds.ts'
 

@@ -1,6 +1,5 @@
 import { fullName, type Person } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
 
 interface FoundPerson extends Person {

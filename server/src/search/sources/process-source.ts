@@ -1,8 +1,7 @@
 import { openStatuses } from '@strata/contract'
-import { nameChart, targetOf } from '../../chart/version/chart-news.ts'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Place } from '../../process/place-views.ts'
+import { nameChart, targetOf } from '../../chart/index.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import type { Place } from '../../process/index.ts'
 import type { Described, EntryDraft, Finding, SearchSource } from '../search-source.ts'
 import { chartFound, type FoundChart, mayReadChart, nameState } from './charts-found.ts'
 

@@ -1,9 +1,6 @@
 import { type Actor, decide, improvementTables, type ProjectDetails, projectDetails, type SheetStatus } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { maySeeProcess } from '../../process/place-rights.ts'
-import type { Place } from '../../process/place-views.ts'
-import { plansTargetOf } from '../../process/plans-target.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { maySeeProcess, type Place, plansTargetOf } from '../../process/index.ts'
 import type { EntryDraft, Finding, SearchSource } from '../search-source.ts'
 
 interface FoundSheet {

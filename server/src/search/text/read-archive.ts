@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { openPromise } from 'yauzl'
-import { ArchiveTooLarge, archiveLimits } from '../../platform/files/measure-archive.ts'
+import { ArchiveTooLarge, archiveLimits } from '../../platform/index.ts'
 
 /** One entry is held in memory as a whole. */
 const mostOfEntry = 64 * 1024 * 1024

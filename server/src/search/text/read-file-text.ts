@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { ChildGaveUp, runInChild } from '../../platform/child/run-in-child.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import { ChildGaveUp, type FileStore, runInChild } from '../../platform/index.ts'
 import type { FileKind } from './file-kinds.ts'
 
 const program = new URL('./read-text-program.ts', import.meta.url)

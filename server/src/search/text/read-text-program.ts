@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerParent } from '../../platform/child/answer-parent.ts'
+import { answerParent } from '../../platform/index.ts'
 import { fileKinds } from './file-kinds.ts'
 import { readText } from './read-text.ts'
 

@@ -1,6 +1,6 @@
 import { invitationEnd, type NewUser } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { type CompanyLogin, mailWelcomes, openLogins } from '../../session/company-logins.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
+import { type CompanyLogin, mailWelcomes, openLogins } from '../../session/index.ts'
 import { nameConflicts } from '../member-conflicts.ts'
 import { addMembers } from '../member-store.ts'
 

@@ -1,5 +1,5 @@
 import { userImportRoutes } from '@strata/contract'
-import { serve } from '../../platform/serve/serve.ts'
+import { serve } from '../../platform/index.ts'
 import { importUsers } from './import-handlers.ts'
 
 export const userImportEndpoints = [serve(userImportRoutes.importUsers, importUsers)]

@@ -1,5 +1,5 @@
 import { type RouteInput, type UserImportAnswer, type userImportRoutes, userThrottle } from '@strata/contract'
-import type { ItemContext } from '../../platform/serve/context.ts'
+import type { ItemContext } from '../../platform/index.ts'
 import { spendHourly } from '../spend-hourly.ts'
 import { importPeople } from './import-people.ts'
 import { readPeople } from './read-people.ts'

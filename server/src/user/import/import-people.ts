@@ -1,5 +1,5 @@
 import type { NewUser, UserImportAnswer, UserImportRow } from '@strata/contract'
-import type { CompanyTransaction } from '../../platform/database/database.ts'
+import type { CompanyTransaction } from '../../platform/index.ts'
 import { lockCompany, readSeats } from '../company-seat-views.ts'
 import { addPeople } from './add-people.ts'
 import { checkPeople, judgePeople } from './judge-people.ts'

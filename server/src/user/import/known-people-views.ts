@@ -1,6 +1,5 @@
-import type { CompanyTransaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { filterEmailsElsewhere } from '../../session/account-views.ts'
+import { type CompanyTransaction, sql } from '../../platform/index.ts'
+import { filterEmailsElsewhere } from '../../session/index.ts'
 
 /** Who of the people of a file is known. */
 export interface KnownPeople {

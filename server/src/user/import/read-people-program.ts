@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerParent } from '../../platform/child/answer-parent.ts'
+import { answerParent } from '../../platform/index.ts'
 import { findPeople } from './find-people.ts'
 import { type ReadPeopleAnswer, UnreadablePeople } from './people-table.ts'
 import { readCsv } from './read-csv.ts'

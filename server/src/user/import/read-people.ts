@@ -1,7 +1,5 @@
 import { userImportLimits, userImportMessages } from '@strata/contract'
-import { atMost } from '../../platform/child/at-most.ts'
-import { ChildGaveUp, runInChild } from '../../platform/child/run-in-child.ts'
-import { fail } from '../../platform/serve/problem.ts'
+import { atMost, ChildGaveUp, fail, runInChild } from '../../platform/index.ts'
 import { type PersonLine, readPeopleAnswer } from './people-table.ts'
 
 const program = new URL('./read-people-program.ts', import.meta.url)

@@ -1,6 +1,5 @@
 import { userImportLimits, userImportMessages } from '@strata/contract'
-import { ArchiveTooLarge } from '../../platform/files/measure-archive.ts'
-import { type CellContent, type OpenWorkbook, openWorkbook, type SheetRow } from '../../platform/workbook/open-workbook.ts'
+import { ArchiveTooLarge, type CellContent, type OpenWorkbook, openWorkbook, type SheetRow } from '../../platform/index.ts'
 import { type TableLine, UnreadablePeople } from './people-table.ts'
 
 /** Columns beyond are not looked at. */

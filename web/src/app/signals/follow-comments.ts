@@ -1,6 +1,6 @@
 import type { StreamSignal } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshAllComments, refreshComments } from '../../comment/comment-queries.ts'
+import { refreshAllComments, refreshComments } from '../../comment/index.ts'
 import { gather } from './gather.ts'
 import { whenSeen } from './when-undisturbing.ts'
 

@@ -1,9 +1,9 @@
 import { alertMessages } from '@strata/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { newsQuery } from '../../alert/alert-queries.ts'
-import { notify } from '../../platform/notify.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { newsQuery } from '../../alert/index.ts'
+import { notify } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import { followSignals } from './follow-signals.ts'
 
 /** Hears what changes in the company while the workspace is open; shows nothing. */

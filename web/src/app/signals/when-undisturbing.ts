@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '../../tabs/unsaved-guard.ts'
+import { useUnsavedGuard } from '../../tabs/index.ts'
 
 const isSeen = (): boolean => document.visibilityState === 'visible'
 

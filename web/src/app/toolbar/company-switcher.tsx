@@ -1,10 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { switchCompany } from '../../session/switch-company.ts'
-import { useSession } from '../../session/use-session.ts'
-import { openGuarded } from '../../tabs/unsaved-guard.ts'
-import { Initials, initialsOf } from '../../ui/initials.tsx'
+import { whileLoading } from '../../platform/index.ts'
+import { switchCompany, useSession } from '../../session/index.ts'
+import { openGuarded } from '../../tabs/index.ts'
+import { Initials, initialsOf } from '../../ui/index.ts'
 import classes from './company-switcher.module.css'
 
 /** The company's name; with several companies the way to the others. */

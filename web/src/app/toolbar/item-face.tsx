@@ -1,4 +1,4 @@
-import { useHasNews } from '../../alert/alert-queries.ts'
+import { useHasNews } from '../../alert/index.ts'
 import classes from './item-face.module.css'
 import type { ToolbarItem } from './toolbar-items.ts'
 

@@ -1,6 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
-import { type Session, useSession } from '../../session/use-session.ts'
-import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { type Session, useSession } from '../../session/index.ts'
+import { openGuarded } from '../../tabs/index.ts'
 import { useItemFace } from './item-face.tsx'
 import classes from './more-drawer.module.css'
 import { type ToolbarItem, visibleToolbarItems } from './toolbar-items.ts'

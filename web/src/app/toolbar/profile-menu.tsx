@@ -1,11 +1,9 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { fullName } from '@strata/contract'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
-import { useSession } from '../../session/use-session.ts'
-import { askToLogOut } from '../../tabs/log-out.ts'
-import { openGuarded } from '../../tabs/unsaved-guard.ts'
-import { openWorkspaceDialog } from '../../tabs/workspace-dialog.ts'
-import { Initials, initialsOf } from '../../ui/initials.tsx'
+import { useSession } from '../../session/index.ts'
+import { askToLogOut, openGuarded, openWorkspaceDialog } from '../../tabs/index.ts'
+import { Initials, initialsOf } from '../../ui/index.ts'
 import classes from './profile-menu.module.css'
 
 /** One's name (the User Profile), the choice of light and dark, and Logout. */

@@ -18,13 +18,11 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { openGuidance } from '../../guidance/open-guidance.ts'
-import { type GuideChoice, guideChoices } from '../../help/help-choices.ts'
-import { notify } from '../../platform/notify.tsx'
-import type { Session } from '../../session/use-session.ts'
-import { openGlobalDocuments } from '../../tabs/open-global-documents.ts'
-import { openAlerts, openReports, openUsers } from '../../tabs/open-lists.ts'
-import { openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
+import { openGuidance } from '../../guidance/index.ts'
+import { type GuideChoice, guideChoices } from '../../help/index.ts'
+import { notify } from '../../platform/index.ts'
+import type { Session } from '../../session/index.ts'
+import { openAlerts, openGlobalDocuments, openReports, openUsers, openWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
 
 interface Choice {
   id: string

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import { useSession } from '../../session/use-session.ts'
-import { openGuarded } from '../../tabs/unsaved-guard.ts'
+import { useSession } from '../../session/index.ts'
+import { openGuarded } from '../../tabs/index.ts'
 import type { ToolbarItem } from './toolbar-items.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { auditMessages } from '@strata/contract'
 import type { ComponentType } from 'react'
-import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
-import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
+import { loadAuditTrail } from '../../audit/index.ts'
+import { lazyScreen, ScreenSkeleton } from '../../ui/index.ts'
 
 interface UsersTabView {
   id: string
@@ -14,6 +14,6 @@ export const usersTabViews: readonly UsersTabView[] = [
   {
     id: 'audit',
     label: auditMessages.title,
-    View: lazyScreen('The audit trail', () => import('../../audit/audit-trail.tsx').then((module) => module.AuditTrail), ScreenSkeleton),
+    View: lazyScreen('The audit trail', loadAuditTrail, ScreenSkeleton),
   },
 ]

@@ -1,5 +1,5 @@
 import type { ChartStatus } from '@strata/contract'
-import { useColourBarStatus } from '../../tabs/colour-bar-status.ts'
+import { useColourBarStatus } from '../../tabs/index.ts'
 import classes from './colour-bar.module.css'
 
 const tones: Record<ChartStatus, string> = { WIP: 'wip', IA: 'ia', APPROVED: 'approved', RETIRED: 'retired', ARCHIVED: 'retired' }

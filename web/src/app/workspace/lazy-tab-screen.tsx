@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
-import { useMarkScreenShown } from '../../platform/awaited-screen.ts'
-import { lazyComponent, type Missed } from '../../ui/lazy/lazy-component.tsx'
-import { MissingScreen } from '../../ui/lazy/lazy-screen.tsx'
-import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
+import { useMarkScreenShown } from '../../platform/index.ts'
+import { lazyComponent, type Missed, MissingScreen, ScreenSkeleton } from '../../ui/index.ts'
 
 /** The screen of a tab, whose code comes when a tab of its kind is first selected. What is awaited has come with it, unless it `showsItself` later. */
 export function tabScreen<Props extends object>(

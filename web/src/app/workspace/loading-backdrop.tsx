@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useLoadingFlag } from '../../platform/loading-flag.ts'
+import { useLoadingFlag } from '../../platform/index.ts'
 import classes from './loading-backdrop.module.css'
 
 /** Covers the page while the loading flag is set; it fades in after 150 ms only, so that quick answers do not flash. */

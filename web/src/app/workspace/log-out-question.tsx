@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { LocalDraft } from '../../tabs/local-drafts.ts'
-import { logOutAfterQuestion, stayLoggedIn } from '../../tabs/log-out.ts'
+import { type LocalDraft, logOutAfterQuestion, stayLoggedIn } from '../../tabs/index.ts'
 
 interface Props {
   accountId: number

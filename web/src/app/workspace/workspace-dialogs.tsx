@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
-import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/workspace-dialog.ts'
-import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
+import { loadGuidanceDialog } from '../../guidance/index.ts'
+import { loadProfileDialog } from '../../profile/index.ts'
+import { loadExceptionReportDialog, loadProgressTrackerDialog } from '../../report/index.ts'
+import { loadReleaseNotes } from '../../session/index.ts'
+import { closeWorkspaceDialog, useWorkspaceDialog, type WorkspaceDialogName } from '../../tabs/index.ts'
+import { lazyDialog } from '../../ui/index.ts'
+import { loadAdvisorsDialog } from '../../user/index.ts'
+import { loadMembershipDialog } from '../../workspace/index.ts'
 
 const dialogs: Record<WorkspaceDialogName, ComponentType<{ onClose: () => void }>> = {
-  tracker: lazyDialog('Progress Tracker', () =>
-    import('../../report/progress-tracker-dialog.tsx').then((module) => module.ProgressTrackerDialog),
-  ),
-  exceptions: lazyDialog('Exception Report', () =>
-    import('../../report/exception/exception-report-dialog.tsx').then((module) => module.ExceptionReportDialog),
-  ),
-  membership: lazyDialog('Process Membership', () =>
-    import('../../workspace/membership-dialog.tsx').then((module) => module.MembershipDialog),
-  ),
-  profile: lazyDialog('The profile', () => import('../../profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
-  guidance: lazyDialog('Guidance Request', () => import('../../guidance/guidance-dialog.tsx').then((module) => module.GuidanceDialog)),
-  advisors: lazyDialog('The list of advisors', () => import('../../user/advisors-dialog.tsx').then((module) => module.AdvisorsDialog)),
-  releaseNotes: lazyDialog('Release notes', () => import('../../session/release-notes.tsx').then((module) => module.ReleaseNotes)),
+  tracker: lazyDialog('Progress Tracker', loadProgressTrackerDialog),
+  exceptions: lazyDialog('Exception Report', loadExceptionReportDialog),
+  membership: lazyDialog('Process Membership', loadMembershipDialog),
+  profile: lazyDialog('The profile', loadProfileDialog),
+  guidance: lazyDialog('Guidance Request', loadGuidanceDialog),
+  advisors: lazyDialog('The list of advisors', loadAdvisorsDialog),
+  releaseNotes: lazyDialog('Release notes', loadReleaseNotes),
 }
 
 /** The dialog of the toolbar that is open, if one is. */

@@ -1,24 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useIsAwaitedScreenShown } from '../../platform/awaited-screen.ts'
-import { nameOfProcess } from '../../process/process-name.ts'
-import { processQuery } from '../../process/process-queries.ts'
-import { SearchLayer } from '../../search/search-layer.tsx'
-import type { Login } from '../../session/login.ts'
-import { leave } from '../../session/session-life.ts'
-import { useSessionStore } from '../../session/session-store.ts'
-import { useSession } from '../../session/use-session.ts'
-import { useLeaveGuard } from '../../tabs/leave-guard.ts'
-import { stayLoggedIn, useLogOutQuestion } from '../../tabs/log-out.ts'
-import { followAddresses } from '../../tabs/tab-addresses.ts'
-import type { TabToOpen } from '../../tabs/tab-rules.ts'
-import { panelId, TabStrip } from '../../tabs/tab-strip.tsx'
-import { useTabs } from '../../tabs/tabs.ts'
-import { lazyComponent } from '../../ui/lazy/lazy-component.tsx'
-import { MissingDialog } from '../../ui/lazy/lazy-dialog.tsx'
-import { lazyUnseen } from '../../ui/lazy/lazy-unseen.ts'
-import { useIsSmall } from '../../ui/use-is-small.ts'
-import { userQuery } from '../../user/user-queries.ts'
+import { loadInvitationQuestion } from '../../invitation/index.ts'
+import { useIsAwaitedScreenShown } from '../../platform/index.ts'
+import { nameOfProcess, processQuery } from '../../process/index.ts'
+import { SearchLayer } from '../../search/index.ts'
+import { type Login, leave, loadRenewLoginDialog, useSession, useSessionStore } from '../../session/index.ts'
+import {
+  followAddresses,
+  panelId,
+  stayLoggedIn,
+  TabStrip,
+  type TabToOpen,
+  useLeaveGuard,
+  useLogOutQuestion,
+  useTabs,
+} from '../../tabs/index.ts'
+import { lazyComponent, lazyUnseen, MissingDialog, useIsSmall } from '../../ui/index.ts'
+import { userQuery } from '../../user/index.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { ColourBar } from './colour-bar.tsx'
 import { SessionGate } from './session-gate.tsx'
@@ -27,14 +25,14 @@ import { hasScreen } from './tab-screens.ts'
 import classes from './workspace.module.css'
 import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 
-const RenewLoginDialog = lazyComponent(() => import('../../session/renew-login-dialog.tsx').then((module) => module.RenewLoginDialog), {
+const RenewLoginDialog = lazyComponent(loadRenewLoginDialog, {
   Missing: (missed) => <MissingDialog name="The login" closing="Logout" onClose={() => leave()} {...missed} />,
 })
 const LogOutQuestion = lazyComponent(() => import('./log-out-question.tsx').then((module) => module.LogOutQuestion), {
   Missing: (missed) => <MissingDialog name="Logout" onClose={stayLoggedIn} {...missed} />,
 })
 const LiveSignals = lazyUnseen(() => import('../signals/live-signals.tsx').then((module) => module.LiveSignals))
-const InvitationQuestion = lazyUnseen(() => import('../../invitation/invitation-question.tsx').then((module) => module.InvitationQuestion))
+const InvitationQuestion = lazyUnseen(loadInvitationQuestion)
 const BottomNavigation = lazyUnseen(() => import('../toolbar/bottom-navigation.tsx').then((module) => module.BottomNavigation))
 
 /** The main workspace of one company: toolbar, tabs, content, colour bar (specification 1 §2). Give it the company as key. */

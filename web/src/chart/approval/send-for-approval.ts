@@ -1,9 +1,6 @@
 import { type ChartVersion, chartMessages, chartRoutes, type PrecheckFinding, precheckFinding } from '@strata/contract'
-import { packText } from '../../changelog/packed-text.ts'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
+import { packText } from '../../changelog/index.ts'
+import { ApiProblem, call, notify, whileLoading } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 
 export interface Sending {

@@ -1,6 +1,5 @@
 import { type DataMonth, dashboardRoutes, performanceMessages } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 import type { ColouredPlace } from './colours-query.ts'
 
 /** @throws LoadFailure */

@@ -1,7 +1,6 @@
 import type { ColouredProcess, DataMonth, Process } from '@strata/contract'
-import { openPerformance } from '../../process/open-performance.ts'
-import { nameOfProcess } from '../../process/process-name.ts'
-import { useTabs } from '../../tabs/tabs.ts'
+import { nameOfProcess, openPerformance } from '../../process/index.ts'
+import { useTabs } from '../../tabs/index.ts'
 import type { ColouredPlace } from './colours-query.ts'
 
 interface Coloured {

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
 import { isSameMonth, nameOfMonth } from '@strata/contract'
 import { IconCheck, IconChevronDown, IconGauge } from '@tabler/icons-react'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { ActionButton, IconAction } from '../../ui/index.ts'
 import classes from './performance-toggle.module.css'
 import type { ChartColours } from './use-chart-colours.ts'
 

@@ -1,7 +1,7 @@
 import type { OutlineItem } from '@strata/diagram'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { lazyUnseen } from '../../ui/lazy/lazy-unseen.ts'
+import { lazyUnseen } from '../../ui/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import type { ChartColours } from './use-chart-colours.ts'
 

@@ -1,10 +1,7 @@
 import type { ChartVersion } from '@strata/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { type CommentItem, keyOfItem } from '../../comment/comment-item.ts'
-import { useItemComments } from '../../comment/comment-queries.ts'
-import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { useLinkedThread } from '../../comment/use-linked-thread.ts'
-import type { NodeComments } from '../../editor/canvas/view/canvas-context.tsx'
+import { type CommentItem, type CommentsCall, keyOfItem, useItemComments, useLinkedThread } from '../../comment/index.ts'
+import type { NodeComments } from '../../editor/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
 /** The comments of a chart beside it: across its versions they are the same. */

@@ -1,6 +1,5 @@
 import { type ChangeFilter, isKept } from '@strata/diagram'
-import { changeKinds } from '../../version/changes/change-kinds.ts'
-import classes from '../../version/changes/change-list.module.css'
+import { changeKinds, changeListStyles as classes } from '../../version/index.ts'
 
 /** What the marks on the picture say. */
 export function ChangeLegend({ filter = 'all' }: { filter?: ChangeFilter }) {

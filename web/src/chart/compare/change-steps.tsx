@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
-import classes from '../../version/changes/change-list.module.css'
+import { IconAction } from '../../ui/index.ts'
+import { changeListStyles as classes } from '../../version/index.ts'
 import type { ChangeWalk } from './use-change-walk.ts'
 
 /** Goes through the changes one by one. */

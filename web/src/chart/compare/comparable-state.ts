@@ -1,6 +1,5 @@
-import type { Status } from '../../ui/status-mark.tsx'
-import { sayStanding } from '../../version/say-version.ts'
-import type { ShownVersion } from '../../version/shown-version.ts'
+import type { Status } from '../../ui/index.ts'
+import { type ShownVersion, sayStanding } from '../../version/index.ts'
 import type { StateKey } from './compared-pair.ts'
 
 /** What can be picked for either side. */

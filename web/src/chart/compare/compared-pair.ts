@@ -1,5 +1,4 @@
-import type { ShownVersion } from '../../version/shown-version.ts'
-import { isApproved } from '../../version/version-standing.ts'
+import { isApproved, type ShownVersion } from '../../version/index.ts'
 
 /** A version by its id, or one's own edits of the version shown. */
 export type StateKey = number | 'edits'

@@ -1,5 +1,5 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import type { ComparableState } from './comparable-state.ts'
 import classes from './compare-screen.module.css'
 import type { ComparedPair, StateKey } from './compared-pair.ts'

@@ -1,9 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { MenuList } from '../../ui/menu-list.tsx'
-import { StatusMark, statusWord } from '../../ui/status-mark.tsx'
-import { useIsSmall } from '../../ui/use-is-small.ts'
-import classes from '../../version/versions-bar.module.css'
+import { MenuList, StatusMark, statusWord, useIsSmall } from '../../ui/index.ts'
+import { versionsBarStyles as classes } from '../../version/index.ts'
 import type { ComparableState } from './comparable-state.ts'
 import type { StateKey } from './compared-pair.ts'
 

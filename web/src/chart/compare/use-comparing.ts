@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { TabLink } from '../../tabs/tab-link.ts'
-import type { ShownVersion } from '../../version/shown-version.ts'
+import type { TabLink } from '../../tabs/index.ts'
+import type { ShownVersion } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import { type ComparedPair, findFormerPair, findUsualPair, type StateKey } from './compared-pair.ts'
 import { useAddressOfComparison, useLinkedComparison } from './use-linked-comparison.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showInAddress } from '../../tabs/address-within.ts'
-import type { TabLink } from '../../tabs/tab-link.ts'
+import { showInAddress, type TabLink } from '../../tabs/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { ComparedPair, StateKey } from './compared-pair.ts'
 

@@ -1,6 +1,5 @@
 import { decidedStatuses } from '@strata/contract'
-import type { ShownVersion } from '../../version/shown-version.ts'
-import { useOpening } from '../../version/use-opening.ts'
+import { type ShownVersion, useOpening } from '../../version/index.ts'
 
 /** How a version is read to be compared: what is decided never changes, anything else is loaded as it is now (`useContent`). */
 export function useReadingOf<Version extends ShownVersion>(version: Version | undefined) {

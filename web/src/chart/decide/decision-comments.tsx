@@ -1,16 +1,13 @@
 import type { ChartVersion } from '@strata/contract'
 import { fullName } from '@strata/diagram'
 import { useMemo, useState } from 'react'
-import { OpenComments } from '../../comment/open-comments.tsx'
-import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
-import classes from '../../version/decide/decision-screen.module.css'
+import { type CommentsCall, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
+import { lazyScreen } from '../../ui/index.ts'
+import { decisionScreenStyles as classes } from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
-const CommentsPanel = lazyScreen('The list of comments', () =>
-  import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
-)
+const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
 
 interface Props {
   opened: OpenedChart

@@ -1,7 +1,6 @@
 import type { LinePlaces } from '@strata/diagram'
 import { useMemo } from 'react'
-import classes from '../../version/decide/decision-screen.module.css'
-import type { ShownVersion } from '../../version/shown-version.ts'
+import { decisionScreenStyles as classes, type ShownVersion } from '../../version/index.ts'
 import { boundsOfComparison, ComparedPictures } from '../compare/compared-pictures.tsx'
 import type { CompareView, Comparison } from '../compare/comparison.ts'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'

@@ -1,8 +1,5 @@
 import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
+import { ApiProblem, call, notify, whileLoading } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { findWhoDecided } from './who-decided.ts'
 

@@ -1,9 +1,8 @@
 import type { ChartVersion } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../../session/use-session.ts'
-import { offerNextWaiting } from '../../version/decide/offer-next-waiting.ts'
-import { useDecisionDraft } from '../../version/decide/use-decision-draft.ts'
+import { useSession } from '../../session/index.ts'
+import { offerNextWaiting, useDecisionDraft } from '../../version/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { sendDecision } from './send-decision.ts'
 

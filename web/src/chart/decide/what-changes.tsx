@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormerChanges } from '../../version/changes/former-changes.tsx'
-import type { ShownVersion } from '../../version/shown-version.ts'
+import { FormerChanges, type ShownVersion } from '../../version/index.ts'
 import { ChangeFilter } from '../compare/change-filter.tsx'
 import { ChangeSteps } from '../compare/change-steps.tsx'
 import type { ChangeWalk } from '../compare/use-change-walk.ts'

@@ -1,6 +1,6 @@
 import { type ChartVersion, chartRoutes } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import { sayDecided } from '../../version/decide/say-decided.ts'
+import { call } from '../../platform/index.ts'
+import { sayDecided } from '../../version/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 
 /** Who decided a version and when, where that can still be read (specification 5 §19, approver from a mail). */

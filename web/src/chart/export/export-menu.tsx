@@ -1,9 +1,10 @@
 import type { ExportPlan, TitleField } from '@strata/diagram'
 import { useContext, useState } from 'react'
-import type { Standing } from '../../platform/action/standing.ts'
-import { useSession } from '../../session/use-session.ts'
-import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
-import { sayStanding } from '../../version/say-version.ts'
+import { loadExportChart } from '../../editor/index.ts'
+import type { Standing } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { lazyDialog } from '../../ui/index.ts'
+import { sayStanding } from '../../version/index.ts'
 import { nameOfType } from '../chart-place.ts'
 import { ChartSubject } from '../open/chart-subject.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
@@ -52,7 +53,7 @@ interface WantedPdf {
 }
 
 async function planPdf({ session, stored }: OpenedChart): Promise<ExportPlan> {
-  const { planOf } = await import('../../editor/export-chart.ts')
+  const { planOf } = await loadExportChart()
   return planOf(session, { marks: marksOf(stored.getState().processes) })
 }
 
@@ -65,7 +66,7 @@ function exportChart(
 ): Promise<void> {
   return exportPicture(`${words.title}${endings[format]}`, async () => {
     const look = { ...words, marks: marksOf(stored.getState().processes) }
-    const { exportPng, exportSvg, exportToBpmn } = await import('../../editor/export-chart.ts')
+    const { exportPng, exportSvg, exportToBpmn } = await loadExportChart()
     if (format === 'bpmn') return exportToBpmn(session, words.title)
     return format === 'svg' ? exportSvg(session, look) : await exportPng(session, look, format === 'png2' ? 2 : 1)
   })

@@ -1,6 +1,4 @@
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
-import { saveFile } from '../../platform/save-file.ts'
+import { notify, saveFile, whileLoading } from '../../platform/index.ts'
 
 /** Makes a file and hands it to the person. A failure is told: one that names itself as too large in its own words. */
 export async function exportPicture(name: string, make: () => Promise<Blob>): Promise<void> {

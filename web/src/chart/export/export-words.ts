@@ -1,8 +1,8 @@
 import { fullName, type Process } from '@strata/contract'
 import type { TitleField } from '@strata/diagram'
-import { sayDate } from '../../platform/format/say-when.ts'
-import { statusWord } from '../../ui/status-mark.tsx'
-import type { ShownVersion } from '../../version/shown-version.ts'
+import { sayDate } from '../../platform/index.ts'
+import { statusWord } from '../../ui/index.ts'
+import type { ShownVersion } from '../../version/index.ts'
 
 /** What goes into the file; it is what the screen shows, saved or not. */
 type Exported = ShownVersion & { readonly hasUnsavedChanges?: boolean }

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import type { Standing } from '../../platform/action/standing.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
+import type { Standing } from '../../platform/index.ts'
+import { ActionButton, IconAction } from '../../ui/index.ts'
 
 export type PictureFormat = 'png' | 'png2' | 'svg' | 'pdf'
 export type ExportFormat = PictureFormat | 'bpmn'

@@ -1,5 +1,5 @@
 import type { ChartImport } from '@strata/diagram'
-import { trustedWorkerUrl } from '../../platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../../platform/index.ts'
 import type { ImportAnswer, ImportFault, ImportRequest } from './import-messages.ts'
 import workerAddress from './import-worker.ts?worker&url'
 

@@ -1,6 +1,6 @@
 import type { ChartData } from '@strata/contract'
 import { commands } from '@strata/diagram'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 
 /**
  * Takes what was read into the chart as one step; answers whether it worked. What was added beside other steps stays

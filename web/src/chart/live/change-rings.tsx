@@ -1,10 +1,7 @@
 import { findEdges, findNodes, inflate, roundedPath } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { OverChart } from '../../editor/canvas/overlays/over-chart.tsx'
-import { useCanvas } from '../../editor/canvas/view/canvas-context.tsx'
-import { pathData } from '../../editor/canvas/view/drawing.tsx'
-import { useEditor } from '../../editor/use-editor.ts'
+import { OverChart, pathData, useCanvas, useEditor } from '../../editor/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import classes from './change-rings.module.css'
 

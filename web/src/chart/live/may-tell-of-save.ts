@@ -1,4 +1,4 @@
-import type { ChartSignal } from '../../platform/signals/chart-signals.ts'
+import type { ChartSignal } from '../../platform/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
 /** Somebody saved this version, or may have while nothing was heard. */

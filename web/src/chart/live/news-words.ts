@@ -1,6 +1,6 @@
 import { fullName } from '@strata/contract'
 import { hasChoice, type MergeConflict } from '@strata/diagram'
-import { sayTime } from '../../platform/format/say-when.ts'
+import { sayTime } from '../../platform/index.ts'
 import type { SavedNews } from './saved-news.ts'
 
 interface Reader {

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { MergeConflict } from '@strata/diagram'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { useEditor } from '../../editor/use-editor.ts'
+import { useEditor } from '../../editor/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { findClashes } from '../save/merge-saved.ts'
 

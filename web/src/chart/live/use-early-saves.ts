@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { hearCharts } from '../../platform/signals/chart-signals.ts'
+import { hearCharts } from '../../platform/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import { mayTellOfSave } from './may-tell-of-save.ts'
 

@@ -1,4 +1,4 @@
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 import type { Hands } from './watch-hands.ts'
 
 interface Circumstances {

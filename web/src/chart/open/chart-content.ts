@@ -10,8 +10,7 @@ import {
   summaryMessages,
 } from '@strata/contract'
 import { readChartData } from '@strata/diagram'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 import { type ChartPlace, processTypeOf } from '../chart-place.ts'
 
 /** One version as the server keeps it. `etag` and `contentHash` are there for a WIP and a version in approval. */

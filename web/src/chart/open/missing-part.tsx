@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/index.ts'
 import { AboveChart } from './above-chart.ts'
 import classes from './missing-part.module.css'
 

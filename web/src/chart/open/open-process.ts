@@ -1,10 +1,7 @@
 import { type Process, processMessages } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { notify } from '../../platform/notify.tsx'
-import { notifyFailure } from '../../platform/notify-failure.ts'
-import { openProcessItem } from '../../process/open-process-item.ts'
-import { processQuery } from '../../process/process-queries.ts'
+import { ApiProblem, notify, notifyFailure } from '../../platform/index.ts'
+import { openProcessItem, processQuery } from '../../process/index.ts'
 import { type ChartPlace, processTypeOf } from '../chart-place.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createEditorSession, type EditorSession } from '../../editor/editor-session.ts'
+import { createEditorSession, type EditorSession } from '../../editor/index.ts'
 import type { ChartPlace } from '../chart-place.ts'
 import type { NewsState } from '../live/saved-news.ts'
 import type { ChartContent } from './chart-content.ts'

@@ -1,6 +1,6 @@
 import { containsRect, type SceneItem, visibleArea } from '@strata/diagram'
 import { useEffect, useRef } from 'react'
-import { coveredArea, drawOverview, type OverviewPicture } from '../../editor/canvas/overview/overview-picture.ts'
+import { coveredArea, drawOverview, type OverviewPicture } from '../../editor/index.ts'
 import classes from './chart-picture.module.css'
 import type { Size, View } from './pan-zoom.ts'
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import { zoomStep } from './pan-zoom.ts'
 import classes from './picture-zoom.module.css'
 import type { PanZoom } from './use-pan-zoom.ts'

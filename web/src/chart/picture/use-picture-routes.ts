@@ -1,6 +1,6 @@
 import { type Chart, type Routes, routeChart } from '@strata/diagram'
 import { useEffect, useState } from 'react'
-import { createRouteKeeper } from '../../editor/canvas/workers/route-keeper.ts'
+import { createRouteKeeper } from '../../editor/index.ts'
 
 /** Charts with fewer connections are routed at once. */
 const soonEnough = 250

@@ -1,6 +1,6 @@
 import type { MergeChoices } from '@strata/diagram'
 import { type RefObject, useLayoutEffect } from 'react'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../session/index.ts'
 import { SavedNote } from '../live/saved-note.tsx'
 import { useLiveRefresh } from '../live/use-live-refresh.ts'
 import { bringIn } from './conflict/bring-in.ts'

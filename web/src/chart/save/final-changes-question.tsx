@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Question } from '../../ui/question.tsx'
+import type { Question } from '../../ui/index.ts'
 import type { FinalChanges } from './final-changes.ts'
 import classes from './final-changes-question.module.css'
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../ui/question.tsx'
+import type { Question } from '../../ui/index.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 import type { DrawStale } from './conflict/stale-save.ts'
 

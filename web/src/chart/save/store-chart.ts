@@ -1,6 +1,5 @@
 import { type ChartSave, type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
+import { ApiProblem, call } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 
 /** A larger document goes to the storage by itself, before the save that takes it from there (specification 1 §7, alternative save). */

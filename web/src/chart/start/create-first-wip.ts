@@ -1,8 +1,5 @@
 import { chartMessages, chartRoutes } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
+import { ApiProblem, call, notify, whileLoading } from '../../platform/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 
 /** Creates the first WIP of a chart: its id, or nothing where that failed, which is told. `key` makes a repeated click harmless. */

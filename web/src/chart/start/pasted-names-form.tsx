@@ -1,6 +1,6 @@
 import { Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton } from '../../ui/index.ts'
 import classes from './first-steps.module.css'
 import type { MapOfNames } from './layered-map.ts'
 import { type PastedNames, readPastedNames } from './pasted-names.ts'

@@ -1,9 +1,9 @@
 import { fullName, userRoutes } from '@strata/contract'
 import { IconMap2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { useSession } from '../../session/use-session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { call } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { EmptyState } from '../../ui/index.ts'
 
 /** What everyone else sees of a company without an approved chart: who prepares it (specification 5 §19). */
 export function PreparedByOthers() {

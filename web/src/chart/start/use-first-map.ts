@@ -1,6 +1,6 @@
 import type { ChartData } from '@strata/contract'
 import { useEffect } from 'react'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 import type { FirstMap } from './first-map.ts'
 
 interface Input {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { usePresent } from '../../presence/presence-context.ts'
-import { type Editor, editorsOf } from '../../presence/say-present.ts'
+import { type Editor, editorsOf, usePresent } from '../../presence/index.ts'
 
 /** Who was the last to begin to edit while the version is on screen; those who did so before are none of it. */
 export function useBegun(): Editor | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 
 interface Input {
   isGuarded: boolean

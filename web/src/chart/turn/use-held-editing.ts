@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 
 /** While editing is held, a chart that may be edited is only read; nothing that was begun stays open for it. */
 export function useHeldEditing(session: EditorSession, isHeld: boolean): void {

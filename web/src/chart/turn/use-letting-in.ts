@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { LoadFailure } from '../../platform/load/load-failure.ts'
-import { notify } from '../../platform/notify.tsx'
-import { type Editor, sayDone } from '../../presence/say-present.ts'
+import { LoadFailure, notify } from '../../platform/index.ts'
+import { type Editor, sayDone } from '../../presence/index.ts'
 import { loadContent } from '../open/chart-content.ts'
 import { dropEdits, type OpenedChart } from '../open/opened-chart.ts'
 

@@ -1,9 +1,6 @@
 import { type ChartVersion, chartMessages, chartRoutes } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
-import type { Question } from '../../ui/question.tsx'
+import { ApiProblem, call, notify, whileLoading } from '../../platform/index.ts'
+import type { Question } from '../../ui/index.ts'
 import { type ChartPlace, nameOfType } from '../chart-place.ts'
 import { findWhoDecided } from '../decide/who-decided.ts'
 

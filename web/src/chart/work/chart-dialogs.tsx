@@ -1,9 +1,10 @@
 import { type ChartVersion, chartTypeNames } from '@strata/contract'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { sayDateTime } from '../../platform/format/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
-import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
+import { sayDateTime } from '../../platform/index.ts'
+import { loadDeletedIdsDialog } from '../../process/index.ts'
+import { useSession } from '../../session/index.ts'
+import { lazyDialog } from '../../ui/index.ts'
 import { processTypeOf } from '../chart-place.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 
@@ -11,9 +12,7 @@ const SendForApprovalDialog = lazyDialog('Send for Approval', () =>
   import('../approval/send-for-approval-dialog.tsx').then((module) => module.SendForApprovalDialog),
 )
 const ImportDialog = lazyDialog('The import', () => import('../import/import-dialog.tsx').then((module) => module.ImportDialog))
-const DeletedIdsDialog = lazyDialog('The list of deleted IDs', () =>
-  import('../../process/deleted-ids-dialog.tsx').then((module) => module.DeletedIdsDialog),
-)
+const DeletedIdsDialog = lazyDialog('The list of deleted IDs', loadDeletedIdsDialog)
 
 export type OpenDialog = 'send' | 'import' | 'deletedIds'
 

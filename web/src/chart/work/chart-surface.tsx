@@ -1,14 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { NodeComments } from '../../editor/canvas/view/canvas-context.tsx'
-import { ChartFirstLook } from '../../editor/chart-first-look.tsx'
-import { RolesLegend } from '../../editor/roles-legend.tsx'
-import { rolesOfPerson } from '../../editor/roles-of-person.ts'
-import { useIsAwaitedScreenShown, useMarkScreenShown } from '../../platform/awaited-screen.ts'
-import { createLatePart, useLatePart } from '../../platform/late-part.ts'
-import { lazyComponent } from '../../ui/lazy/lazy-component.tsx'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { ChartFirstLook, loadChartCanvas, type NodeComments, RolesLegend, rolesOfPerson } from '../../editor/index.ts'
+import { createLatePart, useIsAwaitedScreenShown, useLatePart, useMarkScreenShown } from '../../platform/index.ts'
+import { lazyComponent, useIsSmall } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import { MissingHere, MissingPart, NoticesOver } from '../open/missing-part.tsx'
 import type { OpenedChart } from '../open/opened-chart.ts'
@@ -20,7 +15,7 @@ import { marksOf } from './process-marks.ts'
 import { useLiveMarks } from './use-live-marks.ts'
 
 // The chart can be read before the code of its gestures is there.
-export const chartCanvas = createLatePart(() => import('../../editor/chart-canvas.tsx').then((module) => module.ChartCanvas))
+export const chartCanvas = createLatePart(loadChartCanvas)
 
 interface Props {
   opened: OpenedChart

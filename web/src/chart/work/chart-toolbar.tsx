@@ -2,18 +2,12 @@ import type { ChartVersion } from '@strata/contract'
 import { IconListTree, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { CommentsButton } from '../../comment/comments-button.tsx'
-import { useEditor } from '../../editor/use-editor.ts'
-import { ZoomTools } from '../../editor/zoom-tools.tsx'
-import { standingOf } from '../../platform/action/standing.ts'
-import { useIsAwaitedScreenShown } from '../../platform/awaited-screen.ts'
-import { createLatePart, useLatePart } from '../../platform/late-part.ts'
-import { PresentPeople } from '../../presence/present-people.tsx'
-import { useReasonToWait } from '../../presence/use-reason-to-wait.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
-import { lazyComponent } from '../../ui/lazy/lazy-component.tsx'
-import { LifecycleActions, type LifecycleDeeds } from '../../version/lifecycle-actions.tsx'
+import { CommentsButton } from '../../comment/index.ts'
+import { loadEditingTools, useEditor, ZoomTools } from '../../editor/index.ts'
+import { createLatePart, standingOf, useIsAwaitedScreenShown, useLatePart } from '../../platform/index.ts'
+import { PresentPeople, useReasonToWait } from '../../presence/index.ts'
+import { ActionButton, IconAction, lazyComponent } from '../../ui/index.ts'
+import { LifecycleActions, type LifecycleDeeds } from '../../version/index.ts'
 import { PerformanceToggle } from '../colours/performance-toggle.tsx'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import type { ChartComments } from '../comments/use-chart-comments.ts'
@@ -26,7 +20,7 @@ import classes from './chart-toolbar.module.css'
 import { type ToolbarRoom, useToolbarRoom } from './use-toolbar-room.ts'
 
 /** Those who only read never need them. */
-export const editingTools = createLatePart(() => import('../../editor/editing-tools.tsx').then((module) => module.EditingTools))
+export const editingTools = createLatePart(loadEditingTools)
 
 const OwnColour = lazyComponent(() => import('../colours/own-colour.tsx').then((module) => module.OwnColour), {
   Missing: ({ tryAgain }) => <MissingHere tryAgain={tryAgain}>The performance could not be loaded.</MissingHere>,

@@ -1,6 +1,5 @@
-import type { EditorSession } from '../../editor/editor-session.ts'
-import { Panel } from '../../editor/panels/panel.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { type EditorSession, Panel } from '../../editor/index.ts'
+import { LoadFailed } from '../../ui/index.ts'
 import type { ChartComments } from '../comments/use-chart-comments.ts'
 import type { OpenedChart } from '../open/opened-chart.ts'
 

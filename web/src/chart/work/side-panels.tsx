@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { useEditor } from '../../editor/use-editor.ts'
-import { lazyComponent } from '../../ui/lazy/lazy-component.tsx'
+import { loadNodeInfoPanel, loadOutlinePanel, useEditor } from '../../editor/index.ts'
+import { lazyComponent } from '../../ui/index.ts'
 import type { ChartColours } from '../colours/use-chart-colours.ts'
 import { useOutlineMark } from '../colours/use-outline-mark.tsx'
 import { type ChartComments, keyOfCall } from '../comments/use-chart-comments.ts'
@@ -10,13 +10,13 @@ import { MissingComments, MissingInfo, MissingOutline } from './missing-panels.t
 import { marksOf } from './process-marks.ts'
 import classes from './side-panels.module.css'
 
-const NodeInfoPanel = lazyComponent(() => import('../../editor/node-info-panel.tsx').then((module) => module.NodeInfoPanel), {
+const NodeInfoPanel = lazyComponent(loadNodeInfoPanel, {
   Missing: MissingInfo,
 })
 const ChartCommentsPanel = lazyComponent(() => import('../comments/chart-comments-panel.tsx').then((module) => module.ChartCommentsPanel), {
   Missing: MissingComments,
 })
-const OutlinePanel = lazyComponent(() => import('../../editor/outline-panel.tsx').then((module) => module.OutlinePanel), {
+const OutlinePanel = lazyComponent(loadOutlinePanel, {
   Missing: MissingOutline,
 })
 

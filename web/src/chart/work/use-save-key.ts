@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 
 /**
  * Ctrl-S saves, also a text that is still being typed; the browser's own saving of the page never helps here, so it is held back

@@ -1,5 +1,5 @@
-import { standingOf } from '../../platform/action/standing.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { standingOf } from '../../platform/index.ts'
+import { ActionButton } from '../../ui/index.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
 import { frozen } from '../frozen.ts'

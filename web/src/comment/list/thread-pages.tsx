@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { commentLimits } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import type { ThreadsAsked } from '../comment-queries.ts'
 import classes from '../comments.module.css'
 

@@ -1,7 +1,7 @@
 import { type Comment, fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/format/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
-import { Initials, initialsOf } from '../../ui/initials.tsx'
+import { sayDateTime } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { Initials, initialsOf } from '../../ui/index.ts'
 import classes from '../comments.module.css'
 import { UnreadMark } from '../unread-mark.tsx'
 

@@ -1,6 +1,6 @@
 import { commentMessages } from '@strata/contract'
 import { useRef, useState } from 'react'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton } from '../../ui/index.ts'
 import classes from '../comments.module.css'
 import { useCommentsOnScreen } from '../comments-context.ts'
 import { emptied, useCommentDraft } from '../writing/comment-drafts.ts'

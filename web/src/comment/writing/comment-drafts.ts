@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../session/index.ts'
 import { type CommentItem, keyOfItem } from '../comment-item.ts'
 
 /** What is typed and not posted. A reply has no subject. */

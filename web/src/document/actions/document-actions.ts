@@ -13,7 +13,7 @@ import {
   IconVersions,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { standingOf } from '../../platform/action/standing.ts'
+import { standingOf } from '../../platform/index.ts'
 import { stateOf, statusOf } from '../document-status.ts'
 
 /** What is done with one document. */

@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@strata/contract'
-import type { Question } from '../../ui/question.tsx'
+import type { Question } from '../../ui/index.ts'
 
 /** specification 2 §2: send, archive, unarchive and delete ask first; so does withdrawing, as it does with charts. */
 export const documentQuestions = {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CompanyDocument } from '@strata/contract'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { MoreActions } from '../../ui/more-actions.tsx'
+import { ActionButton, MoreActions } from '../../ui/index.ts'
 import { findNextStep, type OfferedAction } from './document-actions.ts'
 import classes from './selected-document-bar.module.css'
 

@@ -1,6 +1,6 @@
 import { type CompanyDocument, documentMessages, documentRoutes } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import type { Question } from '../../ui/question.tsx'
+import { call } from '../../platform/index.ts'
+import type { Question } from '../../ui/index.ts'
 import { documentQuestions } from './document-questions.ts'
 
 /** What is done with a document in one call: asked about first, then told. */

@@ -1,10 +1,8 @@
 import type { CompanyDocument } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
-import { notifyFailure } from '../../platform/notify-failure.ts'
-import { useSession } from '../../session/use-session.ts'
-import { useQuestion } from '../../ui/question.tsx'
+import { notify, notifyFailure, whileLoading } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
+import { useQuestion } from '../../ui/index.ts'
 import type { Transition } from './transitions.ts'
 
 /** Asks, does it and tells; `onDone` follows when it worked, `onTried` in any case: what is shown may be old. */

@@ -1,7 +1,7 @@
 import { type CompanyDocument, documentMessages } from '@strata/contract'
 import { create } from 'zustand'
-import { notify } from '../../platform/notify.tsx'
-import { useSessionStore } from '../../session/session-store.ts'
+import { notify } from '../../platform/index.ts'
+import { useSessionStore } from '../../session/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 
 /** The document that was cut, where it lies until it is pasted. */

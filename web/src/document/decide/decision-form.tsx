@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { type CompanyDocument, chartMessages, documentLimits, documentMessages } from '@strata/contract'
 import { useState } from 'react'
-import classes from '../../version/decide/decision-form.module.css'
+import { decisionFormStyles as classes } from '../../version/index.ts'
 import { useDocumentDraft } from './use-deciding.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type CompanyDocument, fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/format/say-when.ts'
+import { sayDateTime } from '../../platform/index.ts'
 import { statusOf } from '../document-status.ts'
 
 /** "Version 3 was approved by Ingrid Solheim on Nov 21 2026 01:34 PM." (specification 5 §19, approver from a mail) */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { sayCharactersLeft } from '../../ui/characters-left.ts'
+import { sayCharactersLeft } from '../../ui/index.ts'
 
 interface Props {
   name: string

@@ -1,5 +1,5 @@
 import { type CompanyDocument, documentRoutes } from '@strata/contract'
-import { call } from '../../platform/client.ts'
+import { call } from '../../platform/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 
 /** Renames a document as it was shown. @throws ApiProblem, EDITED_MEANWHILE where it is another one by now */

@@ -1,10 +1,7 @@
 import { type CompanyDocument, documentMessages, documentName } from '@strata/contract'
 import { useState } from 'react'
-import { findProblem } from '../../platform/api-problem.ts'
-import { notify } from '../../platform/notify.tsx'
-import { notifyFailure } from '../../platform/notify-failure.ts'
-import { useUpload } from '../../upload/use-upload.ts'
-import { findNameFault, nameFromFile } from '../../upload/valid-name.ts'
+import { findProblem, notify, notifyFailure } from '../../platform/index.ts'
+import { findNameFault, nameFromFile, useUpload } from '../../upload/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { renameDocument } from './rename-document.ts'
 

@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@strata/contract'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '../../ui/index.ts'
 import { sayVersionStatus, statusOf } from '../document-status.ts'
 
 /** A version's status, in the words of documents. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { documentPageSize, documentPageSizes } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import classes from './documents-list.module.css'
 import type { DocumentsView } from './use-documents-view.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isGlobalDocumentType, type ListedStatus } from '@strata/contract'
 import { IconFiles } from '@tabler/icons-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/index.ts'
 import { type DocumentPlace, rootName } from '../document-place.ts'
 import { usualStatus } from '../document-status.ts'
 import type { DocumentsView } from './use-documents-view.ts'

@@ -1,7 +1,6 @@
 import { Anchor, Menu } from '@mantine/core'
 import { IconArrowUp, IconChevronRight, IconDots } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { IconAction, useIsSmall } from '../../ui/index.ts'
 import { folderAbove, namesIn, rootName } from '../document-place.ts'
 import classes from './folder-path.module.css'
 

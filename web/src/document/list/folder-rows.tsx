@@ -1,6 +1,6 @@
 import type { CompanyDocument } from '@strata/contract'
 import { useState } from 'react'
-import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { ActionSheet } from '../../ui/index.ts'
 import { offerActions } from '../actions/document-actions.ts'
 import type { DocumentPlace } from '../document-place.ts'
 import { type FolderPage, listsAllFolders } from '../document-queries.ts'

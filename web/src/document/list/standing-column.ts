@@ -1,5 +1,5 @@
 import { type CompanyDocument, fullName, type ListedStatus } from '@strata/contract'
-import { sayDate } from '../../platform/format/say-when.ts'
+import { sayDate } from '../../platform/index.ts'
 
 interface StandingColumn {
   header: string

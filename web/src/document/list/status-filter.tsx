@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { DocumentType, ListedStatus } from '@strata/contract'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { useIsSmall } from '../../ui/index.ts'
 import { sayStatus } from '../document-status.ts'
 
 interface Props {

@@ -1,9 +1,5 @@
 import { create } from 'zustand'
-import { refuseFile } from '../../upload/file-field.tsx'
-import type { Sent } from '../../upload/put-file.ts'
-import { uploadDocument } from '../../upload/upload-document.ts'
-import { readUploadFailure } from '../../upload/upload-failure.ts'
-import { nameFromFile } from '../../upload/valid-name.ts'
+import { nameFromFile, readUploadFailure, refuseFile, type Sent, uploadDocument } from '../../upload/index.ts'
 import type { DocumentPlace } from '../document-place.ts'
 
 type QueuedState =

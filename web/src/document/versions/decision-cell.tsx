@@ -1,6 +1,6 @@
 import { type CompanyDocument, fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/format/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
+import { sayDateTime } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import type { Rejection } from './list-rejections.ts'
 import classes from './versions-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { IconAspectRatio, IconMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import classes from './file-view.module.css'
 import type { FileViewProps } from './file-view.ts'
 import { ScrolledGround } from './scrolled-ground.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { ScrollRegion } from '../../ui/index.ts'
 import classes from './file-view.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, type ComboboxItem, Group, Select, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/index.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { goToOutline } from '../outline/outline-memory.ts'
 

@@ -1,6 +1,6 @@
 import type { LayoutAnswer, LayoutEngine, LayoutGraph } from '@strata/diagram'
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
-import { trustedWorkerUrl } from '../../platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../../platform/index.ts'
 
 /** The layout engine in a worker of its own: ELK (EPL-2.0), as it comes, in a file of its own. */
 export interface LayoutWorker {

@@ -1,5 +1,5 @@
 import { type Chart, type ChartHit, isContainer, type OutlineConnection, type OutlineStep, outlineTree } from '@strata/diagram'
-import type { TreeNode } from '../../ui/tree/tree-rows.ts'
+import type { TreeNode } from '../../ui/index.ts'
 
 /** A node or an edge of the chart. */
 export type OutlineElement = Pick<ChartHit, 'type' | 'id'>

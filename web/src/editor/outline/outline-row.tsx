@@ -2,7 +2,7 @@ import { ariaLabel, type Chart, markWords, type ProcessMarks, type ShapeContext 
 import { IconChevronRight, IconDots, IconPlus } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
 import { openMenu } from './outline-deeds.ts'

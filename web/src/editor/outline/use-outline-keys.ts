@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { findTyped, moveForKey } from '../../ui/tree/tree-keys.ts'
-import { useTyped } from '../../ui/tree/use-typed.ts'
+import { findTyped, moveForKey, useTyped } from '../../ui/index.ts'
 import { runAction } from '../actions/action.ts'
 import { findActionFor } from '../actions/editor-actions.ts'
 import type { EditorSession } from '../editor-session.ts'

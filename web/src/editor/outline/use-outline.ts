@@ -1,7 +1,7 @@
 import { findInChart, outlineTree } from '@strata/diagram'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { type TreeRow, visibleRows } from '../../ui/tree/tree-rows.ts'
+import { type TreeRow, visibleRows } from '../../ui/index.ts'
 import type { EditorSession } from '../editor-session.ts'
 import type { EditorState } from '../session/editor-state.ts'
 import type { Selection } from '../session/selection.ts'

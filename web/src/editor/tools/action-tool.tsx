@@ -1,4 +1,4 @@
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import { type EditorAction, permissionOf, runAction } from '../actions/action.ts'
 import { shortcutText } from '../actions/shortcut.ts'
 import type { EditorSession } from '../editor-session.ts'

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import { nodesSelected } from '../actions/action.ts'
 import { commonOf, styleSelection } from '../actions/text-actions.ts'
 import type { EditorSession } from '../editor-session.ts'

@@ -11,7 +11,7 @@ import {
   IconLineDotted,
   IconMinus,
 } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../use-editor.ts'
 

@@ -1,5 +1,5 @@
 import { type ExpectationDetail, expectationMessages, nameOfParty } from '@strata/contract'
-import classes from '../../version/decide/decision-screen.module.css'
+import { decisionScreenStyles as classes } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import evidence from './evidence.module.css'
 import { nameParameters } from './say-changes.ts'

@@ -1,6 +1,6 @@
 import { type RowValue, rowValues } from '@strata/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { changeKinds } from '../../version/changes/change-kinds.ts'
+import { changeKinds } from '../../version/index.ts'
 import classes from './evidence.module.css'
 import type { MarkedRow } from './marked-rows.ts'
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ExpectationInfo, ExpectationType } from '@strata/contract'
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { ScrollRegion } from '../../ui/index.ts'
 import classes from './evidence.module.css'
 import { EvidenceTable } from './evidence-table.tsx'
 import type { EvidenceSide, MarkedRow } from './marked-rows.ts'

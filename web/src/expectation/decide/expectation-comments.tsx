@@ -1,14 +1,11 @@
 import { useMemo, useState } from 'react'
-import { OpenComments } from '../../comment/open-comments.tsx'
-import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
-import classes from '../../version/decide/decision-screen.module.css'
+import { type CommentsCall, loadCommentsPanel, OpenComments } from '../../comment/index.ts'
+import { lazyScreen } from '../../ui/index.ts'
+import { decisionScreenStyles as classes } from '../../version/index.ts'
 import { nameOfExpectations } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lazyScreen('The list of comments', () =>
-  import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
-)
+const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
 
 /** What is discussed about the expectations to decide; a thread opens over the evidence, and the decision waits below it as it is. */
 export function ExpectationComments({ opened }: { opened: OpenedExpectation }) {

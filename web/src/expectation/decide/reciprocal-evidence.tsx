@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { expectationMessages, type ReciprocalPair } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import classes from '../../version/decide/decision-screen.module.css'
+import { decisionScreenStyles as classes } from '../../version/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
 import { reciprocalQuery } from '../expectation-queries.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'

@@ -1,6 +1,6 @@
 import { compareExpectations, type ExpectationChanges, type ExpectationDetail, type ExpectationInfo } from '@strata/contract'
 import { useMemo } from 'react'
-import { findFormer } from '../../version/version-standing.ts'
+import { findFormer } from '../../version/index.ts'
 import { useExpectationContent } from '../expectation-queries.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 

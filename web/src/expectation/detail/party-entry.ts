@@ -8,7 +8,7 @@ import {
   partyFields,
   readPartyDetail,
 } from '@strata/contract'
-import { carryOver } from '../../platform/action/carry-over.ts'
+import { carryOver } from '../../platform/index.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
 

@@ -1,8 +1,5 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
-import { readSaveFailure } from '../../platform/action/save-outcome.ts'
-import { findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { call, findProblem, notify, readSaveFailure } from '../../platform/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
 export type DetailOutcome =

@@ -7,7 +7,7 @@ import {
   nameOfParty,
   readInterfacingDetail,
 } from '@strata/contract'
-import { carryOver } from '../../platform/action/carry-over.ts'
+import { carryOver } from '../../platform/index.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'
 import { type MeasureEntry, measureEntryOf, measureOf, noMeasure, sayMeasure } from './measure-entry.ts'
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { useIsSmall } from '../../ui/index.ts'
 import classes from './detail-form.module.css'
 import { MeasureFields } from './measure-fields.tsx'
 import { type Side, type SidesEntry, sideFields } from './sides-entry.ts'

@@ -1,7 +1,6 @@
 import { type ExpectationDetail, expectationMessages } from '@strata/contract'
 import { useState } from 'react'
-import { useRequestKey } from '../../platform/action/request-key.ts'
-import { notify } from '../../platform/notify.tsx'
+import { notify, useRequestKey } from '../../platform/index.ts'
 import { loadContent } from '../expectation-queries.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { DetailKind, StoredDetail } from './detail-kind.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { notifyFailure } from '../../platform/index.ts'
 
 /** Select, wait, download (specification 3 §4): what was made lies at addresses that are good for a while. */
 export type GenerationState<Made> = { step: 'select'; isExpired: boolean } | { step: 'wait' } | { step: 'download'; made: Made }

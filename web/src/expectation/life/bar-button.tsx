@@ -1,6 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { ActionButton, IconAction } from '../../ui/index.ts'
 
 interface Props {
   label: string

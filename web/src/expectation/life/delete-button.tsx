@@ -1,7 +1,7 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { standingOf } from '../../platform/action/standing.ts'
-import { isEditable } from '../../version/version-standing.ts'
+import { standingOf } from '../../platform/index.ts'
+import { isEditable } from '../../version/index.ts'
 import { BarButton } from './bar-button.tsx'
 
 interface Props {

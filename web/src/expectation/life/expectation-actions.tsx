@@ -1,8 +1,8 @@
 import type { ExpectationInfo } from '@strata/contract'
 import { IconGavel, IconSend } from '@tabler/icons-react'
-import { standingOf } from '../../platform/action/standing.ts'
-import { StandingButton } from '../../ui/standing-button.tsx'
-import { isApproved, isAwaiting, isEditable } from '../../version/version-standing.ts'
+import { standingOf } from '../../platform/index.ts'
+import { StandingButton } from '../../ui/index.ts'
+import { isApproved, isAwaiting, isEditable } from '../../version/index.ts'
 
 interface Props {
   version: ExpectationInfo

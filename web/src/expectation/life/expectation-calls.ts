@@ -1,9 +1,6 @@
 import { type ExpectationInfo, expectationDetailRoutes, expectationRoutes, expectationMessages as messages } from '@strata/contract'
-import { findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
-import { sayDecided } from '../../version/decide/say-decided.ts'
+import { call, findProblem, notify, whileLoading } from '../../platform/index.ts'
+import { sayDecided } from '../../version/index.ts'
 import type { ExpectationPlace } from '../opened-expectation.ts'
 
 /** The call of a deed that makes a version: repeated after a lost answer it makes no second one. Resolves to the version's id. */

@@ -1,5 +1,5 @@
 import { type ExpectationInfo, expectationMessages } from '@strata/contract'
-import type { Question } from '../../ui/question.tsx'
+import type { Question } from '../../ui/index.ts'
 
 /** specification 3 §2.1; what is asked before the rest follows the charts. */
 export const expectationQuestions = {

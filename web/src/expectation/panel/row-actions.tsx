@@ -1,7 +1,7 @@
 import { type ExpectationRow, expectationMessages as messages } from '@strata/contract'
 import { IconFolderOpen, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/action/standing.ts'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { type Standing, standingOf } from '../../platform/index.ts'
+import { IconAction } from '../../ui/index.ts'
 import type { RowDeeds } from './use-row-deeds.tsx'
 
 /** Open, Create and Delete Expectation: what the reader's roles never give is hidden, the rest says why it cannot be used. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ChartStatus, ReciprocalPair, ReciprocalSide } from '@strata/contract'
 import { IconCheck, IconEqualNot, IconQuestionMark } from '@tabler/icons-react'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '../../ui/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import classes from './reciprocal.module.css'

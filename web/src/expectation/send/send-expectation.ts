@@ -1,9 +1,6 @@
 import { type ExpectationInfo, expectationRoutes, expectationMessages as messages, nameOfParty } from '@strata/contract'
 import { z } from 'zod'
-import { findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
-import { notify } from '../../platform/notify.tsx'
+import { call, findProblem, notify, whileLoading } from '../../platform/index.ts'
 import type { ExpectationPlace, OpenedExpectation } from '../opened-expectation.ts'
 
 /** What forbids the sending: a row to remove, with whom it is about, or that there is no row at all. */

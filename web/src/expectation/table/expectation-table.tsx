@@ -1,4 +1,4 @@
-import { useQuestion } from '../../ui/question.tsx'
+import { useQuestion } from '../../ui/index.ts'
 import type { ExpectationTableProps } from '../expectation-parts.ts'
 import { SmallTable } from './cards/small-table.tsx'
 import classes from './expectation-table.module.css'

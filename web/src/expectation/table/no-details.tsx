@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ExpectationType, expectationMessages } from '@strata/contract'
 import { IconListDetails } from '@tabler/icons-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/index.ts'
 import type { DetailsView } from './use-details-view.ts'
 
 interface Props {

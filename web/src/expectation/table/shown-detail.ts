@@ -11,7 +11,7 @@ import {
   partyGroupNames,
   type SupplierDetail,
 } from '@strata/contract'
-import { truncate } from '../../ui/grid/truncate.ts'
+import { truncate } from '../../ui/index.ts'
 import { detailColumns } from './detail-columns.ts'
 
 /** Rows stand together by who expects: a type of customer or supplier, or an interfacing process. */

@@ -1,7 +1,7 @@
 import { expectationMessages, sessionMessages } from '@strata/contract'
 import { IconDownload, IconPencil, IconPlus, IconTableDown, IconTrash } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/action/standing.ts'
-import type { OfferedAction } from '../../ui/offered-action.ts'
+import { type Standing, standingOf } from '../../platform/index.ts'
+import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
 interface Deeds {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OfferedAction } from '../../ui/offered-action.ts'
+import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 import type { DetailsView } from './use-details-view.ts'

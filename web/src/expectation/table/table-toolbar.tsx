@@ -1,9 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import barClasses from '../../chart/work/chart-toolbar.module.css'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { FittingTools } from '../../ui/fitting-tools.tsx'
-import type { OfferedAction } from '../../ui/offered-action.ts'
+import { chartToolbarStyles as barClasses } from '../../chart/index.ts'
+import { ActionButton, FittingTools, type OfferedAction } from '../../ui/index.ts'
 
 interface Props {
   actions: readonly OfferedAction[]

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ActiveCell } from '../../ui/grid/active-cell.ts'
+import type { ActiveCell } from '../../ui/index.ts'
 import type { WantedDetail } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import { type ShownDetail, showDetail } from './shown-detail.ts'

@@ -1,8 +1,7 @@
 import { expectationDetailRoutes, expectationMessages } from '@strata/contract'
-import { tell } from '../../platform/action/tell.ts'
-import { call } from '../../platform/client.ts'
-import type { Question } from '../../ui/question.tsx'
-import { isApproved } from '../../version/version-standing.ts'
+import { call, tell } from '../../platform/index.ts'
+import type { Question } from '../../ui/index.ts'
+import { isApproved } from '../../version/index.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 import type { ShownDetail } from './shown-detail.ts'
 

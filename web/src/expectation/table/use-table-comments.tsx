@@ -1,15 +1,11 @@
 import { expectationTitles } from '@strata/contract'
 import { type ReactNode, useState } from 'react'
-import { CommentsButton } from '../../comment/comments-button.tsx'
-import type { CommentsCall } from '../../comment/use-comments-view.ts'
-import { useLinkedThread } from '../../comment/use-linked-thread.ts'
-import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
+import { CommentsButton, type CommentsCall, loadCommentsPanel, useLinkedThread } from '../../comment/index.ts'
+import { lazyScreen } from '../../ui/index.ts'
 import { nameOfPlace } from '../expectation-parts.ts'
 import type { OpenedExpectation } from '../opened-expectation.ts'
 
-const CommentsPanel = lazyScreen('The list of comments', () =>
-  import('../../comment/comments-panel.tsx').then((module) => module.CommentsPanel),
-)
+const CommentsPanel = lazyScreen('The list of comments', loadCommentsPanel)
 
 export interface TableComments {
   button: ReactNode

@@ -1,5 +1,5 @@
 import type { DataMonth } from '@strata/contract'
-import { knownZone } from '../../platform/format/say-when.ts'
+import { knownZone } from '../../platform/index.ts'
 
 /** The calendar month in a timezone, UTC where none is known. */
 export function currentMonth(zone: string | undefined, now: Date = new Date()): DataMonth {

@@ -1,6 +1,5 @@
 import { expectationFileRoutes, expectationMessages, noRowsMatch, type RouteRequest } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { call, notify } from '../../platform/index.ts'
 
 export interface TemplateFile {
   name: string

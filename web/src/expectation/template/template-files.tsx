@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { download } from '../../platform/download.ts'
+import { download } from '../../platform/index.ts'
 import type { TemplateFile } from './make-templates.ts'
 import classes from './template.module.css'
 

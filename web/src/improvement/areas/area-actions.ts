@@ -1,6 +1,6 @@
 import type { ImprovementArea } from '@strata/contract'
 import { IconArrowBackUp, IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { RowAction } from '../../ui/row-actions.tsx'
+import type { RowAction } from '../../ui/index.ts'
 import { type Standing, shownStanding } from '../standing.ts'
 
 interface Deeds {

@@ -8,11 +8,7 @@ import {
   performanceLinkRoutes,
 } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { readSaveFailure, type SaveOutcome } from '../../platform/action/save-outcome.ts'
-import type { Deed } from '../../platform/action/tell.ts'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
-import { notify } from '../../platform/notify.tsx'
+import { call, type Deed, notify, orFail, readSaveFailure, type SaveOutcome } from '../../platform/index.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 
 /** The areas to be improved: high, medium, low (specification 5 §16). */

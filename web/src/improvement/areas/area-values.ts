@@ -8,7 +8,7 @@ import {
   defaultAreaPriority,
   type ImprovementArea,
 } from '@strata/contract'
-import { differingFields } from '../../platform/action/carry-over.ts'
+import { differingFields } from '../../platform/index.ts'
 
 /** What the dialog holds; no priority until one is chosen again. */
 export interface AreaValues {

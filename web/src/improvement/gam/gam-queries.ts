@@ -1,7 +1,6 @@
 import { documentRoutes, improvementMessages } from '@strata/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 
 const keyOfGam = (place: PlanPlace) => [...keyOfPlans(place), 'gam'] as const

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { cellColours, type JudgedMonth, nameOfMonth } from '@strata/contract'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { ColourMark } from '../../chart/index.ts'
 import classes from './judged-months.module.css'
 
 /** How a row stood in these months, which come the newest first, from left to right as time goes. */

@@ -1,8 +1,6 @@
 import { improvementMessages as messages, type NewLink, performanceLinkRoutes } from '@strata/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Deed } from '../../platform/action/tell.ts'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, type Deed, orFail } from '../../platform/index.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 
 /** The rows of expectations that the plans of a global process answer, and the areas that are proposed. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { DataMonth, LinkedRow as Row } from '@strata/contract'
-import { openPerformance } from '../../process/open-performance.ts'
+import { openPerformance } from '../../process/index.ts'
 import classes from './linked-row.module.css'
 import { sayLinkedRow } from './say-linked-row.ts'
 

@@ -1,6 +1,6 @@
 import type { PerformanceLink } from '@strata/contract'
 import { IconUnlink } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import { EffectMark } from './effect-mark.tsx'
 import { JudgedMonths } from './judged-months.tsx'
 import { LinkedRow } from './linked-row.tsx'

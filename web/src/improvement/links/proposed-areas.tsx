@@ -1,6 +1,6 @@
 import type { ProposedArea } from '@strata/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton } from '../../ui/index.ts'
 import { JudgedMonths } from './judged-months.tsx'
 import { LinkedRow } from './linked-row.tsx'
 import classes from './proposed-areas.module.css'

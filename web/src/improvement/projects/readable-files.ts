@@ -1,5 +1,5 @@
 import { inlineTypes, type ProjectSheet } from '@strata/contract'
-import type { ReadableDocument } from '../../document/open-document.tsx'
+import type { ReadableDocument } from '../../document/index.ts'
 
 type Open = (document: ReadableDocument) => void
 

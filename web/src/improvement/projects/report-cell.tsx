@@ -1,6 +1,6 @@
 import { Group, UnstyledButton } from '@mantine/core'
 import type { ProjectSheet } from '@strata/contract'
-import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import { type Status, StatusMark } from '../../ui/index.ts'
 import classes from './sheets-table.module.css'
 
 interface Props {

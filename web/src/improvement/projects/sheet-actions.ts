@@ -14,7 +14,7 @@ import {
   IconUpload,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { RowAction } from '../../ui/row-actions.tsx'
+import type { RowAction } from '../../ui/index.ts'
 import { shownStanding } from '../standing.ts'
 
 export type SheetDeed =

@@ -1,7 +1,5 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
-import type { Deed } from '../../platform/action/tell.ts'
-import { call } from '../../platform/client.ts'
-import { whileLoading } from '../../platform/loading-flag.ts'
+import { call, type Deed, whileLoading } from '../../platform/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 
 const paramsOf = (place: PlanPlace, { id }: ProjectSheet) => ({ params: { ...place, sheetId: id } })

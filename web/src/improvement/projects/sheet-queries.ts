@@ -1,7 +1,6 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet, type sheetFilters } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 import { keyOfPlans, type PlanPlace } from '../plan-place.ts'
 
 /** The lists there are: WIP, current and archived sheets. */

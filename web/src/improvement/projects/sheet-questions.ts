@@ -1,5 +1,5 @@
 import type { ProjectSheet } from '@strata/contract'
-import type { Question } from '../../ui/question.tsx'
+import type { Question } from '../../ui/index.ts'
 
 /** Asked before a project sheet changes its state; each names what becomes of it. */
 export const sheetQuestions = {

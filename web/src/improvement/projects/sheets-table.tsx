@@ -1,14 +1,18 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { type ProjectSheet, sheetPageSizes } from '@strata/contract'
 import { createColumnHelper } from '@tanstack/react-table'
-import { sayDay } from '../../ui/calendar-day.ts'
-import { RowActions } from '../../ui/row-actions.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
-import { byText } from '../../ui/table/by-text.ts'
-import { PagedRows } from '../../ui/table/paged-rows.tsx'
-import { SortedHeader } from '../../ui/table/sorted-header.tsx'
-import { type PagedTable, type pagedFeatures, usePagedTable } from '../../ui/table/use-paged-table.ts'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import {
+  byText,
+  PagedRows,
+  type PagedTable,
+  type pagedFeatures,
+  RowActions,
+  SortedHeader,
+  StatusMark,
+  sayDay,
+  useIsSmall,
+  usePagedTable,
+} from '../../ui/index.ts'
 import { ReportCell } from './report-cell.tsx'
 import { type SheetDeed, sheetRowActions } from './sheet-actions.ts'
 import classes from './sheets-table.module.css'

@@ -1,10 +1,7 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
 import { useState } from 'react'
-import { findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
-import { useUpload } from '../../upload/use-upload.ts'
-import { nameFromFile } from '../../upload/valid-name.ts'
+import { call, findProblem, notify } from '../../platform/index.ts'
+import { nameFromFile, useUpload } from '../../upload/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { UploadFileDialog } from '../upload-file-dialog.tsx'
 

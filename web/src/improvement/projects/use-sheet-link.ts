@@ -1,9 +1,8 @@
 import { improvementMessages, type ProjectSheet } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { findProblem } from '../../platform/api-problem.ts'
-import { notify } from '../../platform/notify.tsx'
-import { takeLink, useTabLink } from '../../tabs/tab-link.ts'
+import { findProblem, notify } from '../../platform/index.ts'
+import { takeLink, useTabLink } from '../../tabs/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { sheetQuery } from './sheet-queries.ts'
 

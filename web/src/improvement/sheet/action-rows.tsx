@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { DateField } from '../../ui/date-field.tsx'
+import { DateField } from '../../ui/index.ts'
 import type { SheetEntries } from './sheet-entries.ts'
 import classes from './sheet-form.module.css'
 import { ReadRows, SheetRows } from './sheet-rows.tsx'

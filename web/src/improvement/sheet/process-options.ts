@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useApprovedProcesses } from '../../process/approved-processes.ts'
-import { nameOfProcess } from '../../process/process-name.ts'
-import { useSession } from '../../session/use-session.ts'
+import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
+import { useSession } from '../../session/index.ts'
 import type { NameProcess } from './sheet-words.ts'
 
 export interface ProcessOptions {

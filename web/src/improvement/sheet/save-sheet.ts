@@ -1,7 +1,5 @@
 import { improvementMessages, improvementRoutes, type ProjectSheet } from '@strata/contract'
-import { readSaveFailure, type SaveOutcome } from '../../platform/action/save-outcome.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { call, notify, readSaveFailure, type SaveOutcome } from '../../platform/index.ts'
 import type { PlanPlace } from '../plan-place.ts'
 import { bodyOf, type SheetValues } from './sheet-values.ts'
 

@@ -1,6 +1,6 @@
 import { type ProjectDetails, type ProjectNature, type ProjectSheet, parseProjectDetails, type sheetChange } from '@strata/contract'
 import type { z } from 'zod'
-import { americanDay, readDay, sayDay } from '../../ui/calendar-day.ts'
+import { americanDay, readDay, sayDay } from '../../ui/index.ts'
 
 /** Somebody of the team, while one enters it. `key` tells rows apart. */
 export interface TeamRow {

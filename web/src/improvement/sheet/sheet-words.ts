@@ -1,5 +1,5 @@
 import { projectNatureNames } from '@strata/contract'
-import { differingFields } from '../../platform/action/carry-over.ts'
+import { differingFields } from '../../platform/index.ts'
 import type { SheetValues } from './sheet-values.ts'
 
 /** The fields in their order on the form, with what each is called (specification 2 §3, §5). */

@@ -1,7 +1,7 @@
 import { performanceMessages as messages, performanceLimits } from '@strata/contract'
 import { IconNote } from '@tabler/icons-react'
 import { memo } from 'react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { ColourMark } from '../../chart/index.ts'
 import { useDraft } from '../entry/entry-store.ts'
 import { colourNow, figureField, figureText } from '../entry/row-draft.ts'
 import { type DataLine, takesFigure } from '../table/data-line.ts'

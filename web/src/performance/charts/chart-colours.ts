@@ -1,4 +1,4 @@
-import { tokenVariables } from '../../theme/tokens.ts'
+import { tokenVariables } from '../../theme/index.ts'
 
 /** What a canvas is drawn with: the theme's colours, since a canvas reads no variables. */
 export interface ChartColours {

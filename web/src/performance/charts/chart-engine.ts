@@ -11,7 +11,7 @@ import {
   Title,
   Tooltip,
 } from 'chart.js'
-import { theme } from '../../theme/theme.ts'
+import { theme } from '../../theme/index.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, SubTitle, Title, Tooltip)
 

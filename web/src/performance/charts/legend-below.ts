@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js'
-import { theme } from '../../theme/theme.ts'
+import { theme } from '../../theme/index.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartSign, LegendEntry } from './chart-sign.ts'
 import { signSize, strokesOf, strokeWidthOf } from './sign-shape.ts'

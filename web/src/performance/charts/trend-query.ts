@@ -1,7 +1,6 @@
 import { performanceMessages, trendRoutes } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { performanceKey } from '../performance-queries.ts'
 import { type AskedTrend, type ChartRow, trendBodyOf } from './chart-choice.ts'

@@ -1,5 +1,5 @@
 import { performanceMessages, type TrendAnswer, type TrendKind } from '@strata/contract'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { ColourMark } from '../../chart/index.ts'
 import { headOf, textAt } from './trend-facts.ts'
 import classes from './trend-table.module.css'
 

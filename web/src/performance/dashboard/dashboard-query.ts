@@ -1,7 +1,6 @@
 import { dashboardRoutes, performanceMessages } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 
 /** How the approved expectations of a global process and of its sub-processes are met; its key begins as all of performance data of the process. */
 export const dashboardQuery = (companyId: number, processChronId: number) =>

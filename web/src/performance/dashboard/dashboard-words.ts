@@ -1,5 +1,5 @@
 import { nameOfMonth, performanceMessages, type StripMonth } from '@strata/contract'
-import { sayCounts } from '../../chart/colours/colour-words.ts'
+import { sayCounts } from '../../chart/index.ts'
 
 /** 'Oct 2026, In-Progress: 2 Does Not Meet Expectations, 5 Meets Expectations' */
 export function sayMonth(month: StripMonth): string {

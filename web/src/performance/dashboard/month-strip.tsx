@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type DataMonth, nameOfMonth, type StripMonth } from '@strata/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { ColourMark } from '../../chart/index.ts'
 import { sayMonth } from './dashboard-words.ts'
 import classes from './month-strip.module.css'
 

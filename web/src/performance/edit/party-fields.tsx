@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { daysIn, paceOf } from '@strata/contract'
 import { useState } from 'react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { ColourMark } from '../../chart/index.ts'
 import { figureRow, givenFigures } from '../entry/figure-row.ts'
 import { monthOfHeader, type OpenedPerformance } from '../opened-performance.ts'
 import { isCustomerData } from '../row-id.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { performanceLimits, type SingleValue } from '@strata/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import classes from './row-dialog.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { performanceMessages as messages } from '@strata/contract'
 import { useEffect, useState } from 'react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
+import { ColourMark } from '../../chart/index.ts'
 import { givenFigures } from '../entry/figure-row.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 import type { DataLine } from '../table/data-line.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type DataPace, performanceMessages as messages, type RowFigures, type SingleValue } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 import { singleValuesQuery } from '../performance-queries.ts'
 import type { DataLine } from '../table/data-line.ts'

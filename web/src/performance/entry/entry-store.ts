@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSessionStore } from '../../session/session-store.ts'
+import { useSessionStore } from '../../session/index.ts'
 import type { RowDraft } from './row-draft.ts'
 
 /** What is typed into the rows of a month, by the id of the row. */

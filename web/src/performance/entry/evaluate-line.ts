@@ -1,5 +1,5 @@
 import { type CellColour, cellColourRoutes } from '@strata/contract'
-import { call } from '../../platform/client.ts'
+import { call } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import type { DataLine, Figure } from '../table/data-line.ts'
 

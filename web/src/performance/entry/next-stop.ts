@@ -1,4 +1,4 @@
-import type { ActiveCell } from '../../ui/grid/active-cell.ts'
+import type { ActiveCell } from '../../ui/index.ts'
 import { type DataLine, takesFigure } from '../table/data-line.ts'
 import type { PerformanceColumn } from '../table/performance-columns.ts'
 import type { TableEntry } from '../table/table-entries.ts'

@@ -1,5 +1,5 @@
 import { noValue, type PerformanceDetail, performanceRowRoutes, type RouteRequest } from '@strata/contract'
-import { call } from '../../platform/client.ts'
+import { call } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { isCustomerData, isSupplierData, rowIdOf } from '../row-id.ts'
 import type { DraftField, RowDraft } from './row-draft.ts'

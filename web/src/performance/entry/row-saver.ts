@@ -1,6 +1,6 @@
 import type { PerformanceDetail } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { findProblem, mayRecover } from '../../platform/api-problem.ts'
+import { findProblem, mayRecover } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { storeRows } from '../performance-queries.ts'
 import { findDraft, noteSaved, putDrafts } from './entry-store.ts'

@@ -2,7 +2,7 @@ import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { performanceMessages as messages } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton } from '../../ui/index.ts'
 import type { DataLine } from '../table/data-line.ts'
 import classes from './close-button.module.css'
 

@@ -1,7 +1,7 @@
 import { type Can, performanceMessages as messages, sessionMessages } from '@strata/contract'
 import { IconCalendarPlus, IconLockOpen } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/action/standing.ts'
-import { StandingButton } from '../../ui/standing-button.tsx'
+import { type Standing, standingOf } from '../../platform/index.ts'
+import { StandingButton } from '../../ui/index.ts'
 import type { Holding } from '../performance-parts.ts'
 import { CloseButton } from './close-button.tsx'
 

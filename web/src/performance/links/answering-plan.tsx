@@ -1,11 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import type { PerformanceLink } from '@strata/contract'
 import { IconTargetArrow, IconTrendingUp, IconUnlink } from '@tabler/icons-react'
-import { EffectMark } from '../../improvement/links/effect-mark.tsx'
-import { JudgedMonths } from '../../improvement/links/judged-months.tsx'
-import { nameOfMonths } from '../../improvement/links/name-of-months.ts'
-import { openProcessItem } from '../../process/open-process-item.ts'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { EffectMark, JudgedMonths, nameOfMonths } from '../../improvement/index.ts'
+import { openProcessItem } from '../../process/index.ts'
+import { IconAction } from '../../ui/index.ts'
 import classes from './row-links.module.css'
 
 interface Props {

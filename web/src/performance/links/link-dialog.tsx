@@ -1,9 +1,8 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { PerformanceLink } from '@strata/contract'
-import { AreaFields } from '../../improvement/areas/area-fields.tsx'
-import type { PlanPlace } from '../../improvement/plan-place.ts'
-import { useKeptEntries } from '../../tabs/use-kept-entries.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { AreaFields, type PlanPlace } from '../../improvement/index.ts'
+import { useKeptEntries } from '../../tabs/index.ts'
+import { Dialog } from '../../ui/index.ts'
 import { AreaSelect, ProjectSelect } from './plan-select.tsx'
 import { linkChoices, useLinking } from './use-linking.ts'
 

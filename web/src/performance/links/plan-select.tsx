@@ -1,9 +1,7 @@
 import { Select } from '@mantine/core'
 import type { PerformanceLink } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { areasQuery } from '../../improvement/areas/area-queries.ts'
-import type { PlanPlace } from '../../improvement/plan-place.ts'
-import { sheetsQuery } from '../../improvement/projects/sheet-queries.ts'
+import { areasQuery, type PlanPlace, sheetsQuery } from '../../improvement/index.ts'
 
 interface Props {
   place: PlanPlace

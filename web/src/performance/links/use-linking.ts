@@ -2,12 +2,16 @@ import { useForm } from '@mantine/form'
 import type { NewLink } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AreaValues, checkArea, newAreaValues, readAreaChange } from '../../improvement/areas/area-values.ts'
-import { addingLink, refreshPlans } from '../../improvement/links/link-queries.ts'
-import type { PlanPlace } from '../../improvement/plan-place.ts'
-import { differingFields } from '../../platform/action/carry-over.ts'
-import { useRequestKey } from '../../platform/action/request-key.ts'
-import { tell } from '../../platform/action/tell.ts'
+import {
+  type AreaValues,
+  addingLink,
+  checkArea,
+  newAreaValues,
+  type PlanPlace,
+  readAreaChange,
+  refreshPlans,
+} from '../../improvement/index.ts'
+import { differingFields, tell, useRequestKey } from '../../platform/index.ts'
 
 export const linkChoices = [
   { value: 'area', label: 'Area to improve' },

@@ -1,7 +1,7 @@
 import type { DataMonth } from '@strata/contract'
 import { IconClock } from '@tabler/icons-react'
-import { knownZone } from '../../platform/format/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
+import { knownZone } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import classes from './month-bar.module.css'
 import { sayDue } from './say-due.ts'
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type DataMonth, isSameMonth, nameOfMonth } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import classes from './month-calendar.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { documentLimits, documentRoutes, type noteTypes } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import { nameFromFile } from '../../upload/valid-name.ts'
+import { call } from '../../platform/index.ts'
+import { nameFromFile } from '../../upload/index.ts'
 
 interface Place {
   companyId: number

@@ -1,7 +1,7 @@
 import { inlineTypes, noteTypes, type PerformanceDetail } from '@strata/contract'
 import { IconDownload, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
-import { useOpenDocument } from '../../document/open-document.tsx'
-import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { useOpenDocument } from '../../document/index.ts'
+import { type RowAction, RowActions } from '../../ui/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import classes from './notes-dialog.module.css'
 

@@ -1,7 +1,5 @@
 import { documentMessages, type PerformanceDetail, performanceMessages, performanceNoteRoutes } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { call, notify, notifyFailure } from '../../platform/index.ts'
 import type { PerformancePlace } from '../opened-performance.ts'
 import { rowIdOf } from '../row-id.ts'
 

@@ -8,12 +8,10 @@ import {
   processMessages,
 } from '@strata/contract'
 import { IconFolderOpen, IconLock } from '@tabler/icons-react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
-import classes from '../../expectation/panel/expectation-rows.module.css'
-import { openPerformance } from '../../process/open-performance.ts'
-import { IconAction } from '../../ui/icon-action.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { ColourMark } from '../../chart/index.ts'
+import { expectationRowsStyles as classes } from '../../expectation/index.ts'
+import { openPerformance } from '../../process/index.ts'
+import { IconAction, StatusMark, useIsSmall } from '../../ui/index.ts'
 
 interface Props {
   type: ExpectationType

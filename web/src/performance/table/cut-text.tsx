@@ -1,5 +1,5 @@
-import gridClasses from '../../expectation/table/grid/details-grid.module.css'
-import { truncate } from '../../ui/grid/truncate.ts'
+import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
+import { truncate } from '../../ui/index.ts'
 import classes from './performance-grid.module.css'
 
 interface Props {

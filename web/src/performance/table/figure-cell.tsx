@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { performanceLimits } from '@strata/contract'
 import { IconListNumbers } from '@tabler/icons-react'
-import gridClasses from '../../expectation/table/grid/details-grid.module.css'
+import { detailsGridStyles as gridClasses } from '../../expectation/index.ts'
 import { figureField, figureText, type RowDraft } from '../entry/row-draft.ts'
 import { type DataLine, type Figure, takesFigure } from './data-line.ts'
 import { figureNames } from './figure-names.ts'

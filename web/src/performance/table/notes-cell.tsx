@@ -1,5 +1,5 @@
 import { IconNote } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import type { DataLine } from './data-line.ts'
 import type { CellPlace } from './line-row.tsx'
 import classes from './performance-grid.module.css'

@@ -1,7 +1,7 @@
 import { expectationMessages, performanceMessages as messages } from '@strata/contract'
 import { IconCalendarPlus, IconChartLine, IconHistory, IconPaperclip, IconPencil, IconTableDown, IconUpload } from '@tabler/icons-react'
-import { type Standing, standingOf } from '../../platform/action/standing.ts'
-import type { OfferedAction } from '../../ui/offered-action.ts'
+import { type Standing, standingOf } from '../../platform/index.ts'
+import type { OfferedAction } from '../../ui/index.ts'
 import type { OpenedPerformance } from '../opened-performance.ts'
 
 interface Deeds {

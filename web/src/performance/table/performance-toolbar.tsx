@@ -1,12 +1,8 @@
 import { performanceMessages as messages } from '@strata/contract'
 import { IconChartLine, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import barClasses from '../../chart/work/chart-toolbar.module.css'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { ActionSheet } from '../../ui/action-sheet.tsx'
-import { FittingTools } from '../../ui/fitting-tools.tsx'
-import { IconAction } from '../../ui/icon-action.tsx'
-import type { OfferedAction } from '../../ui/offered-action.ts'
+import { chartToolbarStyles as barClasses } from '../../chart/index.ts'
+import { ActionButton, ActionSheet, FittingTools, IconAction, type OfferedAction } from '../../ui/index.ts'
 
 interface Props {
   actions: readonly OfferedAction[]

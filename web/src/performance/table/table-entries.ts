@@ -1,5 +1,5 @@
 import { type ExpectationType, partyTypes } from '@strata/contract'
-import { byValue } from '../../expectation/table/by-value.ts'
+import { byValue } from '../../expectation/index.ts'
 import type { DataLine } from './data-line.ts'
 
 /**

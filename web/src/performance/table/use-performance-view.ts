@@ -1,6 +1,6 @@
 import type { ExpectationType } from '@strata/contract'
 import { useCallback, useMemo, useState } from 'react'
-import type { ActiveCell } from '../../ui/grid/active-cell.ts'
+import type { ActiveCell } from '../../ui/index.ts'
 import type { MonthDrafts } from '../entry/entry-store.ts'
 import { colourNow } from '../entry/row-draft.ts'
 import { useToldOfDrafts } from '../entry/use-told-of-drafts.ts'

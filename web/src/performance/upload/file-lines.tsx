@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { ScrollRegion, useIsSmall, useVisibleRows } from '../../ui/index.ts'
 import classes from './file-lines.module.css'
 
 interface Props<Line> {

@@ -6,9 +6,8 @@ import {
   performanceImportRoutes,
   performanceMessages,
 } from '@strata/contract'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
-import { putFile, type Sent } from '../../upload/put-file.ts'
+import { call, orFail } from '../../platform/index.ts'
+import { putFile, type Sent } from '../../upload/index.ts'
 
 /** Whose performance data: `chronId` is of the expectations of a kind. */
 export interface ImportPlace {

@@ -1,8 +1,7 @@
 import { type ImportedRow, notApplicable, noValue } from '@strata/contract'
 import { useState } from 'react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
+import { ColourMark } from '../../chart/index.ts'
+import { ScrollRegion, useVisibleRows } from '../../ui/index.ts'
 import classes from './import-review.module.css'
 import { sayChange } from './import-words.ts'
 

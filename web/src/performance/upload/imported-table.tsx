@@ -1,8 +1,7 @@
 import type { ImportedRow } from '@strata/contract'
 import { useState } from 'react'
-import { ColourMark } from '../../chart/colours/colour-mark.tsx'
-import { useVisibleRows } from '../../ui/table/use-visible-rows.ts'
-import { WholeTexts } from '../../ui/whole-texts.tsx'
+import { ColourMark } from '../../chart/index.ts'
+import { useVisibleRows, WholeTexts } from '../../ui/index.ts'
 import classes from './import-review.module.css'
 import { sayChange } from './import-words.ts'
 

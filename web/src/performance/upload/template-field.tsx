@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { documentMessages, performanceMessages } from '@strata/contract'
 import { useId, useState } from 'react'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { sayBytes } from '../../upload/say-bytes.ts'
+import { FileDrop } from '../../ui/index.ts'
+import { sayBytes } from '../../upload/index.ts'
 import { refuseTemplate } from './refuse-template.ts'
 
 interface Props {

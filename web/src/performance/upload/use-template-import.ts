@@ -1,8 +1,7 @@
 import type { ImportAnswer, ImportChoice } from '@strata/contract'
 import { useEffect, useRef, useState } from 'react'
-import { findProblem } from '../../platform/api-problem.ts'
-import type { Sent } from '../../upload/put-file.ts'
-import { readUploadFailure, type UploadFailure } from '../../upload/upload-failure.ts'
+import { findProblem } from '../../platform/index.ts'
+import { readUploadFailure, type Sent, type UploadFailure } from '../../upload/index.ts'
 import { checkTemplate, type ImportPlace, importTemplate, uploadTemplate } from './import-calls.ts'
 
 /** Select, upload, then what would be written, or the errors (specification 3 §4). `failure` is why the step before could not be taken. */

@@ -1,8 +1,7 @@
 import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
 import { type DataMonth, nameOfMonth } from '@strata/contract'
-import { useApprovedProcesses } from '../../process/approved-processes.ts'
-import { nameOfProcess } from '../../process/process-name.ts'
-import { useSession } from '../../session/use-session.ts'
+import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
+import { useSession } from '../../session/index.ts'
 import { allProcesses, findPeriod, type Periods, type ReportChoice, sayPeriod } from './report-choice.ts'
 
 const formats = [

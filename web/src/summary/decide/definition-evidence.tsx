@@ -1,5 +1,5 @@
 import { summaryMessages } from '@strata/contract'
-import classes from '../../version/decide/decision-screen.module.css'
+import { decisionScreenStyles as classes } from '../../version/index.ts'
 
 /** What the version to decide says, whether or not it says anything new. */
 export function DefinitionEvidence({ definition }: { definition: string }) {

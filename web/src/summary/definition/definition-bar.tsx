@@ -1,7 +1,7 @@
 import { type SummaryVersion, summaryMessages } from '@strata/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import classes from './definition-bar.module.css'
 import { DefinitionForm } from './definition-form.tsx'
 import { useDefinitionEdit } from './use-definition-edit.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { summaryMessages } from '@strata/contract'
 import type { KeyboardEvent } from 'react'
-import { ActionButton } from '../../ui/action-button.tsx'
+import { ActionButton } from '../../ui/index.ts'
 import classes from './definition-bar.module.css'
 import { isTooLong, sayRoom, withoutBreaks } from './definition-text.ts'
 

@@ -1,7 +1,5 @@
 import { type SummaryVersion, summaryMessages, summaryRoutes } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { ApiProblem, call, notify } from '../../platform/index.ts'
 
 /** Stores why the process exists, over the definition that was seen; answers whether that worked. Both are told. */
 export async function saveDefinition(

@@ -1,7 +1,7 @@
 import type { SummaryVersion } from '@strata/contract'
 import { useState } from 'react'
-import { useSession } from '../../session/use-session.ts'
-import { useUnsavedSource } from '../../tabs/use-unsaved-source.ts'
+import { useSession } from '../../session/index.ts'
+import { useUnsavedSource } from '../../tabs/index.ts'
 import { isTooLong } from './definition-text.ts'
 import { saveDefinition } from './save-definition.ts'
 

@@ -1,7 +1,5 @@
 import { type AdditionalParty, summaryMessages, summaryRoutes } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { ApiProblem, call, notify } from '../../platform/index.ts'
 import type { SummaryPlace } from '../summary-queries.ts'
 
 /** Adds a customer or supplier that is no process of the company; answers what is wrong with the name, or nothing. */

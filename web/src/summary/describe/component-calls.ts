@@ -6,9 +6,7 @@ import {
   summaryMessages,
   summaryRoutes,
 } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { ApiProblem, call, notify } from '../../platform/index.ts'
 
 /** A version whose components are changed. */
 export interface SummaryInWork {

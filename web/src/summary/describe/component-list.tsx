@@ -1,6 +1,6 @@
 import type { SummaryItem } from '@strata/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import { nameOfItem } from '../summary-words.ts'
 import type { WantedItem } from './component-calls.ts'
 import classes from './process-description.module.css'

@@ -1,7 +1,6 @@
 import { summaryMessages, summaryRoutes } from '@strata/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 import type { SummaryPlace } from '../summary-queries.ts'
 
 const additionalKey = ({ companyId, processId }: SummaryPlace) => ['summary', companyId, processId, 'additional'] as const

@@ -1,5 +1,5 @@
 import { nodesOf, type SummaryBox, type SummaryPicture } from '@strata/diagram'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 import { keyedTo, moveBox } from './move-box.ts'
 import type { BoxEditing } from './summary-chart.tsx'
 import type { BoxDrag } from './use-box-drag.ts'

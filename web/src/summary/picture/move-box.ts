@@ -1,6 +1,6 @@
 import type { ChartNode, Point } from '@strata/contract'
 import { commands, gridSize, snapToGrid } from '@strata/diagram'
-import type { EditorSession } from '../../editor/editor-session.ts'
+import type { EditorSession } from '../../editor/index.ts'
 
 /** Where a box comes to stand, from where it is drawn now. */
 export interface BoxMove {

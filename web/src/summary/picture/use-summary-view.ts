@@ -1,7 +1,6 @@
 import { type SummaryComponents, type SummaryPicture, summaryBoxes } from '@strata/diagram'
 import { useCallback, useRef } from 'react'
-import { boundsOfPicture } from '../../chart/picture/chart-picture.tsx'
-import { type PanZoom, usePanZoom } from '../../chart/picture/use-pan-zoom.ts'
+import { boundsOfPicture, type PanZoom, usePanZoom } from '../../chart/index.ts'
 
 /** The view of the chart: all of it at first and whenever what it lists changes, but not because a box was moved. */
 export function useSummaryView(picture: SummaryPicture, components: SummaryComponents): PanZoom {

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
-import { createLatePart, useLatePart } from '../../platform/late-part.ts'
+import { createLatePart, useLatePart } from '../../platform/index.ts'
 
 /** Where the code of a component did not come. */
 export interface Missed {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { waitToReconnect } from '../../platform/signals/wait-to-reconnect.ts'
+import { waitToReconnect } from '../../platform/index.ts'
 import { lazyComponent, type Missed } from './lazy-component.tsx'
 
 /** What nobody asked for and nobody waits for: where its code did not come it is asked for again, later and unseen. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { reloadPage, staleReleaseText, useIsReleaseStale } from '../../platform/stale-release.ts'
+import { reloadPage, staleReleaseText, useIsReleaseStale } from '../../platform/index.ts'
 import type { Missed } from './lazy-component.tsx'
 
 /** What can be done where the code of a part did not come, in words and as buttons. */

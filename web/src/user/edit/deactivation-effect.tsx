@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { fullName, processRoleMessages, type User } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
-import { roleWords } from '../../process/process-members.ts'
-import { membersQuery } from '../../process/process-queries.ts'
-import { useSession } from '../../session/use-session.ts'
-import type { Question } from '../../ui/question.tsx'
+import { membersQuery, roleWords } from '../../process/index.ts'
+import { useSession } from '../../session/index.ts'
+import type { Question } from '../../ui/index.ts'
 import classes from './user-dialog.module.css'
 
 /** Asked before somebody loses the access. */

@@ -1,7 +1,5 @@
 import { type ErrorCode, invitationMessages, userAdministrationRoutes, userMessages } from '@strata/contract'
-import { type ApiProblem, findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { type ApiProblem, call, findProblem, notify } from '../../platform/index.ts'
 import { type FieldErrors, isUserField, type UserField, type UserValues } from './user-values.ts'
 
 export type SaveOutcome =

@@ -1,9 +1,7 @@
 import { userAdministrationRoutes, userFieldMessages, userMessages } from '@strata/contract'
 import { useState } from 'react'
-import { findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { call, findProblem, notify } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import type { UserForm } from './use-user-form.ts'
 
 /** Where an email is known: in this company, in another one, or nowhere. */

@@ -1,7 +1,6 @@
 import { ScrollArea, Table } from '@mantine/core'
 import { fullName, type UserImportAnswer, type UserImportRow } from '@strata/contract'
-import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import { scrolledByKeys, useIsSmall } from '../../ui/index.ts'
 import classes from './import-users-dialog.module.css'
 import { findObstacle, outcomeWords } from './import-words.ts'
 

@@ -1,5 +1,5 @@
 import { userImportColumns } from '@strata/contract'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveFile } from '../../platform/index.ts'
 
 /** A file with the header row, to be filled and chosen. */
 export const saveTemplate = (): void =>

@@ -1,10 +1,8 @@
 import { type Issue, type UserImportAnswer, userImportRoutes, userMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { findProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { call, findProblem, notify } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import { refreshUsers } from '../user-queries.ts'
 import { FileTooLarge, readContent } from './file-content.ts'
 

@@ -1,5 +1,5 @@
 import { neverLoggedIn, noLastName, type User } from '@strata/contract'
-import { sayDate, sayDateTime } from '../../platform/format/say-when.ts'
+import { sayDate, sayDateTime } from '../../platform/index.ts'
 
 /** A user as the list shows, sorts and searches one. */
 export interface UserRow {

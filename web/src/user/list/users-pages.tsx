@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { usersPageSizes } from '@strata/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconAction } from '../../ui/icon-action.tsx'
+import { IconAction } from '../../ui/index.ts'
 import type { TableOfUsers } from './use-users-table.ts'
 import classes from './users-list.module.css'
 

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { fullName } from '@strata/contract'
-import { type ChangelogPlace, useChangelogEntry } from '../../changelog/changelog-queries.ts'
-import { unpackText } from '../../changelog/packed-text.ts'
-import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { type ChangelogPlace, unpackText, useChangelogEntry } from '../../changelog/index.ts'
+import { RichTextView } from '../../ui/index.ts'
 import classes from './decision-screen.module.css'
 
 /** Why it changes, in the words of who sent it. */

@@ -1,6 +1,6 @@
 import type { WaitingDecision } from '@strata/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { openInCompany, openTarget } from '../../process/open-target.ts'
+import { openInCompany, openTarget } from '../../process/index.ts'
 import { waitingQuery } from './waiting-query.ts'
 
 /** Opens where it is decided, in its company. */

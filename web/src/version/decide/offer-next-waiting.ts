@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notify } from '../../platform/notify.tsx'
+import { notify } from '../../platform/index.ts'
 import { findNextWaiting, openWaiting } from './next-waiting.ts'
 
 /** After a decision: the way to what waits next, of this company first (specification 5 §19); nothing where nothing waits. */

@@ -1,5 +1,5 @@
 import { fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/format/say-when.ts'
+import { sayDateTime } from '../../platform/index.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isEditable } from '../version-standing.ts'
 

@@ -1,5 +1,5 @@
 import { daysBetween, fullName } from '@strata/contract'
-import { sayDateTime } from '../../platform/format/say-when.ts'
+import { sayDateTime } from '../../platform/index.ts'
 import type { ShownVersion } from '../shown-version.ts'
 
 /** "Version 5, sent by Jonas Weber on Nov 18 2026 04:12 PM, waiting for you for 2 days" */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { notify } from '../../platform/notify.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { notify } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import type { ShownVersion } from '../shown-version.ts'
 import { isAwaiting } from '../version-standing.ts'
 import { sayDecided } from './say-decided.ts'

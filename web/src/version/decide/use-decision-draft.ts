@@ -2,9 +2,7 @@ import type { ChartVersion } from '@strata/contract'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { keptUntilLogout } from '../../session/login.ts'
-import { useSessionStore } from '../../session/session-store.ts'
-import { useSession } from '../../session/use-session.ts'
+import { keptUntilLogout, useSession, useSessionStore } from '../../session/index.ts'
 
 const drafts = z.record(z.string(), z.object({ choice: z.enum(['approve', 'reject', '']), comment: z.string() }))
 type DecisionDrafts = Readonly<z.infer<typeof drafts>>

@@ -1,7 +1,6 @@
 import { alertMessages, alertRoutes, type WaitingDecision } from '@strata/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import { orFail } from '../../platform/load/load-failure.ts'
+import { call, orFail } from '../../platform/index.ts'
 
 /** The decisions that wait for one, in all companies one belongs to, the oldest first. */
 export const waitingQuery = (companyId: number) =>

@@ -1,13 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyScreen } from '../../ui/lazy/lazy-screen.tsx'
+import { lazyScreen, loadRichTextField } from '../../ui/index.ts'
 
-const RichTextField = lazyScreen(
-  'The text field',
-  () => import('../../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
-  () => <Skeleton height={190} />,
-)
+const RichTextField = lazyScreen('The text field', loadRichTextField, () => <Skeleton height={190} />)
 
 interface Props {
   html: string

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ChartVersion } from '@strata/contract'
 import { type ReactNode, useId } from 'react'
-import { useSession } from '../../session/use-session.ts'
-import { StatusMark } from '../../ui/status-mark.tsx'
-import { sayStanding } from '../../version/say-version.ts'
+import { useSession } from '../../session/index.ts'
+import { StatusMark } from '../../ui/index.ts'
+import { sayStanding } from '../../version/index.ts'
 import type { ChartState } from '../use-workspace.ts'
 import classes from './chart-card.module.css'
 

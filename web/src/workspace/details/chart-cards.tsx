@@ -1,6 +1,6 @@
 import { chartMessages, findDefaultVersion, summaryMessages } from '@strata/contract'
 import { IconFileDescription, IconSitemap } from '@tabler/icons-react'
-import { openProcessItem } from '../../process/open-process-item.ts'
+import { openProcessItem } from '../../process/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 import classes from './chart-card.module.css'
 import { ChartCard } from './chart-card.tsx'

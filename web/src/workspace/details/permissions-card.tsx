@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { permissionGroups, permissionNames, type RoleCode, roleCodes } from '@strata/contract'
-import type { Permissions } from '../../process/process-queries.ts'
-import { sayRoles } from '../../session/company-roles.ts'
-import { type Session, useSession } from '../../session/use-session.ts'
-import { Card } from '../../ui/card.tsx'
+import type { Permissions } from '../../process/index.ts'
+import { type Session, sayRoles, useSession } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
 import classes from './permissions-card.module.css'
 import { wordsOfRights } from './rights-words.ts'
 

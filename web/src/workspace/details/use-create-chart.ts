@@ -1,11 +1,10 @@
 import type { Process } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createFirstWip } from '../../chart/start/create-first-wip.ts'
-import { openProcessItem } from '../../process/open-process-item.ts'
-import { refreshProcess } from '../../process/process-queries.ts'
-import { useSession } from '../../session/use-session.ts'
-import { createSummary } from '../../summary/create-calls.ts'
+import { createFirstWip } from '../../chart/index.ts'
+import { openProcessItem, refreshProcess } from '../../process/index.ts'
+import { useSession } from '../../session/index.ts'
+import { createSummary } from '../../summary/index.ts'
 
 /** Creates the Process Summary or the Macro of a process and opens its first WIP. Where somebody was faster, what there is now is shown. */
 export function useCreateChart(process: Process) {

@@ -1,6 +1,5 @@
 import { type ChartVersion, type ExpectationType, expectationTitles, expectationTypes, type Process } from '@strata/contract'
-import { expectationItemType } from '../../process/expectation-item.ts'
-import type { ItemType } from '../../process/item-type.ts'
+import { expectationItemType, type ItemType } from '../../process/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 
 /** Something of the process that waits for the reader's decision. */

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { nameOfProcess } from '../../process/process-name.ts'
+import { nameOfProcess } from '../../process/index.ts'
 import type { RolePlace } from './assignable.ts'
 
 interface Props {

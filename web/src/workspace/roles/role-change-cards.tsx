@@ -1,6 +1,6 @@
 import type { RoleCode } from '@strata/contract'
-import { sayDateTime } from '../../platform/format/say-when.ts'
-import { useSession } from '../../session/use-session.ts'
+import { sayDateTime } from '../../platform/index.ts'
+import { useSession } from '../../session/index.ts'
 import { ChangedHolders } from './changed-holders.tsx'
 import classes from './role-change-log.module.css'
 import type { RoleChangeRow } from './role-change-rows.ts'

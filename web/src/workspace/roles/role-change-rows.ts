@@ -1,5 +1,5 @@
 import { fullName, type RoleChange, type RoleCode } from '@strata/contract'
-import { nameWithShortName } from '../../process/process-members.ts'
+import { nameWithShortName } from '../../process/index.ts'
 
 export interface ChangedHolder {
   id: number

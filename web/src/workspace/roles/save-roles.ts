@@ -1,7 +1,5 @@
 import { type Issue, processRoleMessages, processRoleRoutes, type RoleLists } from '@strata/contract'
-import { ApiProblem } from '../../platform/api-problem.ts'
-import { call } from '../../platform/client.ts'
-import { notify } from '../../platform/notify.tsx'
+import { ApiProblem, call, notify } from '../../platform/index.ts'
 
 type Outcome =
   | { kind: 'saved' }

@@ -1,9 +1,9 @@
 import { type ProcessRoles, roleCodes } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { nameWithShortName } from '../../process/process-members.ts'
-import { useSession } from '../../session/use-session.ts'
-import { assignableUsersQuery } from '../../user/user-queries.ts'
+import { nameWithShortName } from '../../process/index.ts'
+import { useSession } from '../../session/index.ts'
+import { assignableUsersQuery } from '../../user/index.ts'
 
 /** Somebody who can be given a role, or who has one and is inactive by now. */
 export interface RolePerson {

@@ -12,9 +12,8 @@ import {
   IconTrendingUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ItemType } from '../../process/item-type.ts'
-import { TreeView } from '../../ui/tree/tree-view.tsx'
-import { useIsSmall } from '../../ui/use-is-small.ts'
+import type { ItemType } from '../../process/index.ts'
+import { TreeView, useIsSmall } from '../../ui/index.ts'
 import classes from './process-tree.module.css'
 import type { TreeItem } from './tree-items.ts'
 

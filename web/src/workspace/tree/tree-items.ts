@@ -9,11 +9,15 @@ import {
   sessionMessages,
   summaryMessages,
 } from '@strata/contract'
-import { expectationItemType, expectationLeafNames } from '../../process/expectation-item.ts'
-import { type ItemType, isOfMacro } from '../../process/item-type.ts'
-import { performanceItemType } from '../../process/performance-item.ts'
-import type { Permissions } from '../../process/process-queries.ts'
-import type { TreeNode } from '../../ui/tree/tree-rows.ts'
+import {
+  expectationItemType,
+  expectationLeafNames,
+  type ItemType,
+  isOfMacro,
+  type Permissions,
+  performanceItemType,
+} from '../../process/index.ts'
+import type { TreeNode } from '../../ui/index.ts'
 import type { ChartState, Workspace } from '../use-workspace.ts'
 
 /** What the tree leads to: an item of the process, a micro by its macro process. */

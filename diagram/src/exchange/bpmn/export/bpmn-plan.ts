@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode } from '@strata/contract'
-import { type Chart, edgesOf, nodesOf } from '../../../model/chart.ts'
-import type { Routes } from '../../../shapes/edge/route.ts'
+import { type Chart, edgesOf, nodesOf } from '../../../model/index.ts'
+import type { Routes } from '../../../shapes/index.ts'
 import { FileIds } from './file-ids.ts'
 import { flowOf, holderOf, isArtifact, isLoose, type Scope } from './place-in-model.ts'
 

@@ -1,6 +1,5 @@
 import type { ChartEdge, ChartNode, NodeKind } from '@strata/contract'
-import type { Chart } from '../../../model/chart.ts'
-import { ancestorsOf } from '../../../model/containment.ts'
+import { ancestorsOf, type Chart } from '../../../model/index.ts'
 
 /** What BPMN elements are written inside: the process of a pool or a subprocess, the process of what lies in no pool, the collaboration. */
 export type Scope = `in ${string}` | '' | 'collaboration'

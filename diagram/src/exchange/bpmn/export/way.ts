@@ -1,5 +1,5 @@
 import type { ChartEdge, Point } from '@strata/contract'
-import { centerOf } from '../../../model/rect.ts'
+import { centerOf } from '../../../model/index.ts'
 import type { BpmnPlan } from './bpmn-plan.ts'
 
 /** The way an edge is drawn, as the file has it: its route, or the straight line where it has none. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../text/escape-xml.ts'
+import { escapeXml } from '../../../text/index.ts'
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 

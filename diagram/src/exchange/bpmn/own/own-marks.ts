@@ -1,5 +1,5 @@
 import type { ChartEdge, ChartNode, NodeKind } from '@strata/contract'
-import { xmlText } from '../../../text/escape-xml.ts'
+import { xmlText } from '../../../text/index.ts'
 import { oneLine } from '../../xml/plain-text.ts'
 
 /** The namespace of what our files say beyond BPMN. Its attributes stand on the BPMN elements; other tools pass them on. */

@@ -1,5 +1,5 @@
 import { type ChartData, type ChartEdge, type ChartNode, chartLimits } from '@strata/contract'
-import { mayHold } from '../../../rules/contain-rules.ts'
+import { mayHold } from '../../../rules/index.ts'
 import type { Box } from '../../import/box.ts'
 import { ChartIds } from '../../import/chart-ids.ts'
 import type { BpmnModel } from '../bpmn-model.ts'

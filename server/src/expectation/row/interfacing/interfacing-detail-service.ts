@@ -1,6 +1,6 @@
 import { readInterfacingDetail } from '@strata/contract'
-import { fail } from '../../../platform/serve/problem.ts'
-import { refuseEdited } from '../../../version/refuse-edited.ts'
+import { fail } from '../../../platform/index.ts'
+import { refuseEdited } from '../../../version/index.ts'
 import { readFit, readPartyName } from '../../refuse-unfit.ts'
 import { listParties } from '../../summary-parties-views.ts'
 import { processPartyOf } from '../describe-details.ts'

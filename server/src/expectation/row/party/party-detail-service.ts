@@ -1,6 +1,6 @@
 import { type PartyDetail, partyFields, readPartyDetail } from '@strata/contract'
-import { fail } from '../../../platform/serve/problem.ts'
-import { refuseEdited } from '../../../version/refuse-edited.ts'
+import { fail } from '../../../platform/index.ts'
+import { refuseEdited } from '../../../version/index.ts'
 import { isFrequencyOf } from '../../frequency/frequency-views.ts'
 import { readFit, readPartyName, refuseField } from '../../refuse-unfit.ts'
 import { listParties } from '../../summary-parties-views.ts'

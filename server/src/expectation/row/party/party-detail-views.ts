@@ -1,7 +1,6 @@
 import { builtInFrequencies, type PartyDetail, partyTypes } from '@strata/contract'
-import type { CompanyTransaction } from '../../../platform/database/database.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { Edited } from '../../../version/refuse-edited.ts'
+import { type CompanyTransaction, sql } from '../../../platform/index.ts'
+import type { Edited } from '../../../version/index.ts'
 import { namedProcesses } from '../detail-views.ts'
 
 /** A row of customers or suppliers as it is kept. */

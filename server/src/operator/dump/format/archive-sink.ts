@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, link, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { flushFolder } from '../../../platform/files/flush-folder.ts'
+import { flushFolder } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { DumpSink } from './dump-sink.ts'
 import { ZipWriter } from './zip-writer.ts'

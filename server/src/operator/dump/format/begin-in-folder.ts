@@ -1,7 +1,11 @@
-import type { Configuration } from '../../../platform/configuration.ts'
-import { hasCluster } from '../../../platform/database/embedded/placement.ts'
-import { forgetRestoreBegan, hasRestoreBegun, noteRestoreBegins } from '../../../platform/database/restore-under-way.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import {
+  type Configuration,
+  type FileStore,
+  forgetRestoreBegan,
+  hasCluster,
+  hasRestoreBegun,
+  noteRestoreBegins,
+} from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { LoadParts, OpenedDump } from '../restore/load-parts.ts'
 import { checkSecret } from '../restore/restore-dump.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { deriveKey } from '../../../platform/keys.ts'
+import { deriveKey } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

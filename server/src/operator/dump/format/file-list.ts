@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isFileKey } from '../../../platform/files/file-key.ts'
+import { isFileKey } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import { fileListName } from './dump-manifest.ts'
 import { readLines } from './row-lines.ts'

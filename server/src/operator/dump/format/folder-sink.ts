@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { flushFolder } from '../../../platform/files/flush-folder.ts'
+import { flushFolder } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { DumpSink } from './dump-sink.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { checkNoRestoreIsUnderWay } from '../../../platform/database/restore-under-way.ts'
+import { checkNoRestoreIsUnderWay } from '../../../platform/index.ts'
 import { auditOperator } from '../../create-company.ts'
 import { UsageError } from '../../usage.ts'
 import { companyTransactionOf } from '../client-transaction.ts'

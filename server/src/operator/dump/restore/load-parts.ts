@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { FileStore } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import { checkDump, readManifestOf } from '../check-dump.ts'
 import type { ReadManifest } from '../format/dump-manifest.ts'

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { FileStore } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import { fileListName, filePartName } from '../format/dump-manifest.ts'
 import type { DumpSource } from '../format/dump-source.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AuditTrail } from '../../../platform/audit/audit-trail.ts'
+import { AuditTrail } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import type { TextRow } from '../read-by-cursor.ts'
 

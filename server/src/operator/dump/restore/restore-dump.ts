@@ -1,7 +1,14 @@
 import type pg from 'pg'
-import { migrate } from '../../../platform/database/migrate.ts'
-import { type MigrationFile, readMigrationFiles } from '../../../platform/database/migration-files.ts'
-import { findRestoreUnderWay, markFilled, markRestore, restoreAlone, unmarkRestore } from '../../../platform/database/restore-under-way.ts'
+import {
+  findRestoreUnderWay,
+  type MigrationFile,
+  markFilled,
+  markRestore,
+  migrate,
+  readMigrationFiles,
+  restoreAlone,
+  unmarkRestore,
+} from '../../../platform/index.ts'
 import { auditOperator } from '../../create-company.ts'
 import { UsageError } from '../../usage.ts'
 import { companyTransactionOf } from '../client-transaction.ts'

@@ -1,4 +1,4 @@
-import { isFileKey } from '../../../platform/files/file-key.ts'
+import { isFileKey } from '../../../platform/index.ts'
 import { UsageError } from '../../usage.ts'
 import { keyColumnsOf } from '../file-references.ts'
 import { auditTable } from '../left-out-tables.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { FileStore } from '../../../platform/index.ts'
 import { readSchema } from '../schema-version.ts'
 import { listCarriedTables } from '../table-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { performanceImportMessages as messages, performanceLimits, performanceMessages, writeNumber } from '@strata/contract'
-import type { CellContent } from '../../../platform/workbook/read-sheet.ts'
+import type { CellContent } from '../../../platform/index.ts'
 import { type cellKindOf, notToFill } from '../../template/template-layout.ts'
 
 type CellKind = ReturnType<typeof cellKindOf>

@@ -1,6 +1,5 @@
 import { performanceImportMessages as messages, performanceMessages } from '@strata/contract'
-import { type CellRange, lettersOf } from '../../../platform/workbook/cell-address.ts'
-import type { CellContent, OpenWorkbook, SheetRow } from '../../../platform/workbook/open-workbook.ts'
+import { type CellContent, type CellRange, lettersOf, type OpenWorkbook, type SheetRow } from '../../../platform/index.ts'
 import { unpackTexts } from '../../template/template-former.ts'
 import { alteredLabels, sealedLabels } from '../../template/template-labels.ts'
 import { labelColumns, type ValueColumn, valueColumnsOf } from '../../template/template-layout.ts'

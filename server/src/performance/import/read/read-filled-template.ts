@@ -1,6 +1,5 @@
 import { performanceImportMessages as messages } from '@strata/contract'
-import { atMost } from '../../../platform/child/at-most.ts'
-import { ChildGaveUp, runInChild } from '../../../platform/child/run-in-child.ts'
+import { atMost, ChildGaveUp, runInChild } from '../../../platform/index.ts'
 import { type ReadTemplateAnswer, readTemplateAnswer } from './filled-template.ts'
 
 const program = new URL('./read-template-program.ts', import.meta.url)

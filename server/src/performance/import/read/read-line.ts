@@ -11,7 +11,7 @@ import {
   roundDelivered,
   withoutPercent,
 } from '@strata/contract'
-import type { SheetRow } from '../../../platform/workbook/read-sheet.ts'
+import type { SheetRow } from '../../../platform/index.ts'
 import { cellKindOf, type ValueColumn } from '../../template/template-layout.ts'
 import type { SealedDetail } from '../../template/template-seal.ts'
 import { isSameText } from '../same-text.ts'

@@ -1,5 +1,5 @@
 import { performanceImportMessages as messages } from '@strata/contract'
-import type { CellContent, OpenWorkbook } from '../../../platform/workbook/open-workbook.ts'
+import type { CellContent, OpenWorkbook } from '../../../platform/index.ts'
 import { templateSheets } from '../../template/template-layout.ts'
 import { readSeal, type SealedTemplate, sealColumns } from '../../template/template-seal.ts'
 import { UnreadableTemplate } from './filled-template.ts'

@@ -1,6 +1,6 @@
 import { performanceImportMessages as messages } from '@strata/contract'
 import { z } from 'zod'
-import { answerParent } from '../../../platform/child/answer-parent.ts'
+import { answerParent } from '../../../platform/index.ts'
 import { type ReadTemplateAnswer, UnreadableTemplate } from './filled-template.ts'
 import { readTemplate } from './read-template.ts'
 

@@ -1,6 +1,5 @@
 import { performanceImportMessages as messages } from '@strata/contract'
-import { ArchiveTooLarge } from '../../../platform/files/measure-archive.ts'
-import { type OpenWorkbook, openWorkbook } from '../../../platform/workbook/open-workbook.ts'
+import { ArchiveTooLarge, type OpenWorkbook, openWorkbook } from '../../../platform/index.ts'
 import { templateSheets } from '../../template/template-layout.ts'
 import { digestDetails } from '../../template/template-seal.ts'
 import { type FilledLine, type FilledTemplate, longestSheetName, UnreadableTemplate } from './filled-template.ts'

@@ -1,5 +1,5 @@
 import { type ImportError, performanceImportLimits } from '@strata/contract'
-import { lettersOf } from '../../../platform/workbook/cell-address.ts'
+import { lettersOf } from '../../../platform/index.ts'
 
 /** What is wrong in a sheet: the first of many, and how many there are. */
 export class SheetErrors {

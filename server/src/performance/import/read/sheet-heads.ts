@@ -1,6 +1,5 @@
 import { performanceImportMessages as messages, projectName } from '@strata/contract'
-import { lettersOf } from '../../../platform/workbook/cell-address.ts'
-import type { CellContent, SheetRow } from '../../../platform/workbook/read-sheet.ts'
+import { type CellContent, lettersOf, type SheetRow } from '../../../platform/index.ts'
 import { labelColumns, type ValueColumn } from '../../template/template-layout.ts'
 import { readCell } from './read-cell.ts'
 import type { SheetErrors } from './sheet-errors.ts'

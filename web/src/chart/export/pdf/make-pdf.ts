@@ -1,4 +1,4 @@
-import { trustedWorkerUrl } from '../../../platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../../../platform/index.ts'
 import type { PdfAnswer, PdfRequest } from './pdf-messages.ts'
 import workerAddress from './pdf-worker.ts?worker&url'
 

@@ -1,6 +1,6 @@
 import { fullName } from '@strata/contract'
 import { toData } from '@strata/diagram'
-import { sayDateTime } from '../../../platform/format/say-when.ts'
+import { sayDateTime } from '../../../platform/index.ts'
 import { newsOf } from '../../live/changes-by-others.ts'
 import type { OpenedChart } from '../../open/opened-chart.ts'
 import { bringTogether } from '../merge-saved.ts'

@@ -1,5 +1,5 @@
 import { type MergeChoices, toData } from '@strata/diagram'
-import type { Question } from '../../../ui/question.tsx'
+import type { Question } from '../../../ui/index.ts'
 import { dropEdits, type OpenedChart } from '../../open/opened-chart.ts'
 import { carryOver } from '../carry-over.ts'
 import type { DraftKeeping } from '../draft/use-draft-keeping.ts'

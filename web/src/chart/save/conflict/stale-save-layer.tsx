@@ -1,5 +1,5 @@
 import type { MergeChoices } from '@strata/diagram'
-import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx'
+import { lazyComponent } from '../../../ui/index.ts'
 import { MissingAbove } from '../../open/missing-part.tsx'
 import type { DrawStale, StaleSave } from './stale-save.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartData, ChartType } from '@strata/contract'
 import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval'
-import { registerDraftKeeper } from '../../../tabs/local-drafts.ts'
+import { registerDraftKeeper } from '../../../tabs/index.ts'
 
 /** Whose edits of which stored state: the key of a draft (specification 5 §6, §19). */
 export interface DraftOf {

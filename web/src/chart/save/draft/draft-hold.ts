@@ -1,4 +1,4 @@
-import { holdLock } from '../../../platform/signals/hold-lock.ts'
+import { holdLock } from '../../../platform/index.ts'
 import type { DraftPlace } from './chart-drafts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { sayDateTime } from '../../../platform/format/say-when.ts'
-import { useSession } from '../../../session/use-session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { sayDateTime } from '../../../platform/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { Dialog } from '../../../ui/index.ts'
 import type { ChartDraft } from './chart-drafts.ts'
 
 interface Props {

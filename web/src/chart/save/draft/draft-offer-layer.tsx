@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
-import type { EditorSession } from '../../../editor/editor-session.ts'
-import { createLatePart, useLatePart } from '../../../platform/late-part.ts'
+import type { EditorSession } from '../../../editor/index.ts'
+import { createLatePart, useLatePart } from '../../../platform/index.ts'
 import { MissingAbove } from '../../open/missing-part.tsx'
 import type { DraftOfferDialog } from './draft-offer-dialog.tsx'
 

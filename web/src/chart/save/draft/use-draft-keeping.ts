@@ -1,6 +1,6 @@
 import { toData } from '@strata/diagram'
 import { useEffect, useMemo } from 'react'
-import { forgetsEdits } from '../../../session/session-store.ts'
+import { forgetsEdits } from '../../../session/index.ts'
 import { nameOfType } from '../../chart-place.ts'
 import type { OpenedChart } from '../../open/opened-chart.ts'
 import { type ChartDraft, type DraftOf, type DraftPlace, deleteDraft, isSameDraft, keepDraft } from './chart-drafts.ts'

@@ -1,6 +1,6 @@
 import { fromData, toData } from '@strata/diagram'
 import { useCallback, useEffect, useState } from 'react'
-import { useEditor } from '../../../editor/use-editor.ts'
+import { useEditor } from '../../../editor/index.ts'
 import { changesBetween, newsOf } from '../../live/changes-by-others.ts'
 import type { OpenedChart } from '../../open/opened-chart.ts'
 import { carryOver } from '../carry-over.ts'

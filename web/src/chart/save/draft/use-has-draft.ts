@@ -1,6 +1,6 @@
 import type { ChartVersion } from '@strata/contract'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../session/use-session.ts'
+import { useSession } from '../../../session/index.ts'
 import { listDrafts } from './chart-drafts.ts'
 
 /** Whether edits of that version, made by the one who reads, were kept in this browser. */

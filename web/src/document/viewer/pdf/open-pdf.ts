@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { trustedWorkerUrl } from '../../../platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../../../platform/index.ts'
 import { PdfParts, withoutWasm } from './pdf-parts.ts'
 
 /** A PDF being read; `close` frees what it holds, its worker too. */

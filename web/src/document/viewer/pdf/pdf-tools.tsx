@@ -1,5 +1,5 @@
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { IconAction } from '../../../ui/icon-action.tsx'
+import { IconAction } from '../../../ui/index.ts'
 import classes from '../file-view.module.css'
 import type { Zoom } from './use-zoom.ts'
 

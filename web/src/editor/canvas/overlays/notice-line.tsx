@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useAttended } from '../../../ui/use-attended.ts'
+import { useAttended } from '../../../ui/index.ts'
 import type { EditorSession } from '../../editor-session.ts'
 import type { NoticeOffer } from '../../session/editor-state.ts'
 import { useEditor } from '../../use-editor.ts'

@@ -1,7 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FindField } from '../../../ui/find-field.tsx'
+import { Dialog, FindField } from '../../../ui/index.ts'
 import { useEditor } from '../../use-editor.ts'
 import { useSurroundings } from '../view/canvas-context.tsx'
 import { listedShortcuts, type ShortcutGroup } from './listed-shortcuts.ts'

@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks'
 import { nodeShape, type PaletteGroup, type PaletteItem, paletteFor } from '@strata/diagram'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
-import { FindField } from '../../../ui/find-field.tsx'
+import { FindField } from '../../../ui/index.ts'
 import { addNextStep, placeShape, placeShapeNear } from '../../actions/add-shape.ts'
 import type { EditorSession } from '../../editor-session.ts'
 import { startGesture } from '../../gestures/gesture.ts'

@@ -1,5 +1,5 @@
 import { type Chart, type PlacedTexts, placeTexts, type Routes } from '@strata/diagram'
-import { trustedWorkerUrl } from '../../../platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../../../platform/index.ts'
 import workerAddress from './text-worker.ts?worker&url'
 
 /** What the worker is asked: a chart, and its ways as far as texts depend on them. */

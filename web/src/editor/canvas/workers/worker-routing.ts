@@ -1,5 +1,5 @@
 import type { Chart, Route } from '@strata/diagram'
-import { trustedWorkerUrl } from '../../../platform/trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../../../platform/index.ts'
 import type { BackgroundRouting } from './background-routing.ts'
 import type { RouteAnswer, RouteRequest } from './route-messages.ts'
 import workerAddress from './route-worker.ts?worker&url'

@@ -1,7 +1,7 @@
 import { type ExpectationType, expectationMessages, expectationTitles } from '@strata/contract'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useRef, useState } from 'react'
-import { useVirtualEntries } from '../../../ui/grid/use-virtual-entries.ts'
+import { useVirtualEntries } from '../../../ui/index.ts'
 import type { ShownDetail } from '../shown-detail.ts'
 import type { TableEntry } from '../table-entries.ts'
 import type { DetailsView } from '../use-details-view.ts'

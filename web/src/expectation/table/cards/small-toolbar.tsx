@@ -1,8 +1,6 @@
 import { IconArrowsExchange, IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { ActionSheet } from '../../../ui/action-sheet.tsx'
-import { IconAction } from '../../../ui/icon-action.tsx'
-import type { OfferedAction } from '../../../ui/offered-action.ts'
+import { ActionSheet, IconAction, type OfferedAction } from '../../../ui/index.ts'
 import { reciprocalLabel } from '../table-toolbar.tsx'
 
 interface Props {

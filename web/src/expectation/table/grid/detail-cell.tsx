@@ -1,6 +1,6 @@
 import { expectationMessages, isPlainNumber } from '@strata/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { truncate } from '../../../ui/grid/truncate.ts'
+import { truncate } from '../../../ui/index.ts'
 import type { DetailColumn } from '../detail-columns.ts'
 import type { ShownDetail } from '../shown-detail.ts'
 import classes from './details-grid.module.css'

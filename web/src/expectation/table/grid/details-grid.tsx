@@ -1,7 +1,6 @@
 import { type ExpectationType, expectationTitles } from '@strata/contract'
 import { type ComponentType, useState } from 'react'
-import { GridTable } from '../../../ui/grid/grid-table.tsx'
-import { WholeTexts } from '../../../ui/whole-texts.tsx'
+import { GridTable, WholeTexts } from '../../../ui/index.ts'
 import { detailColumns } from '../detail-columns.ts'
 import type { DetailsView } from '../use-details-view.ts'
 import type { DetailRowProps } from './detail-row.tsx'

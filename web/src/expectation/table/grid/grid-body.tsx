@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
-import { GroupRow } from '../../../ui/grid/group-row.tsx'
-import { useVirtualEntries } from '../../../ui/grid/use-virtual-entries.ts'
+import { GroupRow, useVirtualEntries } from '../../../ui/index.ts'
 import type { TableEntry } from '../table-entries.ts'
 import type { DetailsView } from '../use-details-view.ts'
 import { DetailRow, type DetailRowProps } from './detail-row.tsx'

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import sortClasses from '../../../ui/table/sort-head.module.css'
+import { sortHeadStyles as sortClasses } from '../../../ui/index.ts'
 import { type DetailColumn, detailColumns, type Side, sideNames, spokenHead } from '../detail-columns.ts'
 import type { DetailsView } from '../use-details-view.ts'
 import classes from './details-grid.module.css'

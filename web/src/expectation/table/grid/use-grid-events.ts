@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { ActiveCell } from '../../../ui/grid/active-cell.ts'
-import { moveInGrid } from '../../../ui/grid/move-in-grid.ts'
+import { type ActiveCell, moveInGrid } from '../../../ui/index.ts'
 import { detailColumns } from '../detail-columns.ts'
 import type { TableEntry } from '../table-entries.ts'
 import type { DetailsView } from '../use-details-view.ts'

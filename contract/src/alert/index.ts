@@ -1,0 +1,1 @@
+export { tabTarget } from './alert.ts'

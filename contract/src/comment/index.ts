@@ -1,0 +1,2 @@
+export { commentItemTypes } from './comment.ts'
+export { commentTables } from './comment-rights.ts'

@@ -1,0 +1,1 @@
+export { companyParams, type DocumentStatus, documentStatuses, statusIds } from './company.ts'

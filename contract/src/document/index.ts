@@ -1,0 +1,2 @@
+export { documentTables } from './document-lifecycle.ts'
+export { documentRights } from './document-rights.ts'

@@ -1,0 +1,20 @@
+export { boundedList } from './bounded-list.ts'
+export {
+  addMonths,
+  type DataMonth,
+  dataMonth,
+  daysIn,
+  indexOfMonth,
+  monthInPath,
+  monthNumber,
+  monthsBack,
+  nameOfMonth,
+} from './data-month.ts'
+export { addDays } from './days.ts'
+export { describeIssue } from './describe-issue.ts'
+export { id, jsonId, parentId, timestamp } from './ids.ts'
+export { ifMatchHeaders } from './if-match.ts'
+export { plainLine, plainText } from './plain-text.ts'
+export { type ErrorCode, type Issue, problems } from './problem.ts'
+export { defineRoutes } from './route.ts'
+export { documentFileLimits } from './uploaded-files.ts'

@@ -1,0 +1,2 @@
+export { improvementTables } from './improvement-lifecycle.ts'
+export { improvementRights } from './improvement-rights.ts'

@@ -1,0 +1,1 @@
+export { sentInvitation } from './invitation.ts'

@@ -1,0 +1,1 @@
+export { roleHolder } from './process-role.ts'

@@ -1,0 +1,2 @@
+export { passwordMaximum } from './password-rules.ts'
+export { userCompany } from './session.ts'

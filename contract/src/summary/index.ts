@@ -1,0 +1,1 @@
+export { summaryTables } from './summary-rights.ts'

@@ -1,0 +1,1 @@
+export { person } from './user.ts'

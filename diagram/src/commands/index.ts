@@ -1,0 +1,2 @@
+export type { Command } from './command.ts'
+export { staysOnPlane } from './plane.ts'

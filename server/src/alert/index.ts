@@ -1,0 +1,1 @@
+export { listSentCharts, listSentExpectations } from './waiting-views.ts'

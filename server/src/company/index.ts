@@ -1,0 +1,6 @@
+export { type CompanySettings, type NewCompany, setCompany } from './company-store.ts'
+export { getCompanyView } from './company-views.ts'
+export { type Decider, findDecider } from './decider-views.ts'
+export { findMemberByEmail, isMember, listShortNames } from './member-views.ts'
+export { enterNewCompany, inNewCompany } from './new-company-store.ts'
+export { readCompanyTimezone, readTimezone } from './timezone-views.ts'

@@ -1,0 +1,2 @@
+export { describeLogins } from './describe-logins.ts'
+export { loadDemo } from './load-demo.ts'

@@ -1,0 +1,33 @@
+export { describeProcess } from './describe-expectation.ts'
+export { expectationItemTypeOf, expectationRightsOf } from './expectation-rights.ts'
+export { ExpectationSteps } from './expectation-steps.ts'
+export { type ExpectationItem, versionOf } from './expectation-subject.ts'
+export { type ExpectationVersionRow, findExpectation, listExpectations, listExpectationVersions } from './expectation-views.ts'
+export { kinds, sayProcess } from './files/describe-print.ts'
+export { loadVersion, type VersionPath } from './files/load-to-file.ts'
+export { formatParty, isPartyDetail, type PartyDetail, partyTypeOf } from './files/say-detail.ts'
+export { findOwnFrequencyName, listOwnFrequencies } from './frequency/frequency-views.ts'
+export { readExpectation } from './read-expectation.ts'
+export { refuseField } from './refuse-unfit.ts'
+export {
+  describeCustomer,
+  describeInterfacing,
+  describeSupplier,
+  type IsMissing,
+  missingFrom,
+  partyOf,
+  processPartyOf,
+} from './row/describe-details.ts'
+export { countDetails } from './row/detail-views.ts'
+export { type InterfacingDetailRow, listInterfacingDetails } from './row/interfacing/interfacing-detail-views.ts'
+export { listPartyDetails, type PartyDetailRow } from './row/party/party-detail-views.ts'
+export { listParties } from './summary-parties-views.ts'
+export { lockExpectations } from './version/expectation-lock-views.ts'
+export {
+  askExpectationDeciders,
+  type ExpectationNews,
+  expectationTargetOf,
+  listExpectationDeciders,
+  nameExpectation,
+  nameExpectationVersion,
+} from './version/expectation-news.ts'

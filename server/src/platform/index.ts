@@ -1,0 +1,107 @@
+export { AuditHeads } from './audit/audit-heads.ts'
+export { AuditTrail } from './audit/audit-trail.ts'
+export type { AuditHead } from './audit/head-line.ts'
+export { ChainVerifier, type SealedRow } from './audit/verify-chain.ts'
+export { type HeadsEnd, verifyHeads } from './audit/verify-heads.ts'
+export { buildNumber } from './build-number.ts'
+export { answerParent } from './child/answer-parent.ts'
+export { atMost } from './child/at-most.ts'
+export { ChildGaveUp, type ChildLimits, runInChild } from './child/run-in-child.ts'
+export type { Clock } from './clock.ts'
+export { type Configuration, isLoopback, readConfiguration } from './configuration.ts'
+export { findPendingMigrations } from './database/applied-migrations.ts'
+export type { CompanyTransaction, Database, Transaction } from './database/database.ts'
+export { DatabaseConflict, DatabaseUnavailable, RowCountMismatch } from './database/database-errors.ts'
+export { hasCluster } from './database/embedded/placement.ts'
+export { migrate } from './database/migrate.ts'
+export { type MigrationFile, readMigrationFiles } from './database/migration-files.ts'
+export { type OwnerDatabase, openOwner, openOwnerAsIs } from './database/owner-database.ts'
+export {
+  checkNoRestoreIsUnderWay,
+  findRestoreUnderWay,
+  forgetRestoreBegan,
+  hasRestoreBegun,
+  markFilled,
+  markRestore,
+  noteRestoreBegins,
+  restoreAlone,
+  unmarkRestore,
+} from './database/restore-under-way.ts'
+export { type Statement, sql } from './database/sql.ts'
+export { describeDecision } from './describe-decision.ts'
+export { describeMoment } from './describe-moment.ts'
+export { acceptUpload } from './files/accept-upload.ts'
+export { isFileKey } from './files/file-key.ts'
+export { fileKinds } from './files/file-kinds.ts'
+export { type FileScanner, ScannerUnavailable } from './files/file-scanner.ts'
+export type { FileStore } from './files/file-store.ts'
+export { adoptFiles, areFilesStrange, holdsOwnFiles, strangeFiles } from './files/files-mark-store.ts'
+export { flushFolder } from './files/flush-folder.ts'
+export { inspectUpload, refuseUnknownKind } from './files/inspect-upload.ts'
+export { keepMadeFile, madeFileHours, removeMadeFiles, toFileName, workbookType } from './files/made-file.ts'
+export { ArchiveTooLarge, archiveLimits } from './files/measure-archive.ts'
+export { MeasuredBytes } from './files/measured-bytes.ts'
+export { matchesEtag } from './http/etag.ts'
+export { JsonScan } from './http/scan-json.ts'
+export { inEachCompany, ofEachCompany } from './jobs/in-each-company.ts'
+export { queueJob, queueJobs } from './jobs/queue-job.ts'
+export type { RecurringJob } from './jobs/recurring-job.ts'
+export type { JobHandler } from './jobs/start-job-runner.ts'
+export { deriveKey } from './keys.ts'
+export { localTime } from './local-time.ts'
+export { html } from './mail/html.ts'
+export type { MailParts } from './mail/mail-parts.ts'
+export type { Attachment, Mail, Mailer } from './mail/mailer.ts'
+export { textFormat, toCellText, withoutNoSigns } from './print/cell-text.ts'
+export { defaultStyle, margins, sizes, styles, tableLayouts } from './print/document-look.ts'
+export { documentTable, noteOnSigns, running } from './print/document-table.ts'
+export { makePdf, printableOf } from './print/make-pdf.ts'
+export { asNumber, numberAlignment } from './print/number-cell.ts'
+export { missingSign } from './print/printable.ts'
+export { heightOf } from './print/row-height.ts'
+export { setCell, writeHeads, writeLine } from './print/workbook-cells.ts'
+export { cellLooks, fills } from './print/workbook-look.ts'
+export { pageOf } from './print/workbook-page.ts'
+export { writeWorkbook } from './print/write-workbook.ts'
+export { linesOf, sanitizeRichText, textOf } from './rich-text.ts'
+export { sayDay } from './say-day.ts'
+export type {
+  AuditSubject,
+  ItemContext,
+  Log,
+  MemberContext,
+  PublicContext,
+  Services,
+  SessionActor,
+  SessionContext,
+} from './serve/context.ts'
+export { fail, Problem } from './serve/problem.ts'
+export type { RequestPath } from './serve/request-path.ts'
+export { serve } from './serve/serve.ts'
+export type { LoadedItem, LoaderInput, Subject } from './serve/subject.ts'
+export { findLivingSession } from './session/living-session.ts'
+export { explainSessionEnd } from './session/session-end.ts'
+export { describeAccess, type SessionClaims, SessionTokens } from './session/session-token.ts'
+export { addStream, type StreamEndpoint } from './signal/add-stream.ts'
+export type { EventStream } from './signal/event-stream.ts'
+export type { FindHearers, Hearers, PlacedSignal } from './signal/placed-signals.ts'
+export {
+  signalChanged,
+  signalComments,
+  signalPresent,
+  signalRestriction,
+  signalRoles,
+  signalSaved,
+  signalWaiting,
+} from './signal/send-signal.ts'
+export type { Signal } from './signal/signal.ts'
+export { SignalListener } from './signal/signal-listener.ts'
+export { type Audience, type FindOpeners, type OpenStream, StreamHub } from './signal/stream-hub.ts'
+export { describeStartFailure } from './start-failure.ts'
+export { createMemberPace } from './throttle/member-pace.ts'
+export { Throttle, type ThrottleLimits, type Try } from './throttle/throttle.ts'
+export { makeRoomForUpload, uploadKey } from './upload/open-uploads.ts'
+export { type CellRange, lettersOf } from './workbook/cell-address.ts'
+export { type OpenWorkbook, openWorkbook, type SheetRow } from './workbook/open-workbook.ts'
+export type { CellContent } from './workbook/read-sheet.ts'
+export { loadWriteWorkbook } from './lazy-parts.ts'

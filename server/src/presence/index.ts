@@ -1,0 +1,1 @@
+export { listOpeners } from './presence-views.ts'

@@ -1,0 +1,18 @@
+export { describeProcess } from './describe-process.ts'
+export { listWhoMayOpen } from './opening-views.ts'
+export { maySeeProcess, rightsBelow } from './place-rights.ts'
+export { currentVersion, findPlace, listPlaces, listPlacesBelow, type Place } from './place-views.ts'
+export { plansTargetOf } from './plans-target.ts'
+export { lockProcess } from './process-lock-views.ts'
+export type { ProcessItem } from './process-subject.ts'
+export { listDeletedPids, listProcessRows, listUsedPids } from './process-views.ts'
+export { setRestriction } from './restriction-store.ts'
+export {
+  type HeldRole,
+  holderColumns,
+  listHeldRoles,
+  listMemberships,
+  listPreparedAndHeldRoles,
+  type Membership,
+} from './role-holder-views.ts'
+export { listStandingProcessIds } from './standing-process-views.ts'

@@ -1,0 +1,8 @@
+export { ensureAccount, findAccount } from './account-store.ts'
+export { filterEmailsElsewhere, isKnownEmail, listAccountCompanies, listInvitingCompanies, readCompanySender } from './account-views.ts'
+export { beginTry, secretLimits } from './begin-try.ts'
+export { type CompanyLogin, mailWelcome, mailWelcomes, openLogin, openLogins, resetLogin } from './company-logins.ts'
+export { findLoginCompany } from './login-company-views.ts'
+export { hashSecret, makePasswordLink, newSecret } from './password-links.ts'
+export { hashPassword } from './passwords.ts'
+export { isShutOut } from './session-views.ts'

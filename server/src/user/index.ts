@@ -1,0 +1,6 @@
+export { lockCompany, refuseWithoutSeat } from './company-seat-views.ts'
+export { type LockedMember, lockMember } from './member-lock-views.ts'
+export { addMember } from './member-store.ts'
+export { findPerson } from './person-views.ts'
+export { proposeShortName } from './propose-short-name.ts'
+export { spendHourly } from './spend-hourly.ts'

@@ -1,0 +1,1 @@
+export { type Edited, etagOf, refuseEdited } from './refuse-edited.ts'

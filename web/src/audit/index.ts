@@ -1,0 +1,1 @@
+export { loadAuditTrail } from './lazy-parts.ts'

@@ -1,0 +1,8 @@
+export { type CommentItem, keyOfItem } from './comment-item.ts'
+export { refreshAllComments, refreshComments, useItemComments } from './comment-queries.ts'
+export { CommentsButton } from './comments-button.tsx'
+export { CommentsPanel } from './comments-panel.tsx'
+export { loadCommentsPanel } from './lazy-parts.ts'
+export { OpenComments } from './open-comments.tsx'
+export type { CommentsCall } from './use-comments-view.ts'
+export { useLinkedThread } from './use-linked-thread.ts'

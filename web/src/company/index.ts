@@ -1,0 +1,1 @@
+export { artifactsQuery, companyQuery } from './company-queries.ts'

@@ -1,0 +1,2 @@
+export { loadGuidanceDialog } from './lazy-parts.ts'
+export { openGuidance } from './open-guidance.ts'

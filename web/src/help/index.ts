@@ -1,0 +1,1 @@
+export { type GuideChoice, guideChoices } from './help-choices.ts'

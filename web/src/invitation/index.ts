@@ -1,0 +1,2 @@
+export { loadInvitationQuestion, loadLinkedInvitation } from './lazy-parts.ts'
+export type { LinkedInvitationProps } from './linked-invitation.tsx'

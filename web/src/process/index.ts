@@ -1,0 +1,23 @@
+export { useApprovedProcesses } from './approved-processes.ts'
+export { expectationItemType, expectationLeafNames, findExpectationItem } from './expectation-item.ts'
+export { type ItemType, isOfMacro, readItemType } from './item-type.ts'
+export { loadDeletedIdsDialog } from './lazy-parts.ts'
+export { openPerformance } from './open-performance.ts'
+export { openProcessItem } from './open-process-item.ts'
+export { openInCompany, openTarget } from './open-target.ts'
+export { findPerformanceItem, performanceItemType } from './performance-item.ts'
+export { findMembers, nameWithShortName, roleWords } from './process-members.ts'
+export { nameOfProcess } from './process-name.ts'
+export { type PathStep, ProcessPath } from './process-path.tsx'
+export {
+  membersQuery,
+  type Permissions,
+  processQuery,
+  refreshBelow,
+  refreshProcess,
+  type TreeChart,
+  usePermissions,
+  useProcess,
+  useTree,
+} from './process-queries.ts'
+export { RestrictedMark } from './restricted-mark.tsx'

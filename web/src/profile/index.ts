@@ -1,0 +1,1 @@
+export { loadProfileDialog, loadProfileScreen } from './lazy-parts.ts'

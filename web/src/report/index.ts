@@ -1,0 +1,1 @@
+export { loadExceptionReportDialog, loadProgressTrackerDialog, loadReportsScreen } from './lazy-parts.ts'

@@ -1,0 +1,4 @@
+/** Parts that other folders load when they are wanted. They are not in the door itself, which would bring all that it names. */
+export const loadLoginPage = () => import('./login-page.tsx').then((module) => module.LoginPage)
+export const loadReleaseNotes = () => import('./release-notes.tsx').then((module) => module.ReleaseNotes)
+export const loadRenewLoginDialog = () => import('./renew-login-dialog.tsx').then((module) => module.RenewLoginDialog)

@@ -1,0 +1,1 @@
+export { loadMembershipDialog, loadProcessScreen } from './lazy-parts.ts'
