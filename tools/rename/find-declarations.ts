@@ -40,6 +40,18 @@ export function declarationsOf(checker: ts.TypeChecker, node: ts.MemberName): ts
   return declarations(checker, checker.getSymbolAtLocation(node))
 }
 
+/** What a text names, where it is a key: `Pick<Session, 'tell'>`, `Session['tell']`, `session['tell']`. */
+export function declarationsOfText(checker: ts.TypeChecker, node: ts.StringLiteralLike): ts.Node[] {
+  const parent = node.parent
+  if (ts.isElementAccessExpression(parent)) return ofProperty(checker, checker.getTypeAtLocation(parent.expression), node.text)
+  if (!ts.isLiteralTypeNode(parent)) return []
+  const key = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent
+  const whole = key.parent
+  if (ts.isIndexedAccessTypeNode(whole)) return ofProperty(checker, checker.getTypeFromTypeNode(whole.objectType), node.text)
+  const [type, keys] = ts.isTypeReferenceNode(whole) && /^(Pick|Omit)$/.test(whole.typeName.getText()) ? (whole.typeArguments ?? []) : []
+  return type && keys === key ? ofProperty(checker, checker.getTypeFromTypeNode(type), node.text) : []
+}
+
 function declarationsOfKey(checker: ts.TypeChecker, key: ts.ObjectLiteralElement): ts.Node[] {
   const object = key.parent
   const name = key.name && ts.isIdentifier(key.name) ? key.name.text : ''

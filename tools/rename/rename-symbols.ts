@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
 import { ts } from 'ts-morph'
 import type { Edits } from './edits.ts'
-import { declarationsOf, isMember, isShorthand, memberOfShorthand, valueOfShorthand } from './find-declarations.ts'
+import { declarationsOf, declarationsOfText, isMember, isShorthand, memberOfShorthand, valueOfShorthand } from './find-declarations.ts'
 import { holdsWord } from './find-moves.ts'
 import { type OpenedProgram, visit } from './open-program.ts'
 import type { SymbolRename } from './rename-list.ts'
@@ -35,13 +35,25 @@ export function renameSymbols(program: OpenedProgram, renames: readonly SymbolRe
     const value = choose.nameFor(node.text, valueOfShorthand(program.checker, node), node) ?? node.text
     return key === value ? key : `${key}: ${value}`
   }
+  const renameText = (node: ts.StringLiteralLike): void => {
+    const to = choose.nameFor(node.text, declarationsOfText(program.checker, node))
+    if (to === undefined) found.notes.push(`a text: ${whereIs(program, node)} '${node.text}'`)
+    else edits.add(program.pathOf(node.getSourceFile()), { start: node.getStart() + 1, end: node.getEnd() - 1, text: to })
+  }
   for (const file of program.files)
     visit(file, (node) => {
       if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && choose.isAsked(node.text)) rename(node)
-      else if (ts.isStringLiteralLike(node) && choose.isAsked(node.text))
-        found.notes.push(`a text: ${whereIs(program, node)} '${node.text}'`)
+      else if (ts.isStringLiteralLike(node) && choose.isAsked(node.text)) renameText(node)
     })
-  return { ...found, collisions: [...new Set(found.collisions)], notes: [...found.notes, ...choose.notes()] }
+  return { ...found, collisions: [...new Set(found.collisions)], notes: [...found.notes, ...choose.notes(), ...findMerged(found.names)] }
+}
+
+/** Two names of one file that have become the same: right only where they never meet. */
+function findMerged(names: RenamedNames): string[] {
+  const former = new Map<string, string[]>()
+  for (const [from, byPath] of names)
+    for (const [path, to] of byPath) former.set(`${path}: ${to}`, [...(former.get(`${path}: ${to}`) ?? []), from])
+  return [...former].filter(([, froms]) => froms.length > 1).map(([place, froms]) => `one name: ${place} was ${froms.join(' and ')}`)
 }
 
 /** Which entry of the list holds for a declaration. */
@@ -64,10 +76,10 @@ function createChoice(program: OpenedProgram, renames: readonly SymbolRename[]) 
   }
   return {
     isAsked: (name: string): boolean => byName.has(name),
-    nameFor(from: string, declarations: readonly ts.Node[], node: ts.Node): string | undefined {
+    nameFor(from: string, declarations: readonly ts.Node[], node?: ts.Node): string | undefined {
       const names = new Set(declarations.map((each) => find(from, each)))
-      if (declarations.length === 0) unclear.add(`no declaration: ${whereIs(program, node)} ${from}`)
-      if (names.size > 1) unclear.add(`several names: ${whereIs(program, node)} ${from} → ${[...names].join(', ')}`)
+      if (node && declarations.length === 0) unclear.add(`no declaration: ${whereIs(program, node)} ${from}`)
+      if (node && names.size > 1) unclear.add(`several names: ${whereIs(program, node)} ${from} → ${[...names].join(', ')}`)
       return [...names].find((name) => name !== undefined)
     },
     notes: (): string[] => [
