@@ -29,9 +29,8 @@ function write(): void {
   for (const [path, text] of texts) writeFileSync(join(root, path), text)
   for (const [from, to] of moves.moves) git('mv', from, to)
   const changed = [...texts.keys()].map((path) => moves.moves.get(path) ?? path).filter((path) => /\.(tsx?|css|json)$/.test(path))
-  for (let start = 0; start < changed.length; start += 200)
-    execFileSync('npx', ['biome', 'check', '--write', '--no-errors-on-unmatched', ...changed.slice(start, start + 200)], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+  execFileSync('npx', ['biome', 'check', '--write', '--no-errors-on-unmatched', ...changed], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
