@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           ...everyProject,
-          include: ['tools/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'web/*.test.ts'],
           exclude: [withDatabase],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -25,7 +25,16 @@ const targets: readonly Target[] = [
   },
   {
     name: 'browser files',
-    inputs: ['contract/src', 'diagram/src', 'web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'CHANGELOG.md'],
+    inputs: [
+      'contract/src',
+      'diagram/src',
+      'web/src',
+      'web/index.html',
+      'web/public',
+      'web/vite.config.ts',
+      'web/compile-messages.ts',
+      'CHANGELOG.md',
+    ],
     output: 'web/dist',
     make: makePages,
   },

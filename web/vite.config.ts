@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { compileMessages } from './compile-messages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -69,7 +70,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: source('.'),
-  plugins: [react(), withoutSchemaWriter, withoutUnusedParts],
+  plugins: [react(), compileMessages, withoutSchemaWriter, withoutUnusedParts],
   css: { postcss: { plugins: [mantine()] } },
   resolve: {
     alias: { '@strata/contract': source('../contract/src/index.ts'), '@strata/diagram': source('../diagram/src/index.ts') },

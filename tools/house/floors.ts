@@ -4,6 +4,7 @@
  */
 export const floors: Readonly<Record<Workspace, readonly (readonly string[])[]>> = {
   contract: [
+    ['messages'],
     ['http'],
     ['rights'],
     ['company'],

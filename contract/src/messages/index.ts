@@ -1,0 +1,1 @@
+export { defineMessages } from './define-messages.ts'
