@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const contractModule = /[\\/]contract[\\/]src[\\/].*\.ts$/
-const parserModule = /[\\/]contract[\\/]src[\\/]messages[\\/]compile-message\.ts$/
+const parserModule = /[\\/]icu-minify[\\/]dist[\\/].*[\\/]compile\.js$/
 
 /** Compiles what `defineMessages` is given, and leaves the parser of messages out of the browser files. */
 export const compileMessages: Plugin = {
@@ -10,7 +10,7 @@ export const compileMessages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(written, id) {
-    if (parserModule.test(id)) return { code: 'export const compileMessage = (compiled) => compiled', map: { mappings: '' } }
+    if (parserModule.test(id)) return { code: 'export default (compiled) => compiled', map: { mappings: '' } }
     if (!contractModule.test(id) || !written.includes('defineMessages(')) return undefined
     return { code: compileTexts(id, written), map: { mappings: '' } }
   },

@@ -140,4 +140,38 @@ describe('the counts of the house', () => {
     ])
     expect(found.smallFiles).toEqual(['web/src/chart/short.ts'])
   })
+
+  it('name texts for people that stand outside of the contract', () => {
+    const { found } = count([
+      file(
+        'web/src/report/list.tsx',
+        "import '../report list.css'",
+        'export const List = ({ isNew }: { isNew: boolean }) => (',
+        '  <Dialog title={isNew ? "New report" : "Edit"} className="wide high" size="min(96vw, 1640px)">',
+        '    <Button onClick={close}>Cancel</Button>',
+        '    {count} / {total}',
+        '  </Dialog>',
+        ')',
+        "const columns = [{ key: 'createdOn', label: 'Created' }]",
+        "const hello = name + ' has uploaded a file.'",
+        "if (kind === 'report list') throw new Error('The list is no list')",
+      ),
+      file(
+        'server/src/report/report-service.ts',
+        "fail('WRONG_STATE', { detail: 'The report is archived.' })",
+        "log.warn({}, 'A report is lost')",
+      ),
+      file('server/src/report/report-store.ts', "const found = 'left join report on true'"),
+      file('server/src/demo/aurora.ts', "const text = 'How we win orders'"),
+      file('contract/src/report/report-messages.ts', "const title = 'Cross-functional reports'"),
+    ])
+    expect(found.texts).toEqual([
+      'web/src/report/list.tsx:3',
+      'web/src/report/list.tsx:3',
+      'web/src/report/list.tsx:4',
+      'web/src/report/list.tsx:8',
+      'web/src/report/list.tsx:9',
+      'server/src/report/report-service.ts:1',
+    ])
+  })
 })

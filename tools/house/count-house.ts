@@ -5,6 +5,7 @@ import { findCitations } from './find-citations.ts'
 import { findRoleLiterals, findStatusLiterals } from './find-literals.ts'
 import { findPastDoors } from './find-past-doors.ts'
 import { findSmallFiles } from './find-small-files.ts'
+import { findTexts } from './find-texts.ts'
 import { findUpward } from './find-upward.ts'
 import { type FolderImport, listFolderImports } from './folder-imports.ts'
 import type { Place } from './place.ts'
@@ -26,6 +27,8 @@ export interface HouseCounts {
   dialect: number
   /** Files under 15 lines with one importer. */
   smallFiles: number
+  /** Texts for people outside the messages of the contract. */
+  texts: number
 }
 
 type Found = Readonly<Record<keyof HouseCounts, readonly string[]>>
@@ -44,6 +47,7 @@ export function countHouse(files: readonly SourceFile[], pages: readonly SourceF
     citations: findCitations(files, pages).map(describePlace),
     dialect: [...spoken].filter(([, count]) => count > 0).map(([word, count]) => `${word}: ${count}`),
     smallFiles: findSmallFiles(files),
+    texts: findTexts(files).map(describePlace),
   }
   const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
   return {
@@ -57,6 +61,7 @@ export function countHouse(files: readonly SourceFile[], pages: readonly SourceF
       citations: found.citations.length,
       dialect: sum(spoken.values()),
       smallFiles: found.smallFiles.length,
+      texts: found.texts.length,
     },
   }
 }

@@ -1,5 +1,5 @@
+import compile from 'icu-minify/compile'
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
-import { compileMessage } from './compile-message.ts'
 import type { Message } from './placeholders.ts'
 
 interface MessageTexts {
@@ -12,7 +12,8 @@ type Messages<Texts> = {
 
 /**
  * Messages for people in ICU syntax, by name, in groups where that helps. A plain sentence stays a string; one with placeholders becomes a function of
- * their values; one with tags, of what stands for these too, and gives its parts in their order. @throws SyntaxError when a text is no ICU message
+ * their values; one with tags, of what stands for these too, and gives its parts in their order. The browser files have them compiled
+ * (`web/compile-messages.ts`) and no parser; everywhere else they are parsed here. @throws SyntaxError when a text is no ICU message
  */
 export function defineMessages<const Texts extends MessageTexts>(texts: Texts): Messages<Texts> {
   // The types read the same texts.
@@ -26,7 +27,7 @@ const readMessages = (texts: MessageTexts): object =>
 const isGroup = (text: string | MessageTexts): text is MessageTexts => typeof text === 'object' && !Array.isArray(text)
 
 function readMessage(text: string): unknown {
-  const compiled = compileMessage(text)
+  const compiled = compile(text)
   return typeof compiled === 'string' ? compiled : (values: FormatValues) => fillIn(compiled, values)
 }
 
