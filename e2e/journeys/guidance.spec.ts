@@ -45,7 +45,7 @@ test('a request reaches those who give guidance, with a picture of the page it w
   await expect(dialog.getByText('12 requests left this year')).toBeVisible()
   await expect(pagePicture(page)).toBeVisible()
   await expectNoFindings(page)
-  await dialog.getByRole('button', { name: 'Larger view' }).click()
+  await dialog.getByRole('button', { name: 'Enlarge', exact: true }).click()
   const large = page.getByRole('dialog', { name: 'Picture of the page' })
   await expect(large.getByAltText('The page as it was before the request')).toBeVisible()
   await expectNoFindings(page)

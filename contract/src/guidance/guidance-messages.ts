@@ -1,5 +1,7 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** specification 3 §5, §8 */
-export const guidanceMessages = {
+export const guidanceMessages = defineMessages({
   subjectRequired: 'Subject is Required',
   messageRequired: 'Message is Required',
   messageTooLong: 'Message is limited to 500 characters',
@@ -8,7 +10,6 @@ export const guidanceMessages = {
   sendFailed: 'Failed to send Guidance Request',
   /** When the screenshot could not be taken. */
   captureFailed: 'Failed to send Guidance Request.',
-  /** Where nobody else is named as the receiver (specification 5 §22.10). */
-  toAdministrator: 'Your request goes by mail to the administrator of your company.',
-  notOffered: 'Guidance requests are not switched on for this company.',
-} as const
+  captureFailedDetail: 'Your page could not be captured, and nothing has been sent yet. You can send the request without a picture.',
+  notOffered: 'Guidance requests are not enabled for your company.',
+})

@@ -50,7 +50,7 @@ describe('a message', () => {
   })
 
   it('with tags gives its parts in their order, with what was put in place of a tag', () => {
-    const parts = messages.terms({ company: 'Birch', link: (text) => ({ to: '/terms', text: text.join('') }) })
+    const parts = messages.terms({ company: 'Birch', link: (text) => ({ to: '/terms', text }) })
     expect(parts).toEqual(['Read the ', { to: '/terms', text: 'terms of Birch' }, ' before you go on.'])
   })
 

@@ -28,13 +28,17 @@ const isGroup = (text: string | MessageTexts): text is MessageTexts => typeof te
 
 function readMessage(text: string): unknown {
   const compiled = compile(text)
-  return typeof compiled === 'string' ? compiled : (values: FormatValues) => fillIn(compiled, values)
+  return typeof compiled === 'string' ? compiled : (values: Values) => fillIn(compiled, values)
 }
 
-function fillIn(compiled: CompiledMessage, values: FormatValues): unknown {
-  const filled = format(compiled, language, values, { formatters })
-  const hasTags = Object.values(values).some((value) => typeof value === 'function')
-  return hasTags ? [filled].flat() : filled
+type Values = Readonly<Record<string, string | number | boolean | ((text: string) => unknown)>>
+
+function fillIn(compiled: CompiledMessage, values: Values): unknown {
+  const given = Object.entries(values).map(([name, value]): [string, FormatValues[string]] =>
+    typeof value === 'function' ? [name, (parts) => value(parts.join(''))] : [name, value],
+  )
+  const filled = format(compiled, language, Object.fromEntries(given), { formatters })
+  return given.some(([, value]) => typeof value === 'function') ? [filled].flat() : filled
 }
 
 const language = 'en-US'

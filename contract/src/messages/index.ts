@@ -1,1 +1,2 @@
+export { actionMessages } from './action-messages.ts'
 export { defineMessages } from './define-messages.ts'

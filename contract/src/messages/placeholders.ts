@@ -6,7 +6,7 @@ export type Message<Text extends string> =
       ? [keyof ValuesOf<Text>] extends [never]
         ? string
         : (values: Named<ValuesOf<Text>>) => string
-      : <Part>(values: Named<ValuesOf<Text>> & Record<TagsOf<Text>, (parts: (string | Part)[]) => Part>) => (string | Part)[]
+      : <Part>(values: Named<ValuesOf<Text>> & Record<TagsOf<Text>, (text: string) => Part>) => (string | Part)[]
 
 /** False of `string` and of what is put together, `Hello ${string}`. */
 type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, true> ? false : true

@@ -12,6 +12,7 @@ import {
   type Mail,
   type Mailer,
 } from '../platform/index.ts'
+import { guidanceMailMessages } from '@strata/contract'
 import { markMailed } from './guidance-store.ts'
 import { findRequest, type KeptRequest } from './guidance-views.ts'
 
@@ -66,12 +67,19 @@ function writeMail(request: KeptRequest): Omit<Mail, 'to'> {
   const { subject, message, email, company, access, createdOn } = request
   const name = fullName(request)
   const who = `${name} <${email}>`
-  const where = `${company} (${access.toLowerCase()})`
+  const listFacts = <Part>(b: (text: string) => Part): (string | Part)[][] => [
+    guidanceMailMessages.from({ who, b }),
+    guidanceMailMessages.company({ name: company, access, b }),
+    guidanceMailMessages.sent({ on: createdOn, b }),
+    guidanceMailMessages.subject({ subject, b }),
+  ]
+  const lines = listFacts((text) => text).map((parts) => parts.join(''))
+  const htmlLines = listFacts((text) => html.trusted(html`<b>${text}</b>`)).map((parts) => html`${parts}`)
   return {
-    subject: `Guidance request: ${subject}`,
+    subject: guidanceMailMessages.title({ subject }),
     replyTo: { name, address: email },
-    text: `From: ${who}\nCompany: ${where}\nSent: ${createdOn}\nSubject: ${subject}\n\n${linesOf(message)}\n`,
-    html: html`<p><b>From:</b> ${who}<br><b>Company:</b> ${where}<br><b>Sent:</b> ${createdOn}<br><b>Subject:</b> ${subject}</p>${html.trusted(message)}`,
+    text: `${lines.join('\n')}\n\n${linesOf(message)}\n`,
+    html: html`<p>${html.trusted(htmlLines.join('<br>'))}</p>${html.trusted(message)}`,
   }
 }
 

@@ -123,7 +123,7 @@ describe('a guidance request', () => {
     // then
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'WRONG_STATE', detail: 'Guidance requests are not switched on for this company.' },
+      body: { code: 'WRONG_STATE', detail: 'Guidance requests are not enabled for your company.' },
     })
   })
 

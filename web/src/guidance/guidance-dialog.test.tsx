@@ -131,7 +131,7 @@ describe('the guidance request', () => {
 
   it('says so where there is no picture, and goes all the same', async () => {
     const { dialog, posted } = await openDialog()
-    expect(dialog.getByText('This request goes without a picture of the page.')).toBeVisible()
+    expect(dialog.getByText('No picture of the page is attached.')).toBeVisible()
     await fillIn(dialog, 'Start', 'What first?')
     await request(dialog)
     await waitFor(() => expect(posted()).toHaveLength(1))
@@ -164,7 +164,7 @@ describe('the guidance request', () => {
   it('shows the picture larger, and Escape closes that alone', async () => {
     usePagePicture.setState({ picture })
     const { dialog, onClose } = await openDialog()
-    await userEvent.click(dialog.getByRole('button', { name: 'Larger view' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Enlarge' }))
     expect(await screen.findByRole('dialog', { name: 'Picture of the page' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture of the page' })).toBeNull())

@@ -1,3 +1,4 @@
+import { guidanceDialogMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../session/index.ts'
@@ -16,7 +17,7 @@ export function GuidanceDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       {/* Escape closes what lies on top only. */}
-      <Dialog title="Guidance Request" size={640} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isLarge}>
+      <Dialog title={guidanceDialogMessages.title} size={640} onClose={onClose} closeOnClickOutside={false} closeOnEscape={!isLarge}>
         <GuidanceForm {...{ companyId, info, picture, onClose }} onEnlarge={() => setIsLarge(true)} />
       </Dialog>
       {isLarge && picture && <LargePicture picture={picture} onClose={() => setIsLarge(false)} />}

@@ -1,15 +1,19 @@
 import { Button, Group, Skeleton, TextInput } from '@mantine/core'
-import { type GuidanceInfo, guidanceLimits, guidanceMessages } from '@strata/contract'
+import { actionMessages, type GuidanceInfo, guidanceDialogMessages, guidanceLimits, guidanceMessages } from '@strata/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionButton, lazyScreen, loadRichTextField, sayCharactersLeft, textOfHtml } from '../ui/index.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { noneLeft, RequestsLeft } from './requests-left.tsx'
+import { RequestsLeft } from './requests-left.tsx'
 import { type FieldErrors, useAsking } from './use-asking.ts'
 
-const RichTextField = lazyScreen('The text field', loadRichTextField, () => <Skeleton height={190} />)
+const RichTextField = lazyScreen(
+  guidanceDialogMessages.messageField,
+  () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
+  () => <Skeleton height={190} />,
+)
 
 interface Props {
   companyId: number
@@ -39,7 +43,7 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
   return (
     <form
       className={classes.form}
-      aria-label="Guidance Request"
+      aria-label={guidanceDialogMessages.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,10 +51,10 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
       }}
     >
       <RequestsLeft info={info} />
-      {info.data?.receiver === 'administrator' && <p className={classes.left}>{guidanceMessages.toAdministrator}</p>}
+      {info.data?.receiver === 'administrator' && <p className={classes.left}>{guidanceDialogMessages.toAdministrator}</p>}
       <TextInput
         ref={subjectField}
-        label="Subject"
+        label={guidanceDialogMessages.subject}
         data-autofocus
         autoComplete="off"
         maxLength={guidanceLimits.subject}
@@ -65,7 +69,7 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
       />
       <div>
         <RichTextField
-          label="Message"
+          label={guidanceDialogMessages.message}
           initialHtml=""
           error={errors.message}
           onChange={(html) => {
@@ -81,10 +85,14 @@ export function GuidanceForm({ companyId, info, picture, onEnlarge, onClose }: P
       <PictureChoice picture={picture} isSent={isPictureSent} onChange={setIsPictureSent} onEnlarge={onEnlarge} error={errors.imageData} />
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {actionMessages.cancel}
         </Button>
-        <ActionButton type="submit" loading={isSending} reason={info.data?.cnt === 0 ? noneLeft : undefined}>
-          Request
+        <ActionButton
+          type="submit"
+          loading={isSending}
+          reason={info.data?.cnt === 0 ? guidanceDialogMessages.requestsLeft({ count: 0 }) : undefined}
+        >
+          {guidanceDialogMessages.request}
         </ActionButton>
       </Group>
     </form>

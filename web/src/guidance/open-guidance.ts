@@ -18,9 +18,7 @@ async function takePicture(): Promise<PagePicture | undefined> {
     const { takePagePicture } = await import('./take-page-picture.ts')
     return await takePagePicture()
   } catch {
-    notify.warning(guidanceMessages.captureFailed, {
-      detail: 'Nothing was sent yet: no picture of the page could be taken. You can send the request without one.',
-    })
+    notify.warning(guidanceMessages.captureFailed, { detail: guidanceMessages.captureFailedDetail })
     return undefined
   }
 }

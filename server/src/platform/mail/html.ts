@@ -9,13 +9,15 @@ class TrustedHtml {
   }
 }
 
-/** The HTML of a mail: whatever stands in a `${…}` becomes text, but what is `html.trusted`. */
+/** The HTML of a mail: whatever stands in a `${…}` becomes text, but what is `html.trusted`. The parts of a message stand in one, too. */
 export const html = Object.assign(buildHtml, { trusted: (text: string) => new TrustedHtml(text) })
 
-function buildHtml(strings: TemplateStringsArray, ...values: readonly (string | number | TrustedHtml)[]): string {
-  return strings.map((text, index) => text + (index < values.length ? escapeValue(values[index] ?? '') : '')).join('')
+type Value = string | number | TrustedHtml
+
+function buildHtml(strings: TemplateStringsArray, ...values: readonly (Value | readonly Value[])[]): string {
+  return strings.map((text, index) => text + [values[index] ?? ''].flat().map(escapeValue).join('')).join('')
 }
 
-function escapeValue(value: string | number | TrustedHtml): string {
+function escapeValue(value: Value): string {
   return value instanceof TrustedHtml ? value.text : String(value).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
