@@ -2,5 +2,13 @@ import { defineMessages } from './define-messages.ts'
 
 /** What buttons do on every screen. */
 export const actionMessages = defineMessages({
+  archive: 'Archive',
   cancel: 'Cancel',
+  delete: 'Delete',
+  download: 'Download',
+  edit: 'Edit',
+  save: 'Save',
+  unarchive: 'Unarchive',
+  upload: 'Upload',
+  view: 'View',
 })

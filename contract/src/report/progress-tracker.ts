@@ -30,6 +30,3 @@ export type TrackerRow = z.infer<typeof trackerRow>
 function trackerPerson() {
   return roleHolder.omit({ companyUserId: true }).extend({ userId: jsonId })
 }
-
-/** specification 3 §8 */
-export const progressTrackerMessages = { failed: 'Unable to get Progress Tracker' } as const

@@ -1,19 +1,11 @@
+import { defineMessages } from '../messages/index.ts'
+
 /** specification 3 §2.5, §5, §8 */
-export const reportMessages = {
+export const reportMessages = defineMessages({
   title: 'Cross-functional Reports',
-  recent: 'Recent Reports',
-  byProcess: 'Reports By Process',
-  archivedView: 'Archived',
-  back: 'Back',
   nameRequired: 'Name is Required',
   processRequired: 'Process is Required',
-  charactersLeft: (left: number) => `${left} Characters left`,
+  charactersLeft: '{count} Characters left',
   maximumReached: 'Maximum characters reached',
   failed: 'Unable to get Reports',
-} as const
-
-/** specification 3 §5, §8 */
-export const exceptionReportMessages = {
-  title: 'Exception Report',
-  failed: 'Unable to generate Exception Report',
-} as const
+})

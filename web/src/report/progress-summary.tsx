@@ -1,15 +1,13 @@
-import { type ProgressColumn, progressColumns, type TrackerRow } from '@strata/contract'
+import { type ProgressColumn, progressColumns, progressTrackerMessages, type TrackerRow } from '@strata/contract'
+import { codesByProgress, countProgress, type ProgressCounts } from './count-progress.ts'
 import classes from './progress-summary.module.css'
-import { codesByProgress, columnNames, countProgress, type ProgressCounts, progressWords } from './progress-words.ts'
 
 /** How far the company is described: a bar for each column, its counts written on it. */
 export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
   const counts = countProgress(rows)
   return (
     <div className={classes.root}>
-      <p className={classes.total}>
-        {rows.length} {rows.length === 1 ? 'process' : 'processes'} on the approved Global Chart
-      </p>
+      <p className={classes.total}>{progressTrackerMessages.processCount({ count: rows.length })}</p>
       <ul className={classes.bars}>
         {progressColumns.map((column) => (
           <Bar key={column} column={column} counts={counts[column]} total={rows.length} />
@@ -19,7 +17,7 @@ export function ProgressSummary({ rows }: { rows: readonly TrackerRow[] }) {
         {codesByProgress.map((code) => (
           <li key={code}>
             <span className={classes.swatch} data-code={code} aria-hidden />
-            {progressWords[code]}
+            {progressTrackerMessages.states[code]}
           </li>
         ))}
       </ul>
@@ -34,10 +32,9 @@ interface BarProps {
 }
 
 function Bar({ column, counts, total }: BarProps) {
-  const name = columnNames[column]
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>{progressTrackerMessages.columns[column]}</span>
       <span className={classes.bar}>
         {codesByProgress
           .filter((code) => counts[code] > 0)
@@ -47,10 +44,10 @@ function Bar({ column, counts, total }: BarProps) {
               className={classes.part}
               data-code={code}
               style={{ flexGrow: counts[code] }}
-              title={`${progressWords[code]}: ${counts[code]} of ${total}`}
+              title={progressTrackerMessages.stateCount({ state: progressTrackerMessages.states[code], count: counts[code], total })}
             >
               <span className={classes.count}>{counts[code]}</span>
-              <span className={classes.word}>{progressWords[code]}</span>
+              <span className={classes.word}>{progressTrackerMessages.states[code]}</span>
             </span>
           ))}
       </span>

@@ -1,10 +1,9 @@
 import { Table, Tooltip, UnstyledButton } from '@mantine/core'
-import { fullName, type ProgressCode, progressColumns, type TrackerRow } from '@strata/contract'
+import { fullName, type ProgressCode, progressColumns, progressTrackerMessages, type TrackerRow } from '@strata/contract'
 import { IconLock } from '@tabler/icons-react'
 import { openProcessItem } from '../process/index.ts'
 import { scrolledByKeys } from '../ui/index.ts'
 import classes from './progress-table.module.css'
-import { columnNames, progressWords } from './progress-words.ts'
 
 interface Props {
   rows: readonly TrackerRow[]
@@ -15,15 +14,15 @@ interface Props {
 /** The processes of the tracker, P before E; one whose chart was approved opens its workspace (specification 3 §6). */
 export function ProgressTable({ rows, onOpened }: Props) {
   return (
-    <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys('Processes and their progress')}>
+    <Table.ScrollContainer minWidth={860} maxHeight="60vh" scrollAreaProps={scrolledByKeys(progressTrackerMessages.region)}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Process</Table.Th>
-            <Table.Th>Sponsor</Table.Th>
-            <Table.Th>Leaders</Table.Th>
+            <Table.Th>{progressTrackerMessages.process}</Table.Th>
+            <Table.Th>{progressTrackerMessages.sponsor}</Table.Th>
+            <Table.Th>{progressTrackerMessages.leaders}</Table.Th>
             {progressColumns.map((column) => (
-              <Table.Th key={column}>{columnNames[column]}</Table.Th>
+              <Table.Th key={column}>{progressTrackerMessages.columns[column]}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -52,10 +51,10 @@ const peopleOf = (people: TrackerRow['roles']['PRS']): string => people.map(full
 
 function ProcessName({ row, onOpened }: { row: TrackerRow; onOpened: () => void }) {
   const title = `(${row.processId}) ${row.shortName}`
-  const lock = row.restrict === 'true' && <IconLock size={13} stroke={1.6} aria-label="Restricted Process" />
+  const lock = row.restrict === 'true' && <IconLock size={13} stroke={1.6} aria-label={progressTrackerMessages.restricted} />
   if (!row.hdd) {
     return (
-      <Tooltip label="Its workspace opens once the chart is approved.">
+      <Tooltip label={progressTrackerMessages.notApproved}>
         <span>{title}</span>
       </Tooltip>
     )
@@ -73,6 +72,6 @@ function ProcessName({ row, onOpened }: { row: TrackerRow; onOpened: () => void 
 
 const Mark = ({ code }: { code: ProgressCode }) => (
   <span className={classes.mark} data-code={code}>
-    {progressWords[code]}
+    {progressTrackerMessages.states[code]}
   </span>
 )

@@ -17,17 +17,15 @@ export function ProgressTrackerDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   })
   return (
-    <Dialog title="Progress Tracker" size={1040} onClose={onClose}>
+    <Dialog title={progressTrackerMessages.title} size={1040} onClose={onClose}>
       {isError && <LoadFailed title={progressTrackerMessages.failed} tryAgain={refetch} />}
       {!data && !isError && <Skeleton height={280} />}
-      {data?.length === 0 && (
-        <EmptyState title="There is no approved Global Chart yet">Each of its processes stands here once it is approved.</EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState title={progressTrackerMessages.none.title}>{progressTrackerMessages.none.text}</EmptyState>}
       {data && data.length > 0 && (
         <Tabs defaultValue="summary" className={classes.tabs}>
           <Tabs.List>
-            <Tabs.Tab value="summary">Summary</Tabs.Tab>
-            <Tabs.Tab value="details">Details</Tabs.Tab>
+            <Tabs.Tab value="summary">{progressTrackerMessages.summary}</Tabs.Tab>
+            <Tabs.Tab value="details">{progressTrackerMessages.details}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="summary">
             <ProgressSummary rows={data} />

@@ -1,6 +1,8 @@
 import { documentMessages, documentRoutes, type Report } from '@strata/contract'
 import { call, notify, notifyFailure } from '../platform/index.ts'
 import type { Question } from '../ui/index.ts'
+import { actionMessages, reportsScreenMessages } from '@strata/contract'
+import { nameOfFolder } from './report-folders.tsx'
 
 /** What is done with a report in one call: asked about first, then told. */
 export interface ReportDeed {
@@ -16,9 +18,9 @@ const paramsOf = (companyId: number, id: number) => ({ params: { companyId, docT
 export const reportDeeds = {
   archive: {
     ask: ({ name }) => ({
-      title: `Archive ${name}?`,
-      body: 'It leaves the reports that everybody sees. It can be unarchived by those who manage the reports of its process.',
-      confirm: 'Archive',
+      title: reportsScreenMessages.archiveQuestion.title({ name }),
+      body: reportsScreenMessages.archiveQuestion.body,
+      confirm: actionMessages.archive,
     }),
     run: (companyId, { id }) => call(documentRoutes.archiveDocument, paramsOf(companyId, id)),
     done: documentMessages.archived,
@@ -26,9 +28,9 @@ export const reportDeeds = {
   },
   unarchive: {
     ask: ({ name, parent }) => ({
-      title: `Unarchive ${name}?`,
-      body: `It stands among the reports of (${parent.pid}) ${parent.pname} again, for everybody.`,
-      confirm: 'Unarchive',
+      title: reportsScreenMessages.unarchiveQuestion.title({ name }),
+      body: reportsScreenMessages.unarchiveQuestion.body({ process: nameOfFolder(parent) }),
+      confirm: actionMessages.unarchive,
     }),
     run: (companyId, { id }) => call(documentRoutes.unarchiveDocument, paramsOf(companyId, id)),
     done: documentMessages.unarchived,
@@ -36,9 +38,9 @@ export const reportDeeds = {
   },
   remove: {
     ask: ({ name }) => ({
-      title: `Delete ${name}?`,
-      body: 'The report is deleted with all its versions and their files. It cannot be restored.',
-      confirm: 'Delete',
+      title: reportsScreenMessages.deleteQuestion.title({ name }),
+      body: reportsScreenMessages.deleteQuestion.body,
+      confirm: actionMessages.delete,
       isDestructive: true,
     }),
     run: (companyId, { chronId }) => call(documentRoutes.deleteAllVersions, paramsOf(companyId, chronId)),

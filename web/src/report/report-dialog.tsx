@@ -1,9 +1,10 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import type { Report, ReportFolder } from '@strata/contract'
+import { actionMessages, type Report, type ReportFolder, reportDialogMessages } from '@strata/contract'
 import { useId } from 'react'
 import { useKeptEntries } from '../tabs/index.ts'
 import { Dialog, EditedMeanwhile } from '../ui/index.ts'
 import { FileField, UploadFault, UploadProgress } from '../upload/index.ts'
+import { nameOfFolder } from './report-folders.tsx'
 import { sayNameRoom } from './report-name.ts'
 import { useReportForm } from './use-report-form.ts'
 
@@ -23,9 +24,14 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
   const form = useReportForm({ report, processChronId, onSaved })
   const { upload, isBusy } = form
   const room = useId()
-  const { leave, dialogProps, question } = useKeptEntries({ what: 'this report', isDirty: form.isDirty, save: form.save, close: onClose })
+  const { leave, dialogProps, question } = useKeptEntries({
+    what: reportDialogMessages.entries,
+    isDirty: form.isDirty,
+    save: form.save,
+    close: onClose,
+  })
   return (
-    <Dialog title={report ? 'Edit Report' : 'New Report'} size={520} {...dialogProps}>
+    <Dialog title={report ? reportDialogMessages.editTitle : reportDialogMessages.newTitle} size={520} {...dialogProps}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -37,12 +43,12 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
           {form.meanwhile && (
             <EditedMeanwhile
               detail={form.meanwhile.detail}
-              differences={form.meanwhile.name === form.name ? [] : [`Display Name: ${form.meanwhile.name}`]}
+              differences={form.meanwhile.name === form.name ? [] : [reportDialogMessages.newerName({ name: form.meanwhile.name })]}
               takeNewer={form.takeNewer}
             />
           )}
           <TextInput
-            label="Display Name"
+            label={reportDialogMessages.displayName}
             withAsterisk
             data-autofocus
             autoComplete="off"
@@ -54,16 +60,16 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
             onChange={({ currentTarget }) => form.setName(currentTarget.value)}
           />
           {report ? (
-            <TextInput label="Process" readOnly value={nameOf(report.parent)} />
+            <TextInput label={reportDialogMessages.process} readOnly value={nameOfFolder(report.parent)} />
           ) : (
             <Select
-              label="Process"
+              label={reportDialogMessages.process}
               withAsterisk
               searchable
               openOnFocus={false}
-              placeholder="Process the report is about"
-              nothingFoundMessage="No process of this name"
-              data={processes.map((process) => ({ value: String(process.chronId), label: nameOf(process) }))}
+              placeholder={reportDialogMessages.processPlaceholder}
+              nothingFoundMessage={reportDialogMessages.noProcess}
+              data={processes.map((process) => ({ value: String(process.chronId), label: nameOfFolder(process) }))}
               value={form.process}
               error={form.errors.process}
               onChange={form.setProcess}
@@ -71,7 +77,7 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
           )}
           <FileField
             isRequired={!report}
-            {...(report && { description: 'Without a file only the name is updated.' })}
+            {...(report && { description: reportDialogMessages.withoutFile })}
             file={form.file}
             error={form.errors.file}
             onFile={form.setFile}
@@ -81,10 +87,10 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={leave}>
-            Cancel
+            {actionMessages.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
-            {report && !form.file ? 'Save' : 'Upload'}
+            {report && !form.file ? actionMessages.save : actionMessages.upload}
           </Button>
         </Group>
       </form>
@@ -92,5 +98,3 @@ export function ReportDialog({ report, processes, processChronId, onSaved, onClo
     </Dialog>
   )
 }
-
-const nameOf = ({ pid, pname }: { pid: string; pname: string }): string => `(${pid}) ${pname}`

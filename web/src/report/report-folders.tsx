@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { type ReportFolder, reportPageSizes } from '@strata/contract'
+import { type ReportFolder, reportPageSizes, reportsScreenMessages } from '@strata/contract'
 import { IconChevronRight, IconFolder } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -25,8 +25,8 @@ interface Props {
 const column = createColumnHelper<typeof pagedFeatures, ReportFolder>()
 const columnsOf = (isArchived: boolean) =>
   column.columns([
-    column.accessor(nameOfFolder, { id: 'process', header: 'Process', sortFn: byText, sortDescFirst: false }),
-    column.accessor(isArchived ? 'archivedCnt' : 'approvedCnt', { header: 'Reports', sortDescFirst: true }),
+    column.accessor(nameOfFolder, { id: 'process', header: reportsScreenMessages.process, sortFn: byText, sortDescFirst: false }),
+    column.accessor(isArchived ? 'archivedCnt' : 'approvedCnt', { header: reportsScreenMessages.reports, sortDescFirst: true }),
   ])
 const columns = { active: columnsOf(false), archived: columnsOf(true) }
 
@@ -43,7 +43,7 @@ export function ReportFolders({ folders, isArchived, onOpen }: Props) {
   return (
     <>
       <div className={classes.rows}>{isSmall ? <Cards {...{ table, countOf, onOpen }} /> : <Rows {...{ table, countOf, onOpen }} />}</div>
-      <PagedRows table={table} things="processes" sizes={sizesAscending} />
+      <PagedRows table={table} things={reportsScreenMessages.pagesOfProcesses} sizes={sizesAscending} />
     </>
   )
 }
@@ -79,7 +79,7 @@ function Rows({ table, countOf, onOpen }: RowsProps) {
     body.current?.rows[next]?.focus()
   }
   return (
-    <Table role="grid" aria-label="Processes" className={classes.table}>
+    <Table role="grid" aria-label={reportsScreenMessages.processes} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           {table.getFlatHeaders().map((header) => (
@@ -114,13 +114,13 @@ function Rows({ table, countOf, onOpen }: RowsProps) {
 
 function Cards({ table, countOf, onOpen }: RowsProps) {
   return (
-    <ul className={classes.cards} aria-label="Processes">
+    <ul className={classes.cards} aria-label={reportsScreenMessages.processes}>
       {table.getRowModel().rows.map(({ original }) => (
         <li key={original.chronId}>
           <UnstyledButton className={classes.card} onClick={() => onOpen(original)}>
             <IconFolder className={classes.icon} size={20} stroke={1.4} aria-hidden />
             <span className={classes.words}>{nameOfFolder(original)}</span>
-            <span className={classes.line}>{sayReports(countOf(original))}</span>
+            <span className={classes.line}>{reportsScreenMessages.reportCount({ count: countOf(original) })}</span>
             <IconChevronRight className={classes.icon} size={18} stroke={1.6} aria-hidden />
           </UnstyledButton>
         </li>
@@ -128,5 +128,3 @@ function Cards({ table, countOf, onOpen }: RowsProps) {
     </ul>
   )
 }
-
-const sayReports = (count: number): string => (count === 1 ? '1 report' : `${count} reports`)

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { reportMessages, reportPageSizes } from '@strata/contract'
+import { reportMessages, reportPageSizes, reportsScreenMessages } from '@strata/contract'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,8 +28,8 @@ export function ReportList({ view, parentId, runs }: Props) {
     <>
       <div className={classes.rows}>
         {data.reports.length === 0 ? (
-          <EmptyState icon={<IconReportAnalytics size={32} stroke={1.4} />} title={absent[view].title}>
-            {absent[view].text}
+          <EmptyState icon={<IconReportAnalytics size={32} stroke={1.4} />} title={reportsScreenMessages.none[view].title}>
+            {reportsScreenMessages.none[view].text}
           </EmptyState>
         ) : (
           <ReportsTable
@@ -41,13 +41,7 @@ export function ReportList({ view, parentId, runs }: Props) {
           />
         )}
       </div>
-      <TablePages things="reports" {...asked} sizes={sizesAscending} total={data.total} onChange={setAsked} />
+      <TablePages things={reportsScreenMessages.pagesOfReports} {...asked} sizes={sizesAscending} total={data.total} onChange={setAsked} />
     </>
   )
-}
-
-const absent: Record<ReportsAsked['view'], { title: string; text: string }> = {
-  recent: { title: 'No reports yet', text: 'What processes tell each other stands here, the newest first.' },
-  processdocs: { title: 'No reports of this process yet', text: 'What this process tells others stands here.' },
-  archived: { title: 'No archived reports of this process', text: 'Reports that were put aside stand here.' },
 }

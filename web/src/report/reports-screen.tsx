@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { type ReportFolder, reportMessages } from '@strata/contract'
+import { type ReportFolder, reportMessages, reportsScreenMessages } from '@strata/contract'
 import { IconArrowLeft, IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -38,13 +38,13 @@ export function ReportsScreen({ tab }: TabScreenProps) {
         <h2 className={classes.title}>{reportMessages.title}</h2>
         {manageable.length > 0 && (
           <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={create}>
-            New Report
+            {reportsScreenMessages.create}
           </Button>
         )}
       </header>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="View"
+          aria-label={reportsScreenMessages.view}
           value={view}
           onChange={(value) => show(views.find((known) => known.value === value)?.value ?? 'recent')}
           data={views.filter(({ value }) => value !== 'archived' || seesArchived)}
@@ -60,9 +60,9 @@ export function ReportsScreen({ tab }: TabScreenProps) {
 }
 
 const views: { value: View; label: string }[] = [
-  { value: 'recent', label: reportMessages.recent },
-  { value: 'process', label: reportMessages.byProcess },
-  { value: 'archived', label: reportMessages.archivedView },
+  { value: 'recent', label: reportsScreenMessages.views.recent },
+  { value: 'process', label: reportsScreenMessages.views.process },
+  { value: 'archived', label: reportsScreenMessages.views.archived },
 ]
 
 /** Which process one is in, and the way out. */
@@ -70,7 +70,7 @@ function Place({ folder, goBack }: { folder: ReportFolder; goBack: () => void })
   return (
     <div className={classes.place}>
       <Button variant="default" size="xs" leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />} onClick={goBack}>
-        {reportMessages.back}
+        {reportsScreenMessages.back}
       </Button>
       <span className={classes.here}>{nameOfFolder(folder)}</span>
     </div>
@@ -97,8 +97,8 @@ function Folders({ view, onOpen }: { view: 'process' | 'archived'; onOpen: (fold
   if (!data) return error ? <LoadFailed title={reportMessages.failed} tryAgain={refetch} /> : <Skeleton height={320} radius={0} />
   if (data.length > 0) return <ReportFolders folders={data} isArchived={view === 'archived'} onOpen={onOpen} />
   return (
-    <EmptyState icon={<IconFolder size={32} stroke={1.4} />} title={view === 'archived' ? 'No archived reports' : 'No reports yet'}>
-      {view === 'archived' ? 'Processes whose reports were put aside stand here.' : 'Processes that tell others something stand here.'}
+    <EmptyState icon={<IconFolder size={32} stroke={1.4} />} title={reportsScreenMessages.noFolders[view].title}>
+      {reportsScreenMessages.noFolders[view].text}
     </EmptyState>
   )
 }

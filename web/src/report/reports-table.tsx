@@ -4,6 +4,7 @@ import { FileIcon } from '../document/index.ts'
 import { sayDate, sayDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { RowActions, useIsSmall } from '../ui/index.ts'
+import { reportsScreenMessages } from '@strata/contract'
 import { type ReportRuns, reportActions } from './report-actions.ts'
 import { nameOfFolder } from './report-folders.tsx'
 import classes from './reports-screen.module.css'
@@ -26,13 +27,13 @@ export function ReportsTable(props: Props) {
 function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
   const { user } = useSession()
   return (
-    <Table aria-label="Reports" aria-busy={isBusy} className={classes.table}>
+    <Table aria-label={reportsScreenMessages.reports} aria-busy={isBusy} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Report</Table.Th>
-          {hasProcessColumn && <Table.Th>Process</Table.Th>}
-          <Table.Th>{isArchived ? 'Archived On' : 'Created On'}</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th>{reportsScreenMessages.report}</Table.Th>
+          {hasProcessColumn && <Table.Th>{reportsScreenMessages.process}</Table.Th>}
+          <Table.Th>{isArchived ? reportsScreenMessages.archivedOn : reportsScreenMessages.createdOn}</Table.Th>
+          <Table.Th aria-label={reportsScreenMessages.actions} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -59,7 +60,7 @@ function Rows({ reports, isArchived, hasProcessColumn, isBusy, runs }: Props) {
 function Cards({ reports, hasProcessColumn, isBusy, runs }: Props) {
   const { user } = useSession()
   return (
-    <ul className={classes.cards} aria-label="Reports" aria-busy={isBusy}>
+    <ul className={classes.cards} aria-label={reportsScreenMessages.reports} aria-busy={isBusy}>
       {reports.map((report) => (
         <li key={report.chronId} className={classes.card}>
           <FileIcon fileExt={report.fileExt} />

@@ -1,4 +1,4 @@
-import type { Report, ReportFolder } from '@strata/contract'
+import { type Report, type ReportFolder, reportsScreenMessages } from '@strata/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ReadableDocument, useOpenDocument } from '../document/index.ts'
@@ -8,7 +8,7 @@ import type { ReportRuns } from './report-actions.ts'
 import { doWithReport, type ReportDeed, reportDeeds } from './report-deeds.ts'
 import { refreshReports } from './report-queries.ts'
 
-const ReportDialog = lazyDialog('The form of the report', () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = lazyDialog(reportsScreenMessages.form, () => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
 interface Input {
   /** The processes whose reports the reader manages. */

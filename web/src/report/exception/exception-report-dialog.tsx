@@ -29,13 +29,15 @@ export function ExceptionReportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={exceptionReportMessages.title} size={480} onClose={onClose} closeOnClickOutside={step === 'select'}>
       {state.step === 'download' ? (
-        <p role="status">
-          The Exception Report for {nameOfMonth(state.made.month)} is ready as {state.made.format === 'pdf' ? 'a PDF' : 'an Excel file'}.
-        </p>
+        <p role="status">{exceptionReportMessages.ready({ month: nameOfMonth(state.made.month), format: state.made.format })}</p>
       ) : (
         <ExceptionReportForm {...{ choice, periods }} isDisabled={step === 'wait'} onChange={setChoice} />
       )}
-      <GenerationWait isWaiting={step === 'wait'} isExpired={state.step === 'select' && state.isExpired} what="the report" />
+      <GenerationWait
+        isWaiting={step === 'wait'}
+        isExpired={state.step === 'select' && state.isExpired}
+        what={exceptionReportMessages.report}
+      />
       <GenerationButtons
         step={step}
         onGenerate={generate}

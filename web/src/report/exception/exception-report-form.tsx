@@ -2,11 +2,12 @@ import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
 import { type DataMonth, nameOfMonth } from '@strata/contract'
 import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
+import { exceptionReportMessages } from '@strata/contract'
 import { allProcesses, findPeriod, type Periods, type ReportChoice, sayPeriod } from './report-choice.ts'
 
 const formats = [
-  { value: 'xlsx', label: 'Excel (.xlsx)' },
-  { value: 'pdf', label: 'PDF' },
+  { value: 'xlsx', label: exceptionReportMessages.formats.xlsx },
+  { value: 'pdf', label: exceptionReportMessages.formats.pdf },
 ] as const
 
 interface Props {
@@ -24,31 +25,31 @@ export function ExceptionReportForm({ choice, periods, isDisabled, onChange }: P
   return (
     <Stack gap="md">
       <Select
-        label="Process"
+        label={exceptionReportMessages.process}
         searchable
         openOnFocus={false}
         allowDeselect={false}
-        nothingFoundMessage="No process of this name"
+        nothingFoundMessage={exceptionReportMessages.noProcess}
         disabled={isDisabled}
         data={[
-          { value: String(allProcesses), label: 'All processes' },
+          { value: String(allProcesses), label: exceptionReportMessages.allProcesses },
           ...processes.map((process) => ({ value: String(process.chronId), label: nameOfProcess(process) })),
         ]}
         value={String(choice.processChronId)}
         onChange={(chosen) => onChange({ ...choice, processChronId: Number(chosen ?? allProcesses) })}
       />
       <NativeSelect
-        label="Period"
+        label={exceptionReportMessages.period}
         disabled={isDisabled}
         data={[
-          { group: 'Next months', items: options(periods.next) },
-          { group: 'Current and past months', items: options(periods.past) },
+          { group: exceptionReportMessages.nextMonths, items: options(periods.next) },
+          { group: exceptionReportMessages.pastMonths, items: options(periods.past) },
         ]}
         value={nameOfMonth(choice.month)}
         onChange={({ currentTarget }) => onChange({ ...choice, month: findPeriod(periods, currentTarget.value) ?? choice.month })}
       />
       <Radio.Group
-        label="Format"
+        label={exceptionReportMessages.format}
         value={choice.format}
         onChange={(chosen) => onChange({ ...choice, format: chosen === 'pdf' ? 'pdf' : 'xlsx' })}
       >

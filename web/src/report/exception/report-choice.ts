@@ -1,4 +1,4 @@
-import { addMonths, type DataMonth, exceptionPeriods, isSameMonth, nameOfMonth } from '@strata/contract'
+import { addMonths, type DataMonth, exceptionPeriods, exceptionReportMessages, isSameMonth, nameOfMonth } from '@strata/contract'
 
 export type ReportFormat = 'xlsx' | 'pdf'
 
@@ -31,4 +31,4 @@ export const findPeriod = ({ next, past }: Periods, name: string): DataMonth | u
 
 /** What the months are called in the list, the current one by more than its name. */
 export const sayPeriod = (month: DataMonth, { past }: Periods): string =>
-  past[0] && isSameMonth(month, past[0]) ? `${nameOfMonth(month)} (current)` : nameOfMonth(month)
+  past[0] && isSameMonth(month, past[0]) ? exceptionReportMessages.currentMonth({ month: nameOfMonth(month) }) : nameOfMonth(month)

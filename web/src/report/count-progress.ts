@@ -1,17 +1,5 @@
 import { type ProgressCode, type ProgressColumn, progressColumns, type TrackerRow } from '@strata/contract'
 
-/** Heads of the tracker's columns. */
-export const columnNames: Record<ProgressColumn, string> = {
-  ps: 'Process Summary',
-  macro: 'Macro',
-  ce: 'Customer expectations',
-  cedata: 'Performance data',
-  improvement: 'Improvement plans',
-}
-
-/** specification 3 §4: 0 not started, 1 WIP, 2 approved. */
-export const progressWords: Record<ProgressCode, string> = { '0': 'Not started', '1': 'WIP', '2': 'Approved' }
-
 /** The order in which a picture shows them: what is done first. */
 export const codesByProgress = ['2', '1', '0'] as const satisfies readonly ProgressCode[]
 
