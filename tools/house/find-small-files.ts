@@ -15,7 +15,7 @@ export function findSmallFiles(files: readonly SourceFile[]): string[] {
   for (const { path, text } of product.filter((each) => !isDoor(each.path)))
     for (const imported of listImported(path, text, doors)) importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
   return product
-    .filter(({ path, text }) => !isDoor(path) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1)
+    .filter(({ path, text }) => !isDoor(path) && !ofMessages.test(path) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1)
     .map(({ path }) => path)
 }
 

@@ -1,5 +1,4 @@
-import { type ProgressColumn, progressColumns, progressTrackerMessages, type TrackerRow } from '@strata/contract'
-import { codesByProgress, countProgress, type ProgressCounts } from './count-progress.ts'
+import { type ProgressCode, type ProgressColumn, progressColumns, progressTrackerMessages, type TrackerRow } from '@strata/contract'
 import classes from './progress-summary.module.css'
 
 /** How far the company is described: a bar for each column, its counts written on it. */
@@ -53,4 +52,17 @@ function Bar({ column, counts, total }: BarProps) {
       </span>
     </li>
   )
+}
+
+/** The order in which a picture shows them: what is done first. */
+const codesByProgress = ['2', '1', '0'] as const satisfies readonly ProgressCode[]
+
+type ProgressCounts = Record<ProgressColumn, Record<ProgressCode, number>>
+
+/** How many processes stand where, per column. */
+function countProgress(rows: readonly TrackerRow[]): ProgressCounts {
+  const countOf = (column: ProgressColumn, code: ProgressCode): number => rows.filter((row) => row[column] === code).length
+  return Object.fromEntries(
+    progressColumns.map((column) => [column, { '0': countOf(column, '0'), '1': countOf(column, '1'), '2': countOf(column, '2') }]),
+  ) as ProgressCounts
 }
