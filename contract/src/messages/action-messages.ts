@@ -4,10 +4,12 @@ import { defineMessages } from './define-messages.ts'
 export const actionMessages = defineMessages({
   archive: 'Archive',
   cancel: 'Cancel',
+  close: 'Close',
   delete: 'Delete',
   download: 'Download',
   edit: 'Edit',
   save: 'Save',
+  tryAgain: 'Try again',
   unarchive: 'Unarchive',
   upload: 'Upload',
   view: 'View',

@@ -1,4 +1,4 @@
-import { fullName } from '@strata/contract'
+import { fullName, profileMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type Session, useSession } from '../session/index.ts'
 import { usersQuery } from '../user/index.ts'
@@ -12,28 +12,27 @@ export function InfoSection() {
   return (
     <>
       <dl className={classes.facts}>
-        <dt>Short name</dt>
+        <dt>{profileMessages.shortName}</dt>
         <dd>{user.shortName}</dd>
-        <dt>Name</dt>
+        <dt>{profileMessages.name}</dt>
         <dd>{fullName(user)}</dd>
-        <dt>Email</dt>
+        <dt>{profileMessages.email}</dt>
         <dd>{user.email}</dd>
-        <dt>Roles</dt>
+        <dt>{profileMessages.roles}</dt>
         <dd>
           <OwnRoles />
         </dd>
       </dl>
-      <p className={classes.hint}>{useWhomToAsk(session)}</p>
+      <p className={classes.hint}>
+        {useWhomToAsk(session)} {profileMessages.rolesHint}
+      </p>
     </>
   )
 }
 
-const rolesHint =
-  'Process roles are assigned by the sponsor and the leaders of each process. Your email cannot be changed, because you log in with it.'
-
 function useWhomToAsk({ companyId, company, isAdmin }: Session): string {
   const { data: users } = useQuery(usersQuery(companyId))
-  if (isAdmin) return `You can change names, including your own, in Users. ${rolesHint}`
+  if (isAdmin) return profileMessages.changeNames
   const admin = users?.find(({ companyUserId }) => companyUserId === company.info.admin_id)
-  return `To change your name, ask your administrator${admin ? `, ${fullName(admin)}` : ''}. ${rolesHint}`
+  return admin ? profileMessages.askThisAdministrator({ name: fullName(admin) }) : profileMessages.askAdministrator
 }

@@ -1,6 +1,7 @@
 import { type CompanyRole, type ProcessMember, roleCodes } from '@strata/contract'
 import { roleWords } from '../process/index.ts'
 import { type Session, sayRoles } from '../session/index.ts'
+import { profileMessages } from '@strata/contract'
 
 type RoleHolder = Pick<Session, 'userId' | 'isAdmin' | 'isCeo' | 'isAdvisor'>
 
@@ -18,6 +19,6 @@ export function listOwnRoles({ userId, isAdmin, isCeo, isAdvisor }: RoleHolder, 
     ...roleCodes
       .map((code) => ({ code, processes: processesOf(code) }))
       .filter(({ processes }) => processes.length > 0)
-      .map(({ code, processes }) => `${roleWords[code]} of ${processes.join(', ')}`),
+      .map(({ code, processes }) => profileMessages.roleOf({ role: roleWords[code], processes: processes.join(', ') })),
   ]
 }

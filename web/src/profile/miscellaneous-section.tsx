@@ -1,6 +1,7 @@
 import { neverLoggedIn } from '@strata/contract'
 import { sayDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
+import { ownSessionsMessages } from '@strata/contract'
 import { OwnSessions } from './own-sessions.tsx'
 import classes from './profile.module.css'
 
@@ -11,8 +12,8 @@ export function MiscellaneousSection() {
   return (
     <>
       <dl className={classes.facts}>
-        <dt>Last login</dt>
-        <dd>{lastLogin === neverLoggedIn ? 'Never' : sayDateTime(lastLogin, user.timezone)}</dd>
+        <dt>{ownSessionsMessages.lastLogin}</dt>
+        <dd>{lastLogin === neverLoggedIn ? ownSessionsMessages.never : sayDateTime(lastLogin, user.timezone)}</dd>
       </dl>
       <OwnSessions />
     </>

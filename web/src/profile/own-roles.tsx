@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { processRoleMessages } from '@strata/contract'
+import { actionMessages, processRoleMessages } from '@strata/contract'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '../process/index.ts'
 import { sayRoles, useSession } from '../session/index.ts'
@@ -15,7 +15,7 @@ export function OwnRoles() {
       <span className={classes.failed} role="alert">
         {processRoleMessages.membersFailed}
         <Button variant="default" size="xs" onClick={() => void refetch()}>
-          Try again
+          {actionMessages.tryAgain}
         </Button>
       </span>
     )

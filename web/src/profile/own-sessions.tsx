@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type OwnSession, userMessages } from '@strata/contract'
+import { type OwnSession, ownSessionsMessages, userMessages } from '@strata/contract'
 import { useId } from 'react'
 import { LoadFailed } from '../ui/index.ts'
 import classes from './profile.module.css'
@@ -14,10 +14,10 @@ export function OwnSessions() {
   return (
     <section aria-labelledby={id}>
       <header className={classes.sessionsHead}>
-        <h4 id={id}>Sessions</h4>
+        <h4 id={id}>{ownSessionsMessages.title}</h4>
         {sessions && hasOthers(sessions) && (
           <Button variant="default" size="xs" disabled={end.isPending} onClick={() => end.mutate(others(sessions))}>
-            End all other sessions
+            {ownSessionsMessages.endOthers}
           </Button>
         )}
       </header>
@@ -30,7 +30,7 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {sessions && !hasOthers(sessions) && <p className={classes.hint}>You are not logged in anywhere else.</p>}
+      {sessions && !hasOthers(sessions) && <p className={classes.hint}>{ownSessionsMessages.noOthers}</p>}
     </section>
   )
 }

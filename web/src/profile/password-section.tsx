@@ -1,5 +1,5 @@
 import { Alert, PasswordInput } from '@mantine/core'
-import { passwordMaximum, userMessages } from '@strata/contract'
+import { ownPasswordMessages, passwordMaximum, userMessages } from '@strata/contract'
 import { type FormEvent, useState } from 'react'
 import { PasswordRulesList, useSession } from '../session/index.ts'
 import { ActionButton } from '../ui/index.ts'
@@ -31,30 +31,30 @@ export function PasswordSection() {
       {/* Password managers keep a password under the name beside it. */}
       <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
       <PasswordField
-        label="Current password"
+        {...ownPasswordMessages.current}
         autoComplete="current-password"
         value={typed.current}
         error={problem?.field === 'current' ? problem.text : undefined}
         onType={(current) => type({ current })}
       />
       <PasswordField
-        label="New password"
+        {...ownPasswordMessages.next}
         autoComplete="new-password"
         value={typed.next}
         error={problem?.field === 'next' ? problem.text : undefined}
         onType={(next) => type({ next })}
       />
       <PasswordField
-        label="Re-enter new password"
+        {...ownPasswordMessages.repeated}
         autoComplete="new-password"
         value={typed.repeated}
         onType={(repeated) => type({ repeated })}
       />
       <PasswordRulesList current={typed.current} password={typed.next} repeated={typed.repeated} />
-      <p className={classes.hint}>Changing your password ends your other sessions.</p>
+      <p className={classes.hint}>{ownPasswordMessages.endsSessions}</p>
       <div>
-        <ActionButton type="submit" loading={isBusy} reason={isReady ? undefined : 'The passwords do not meet all the rules yet'}>
-          Update password
+        <ActionButton type="submit" loading={isBusy} reason={isReady ? undefined : ownPasswordMessages.rulesNotMet}>
+          {ownPasswordMessages.update}
         </ActionButton>
       </div>
     </form>
@@ -63,13 +63,15 @@ export function PasswordSection() {
 
 interface FieldProps {
   label: string
+  /** The name of the button that shows what was typed. */
+  show: string
   autoComplete: 'current-password' | 'new-password'
   value: string
   error?: string | undefined
   onType: (value: string) => void
 }
 
-function PasswordField({ label, onType, ...rest }: FieldProps) {
+function PasswordField({ label, show, onType, ...rest }: FieldProps) {
   return (
     <PasswordInput
       {...rest}
@@ -77,7 +79,7 @@ function PasswordField({ label, onType, ...rest }: FieldProps) {
       maxLength={passwordMaximum}
       aria-required
       onChange={({ currentTarget }) => onType(currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': show, tabIndex: 0 }}
     />
   )
 }

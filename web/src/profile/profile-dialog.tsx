@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import { actionMessages, profileMessages } from '@strata/contract'
 import { IconLayoutNavbar } from '@tabler/icons-react'
 import { Activity, useId, useState } from 'react'
 import { openTab } from '../tabs/index.ts'
@@ -10,7 +11,7 @@ import { profileSections } from './profile-sections.ts'
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const isSmall = useIsSmall()
   return (
-    <Dialog title="User Profile" size={640} fullScreen={isSmall} radius={isSmall ? 0 : 'lg'} onClose={onClose}>
+    <Dialog title={profileMessages.title} size={640} fullScreen={isSmall} radius={isSmall ? 0 : 'lg'} onClose={onClose}>
       <Sections isSmall={isSmall} />
       {!isSmall && <AsTab onClose={onClose} />}
     </Dialog>
@@ -62,10 +63,10 @@ function AsTab({ onClose }: { onClose: () => void }) {
   return (
     <footer className={classes.footer}>
       <Button variant="subtle" leftSection={<IconLayoutNavbar size={16} stroke={1.6} aria-hidden />} onClick={open}>
-        Open Profile Settings in a tab
+        {profileMessages.openInTab}
       </Button>
       <Button variant="default" onClick={onClose}>
-        Close
+        {actionMessages.close}
       </Button>
     </footer>
   )

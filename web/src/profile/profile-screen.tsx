@@ -1,3 +1,4 @@
+import { profileMessages } from '@strata/contract'
 import classes from './profile.module.css'
 import { ProfileCards } from './profile-cards.tsx'
 
@@ -5,7 +6,7 @@ import { ProfileCards } from './profile-cards.tsx'
 export function ProfileScreen() {
   return (
     <div className={classes.page}>
-      <h2 className={classes.title}>Profile Settings</h2>
+      <h2 className={classes.title}>{profileMessages.tabTitle}</h2>
       <ProfileCards />
     </div>
   )

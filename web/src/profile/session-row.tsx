@@ -3,6 +3,7 @@ import type { OwnSession } from '@strata/contract'
 import { sayDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { askToLogOut } from '../tabs/index.ts'
+import { ownSessionsMessages } from '@strata/contract'
 import classes from './profile.module.css'
 
 interface Props {
@@ -15,24 +16,28 @@ interface Props {
 export function SessionRow({ session: { device, startedOn, endsOn, isCurrent }, isBusy, onEnd }: Props) {
   const session = useSession()
   const zone = session.user.timezone
-  const name = device === '' ? 'Unknown browser' : device
+  const name = device === '' ? ownSessionsMessages.unknownBrowser : device
   const started = sayDateTime(startedOn, zone)
   return (
     <li className={classes.session}>
       <div>
         <span className={classes.device}>{name}</span>
-        {isCurrent && <span className={classes.current}>This session</span>}
-        <div className={classes.quiet}>
-          Started {started}, ends by {sayDateTime(endsOn, zone)}
-        </div>
+        {isCurrent && <span className={classes.current}>{ownSessionsMessages.thisSession}</span>}
+        <div className={classes.quiet}>{ownSessionsMessages.times({ started, ends: sayDateTime(endsOn, zone) })}</div>
       </div>
       {isCurrent ? (
         <Button variant="default" size="xs" onClick={() => askToLogOut(session)}>
-          Logout
+          {ownSessionsMessages.logOut}
         </Button>
       ) : (
-        <Button variant="default" size="xs" disabled={isBusy} aria-label={`End the session on ${name}, started ${started}`} onClick={onEnd}>
-          End
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          aria-label={ownSessionsMessages.endThis({ browser: name, started })}
+          onClick={onEnd}
+        >
+          {ownSessionsMessages.end}
         </Button>
       )}
     </li>

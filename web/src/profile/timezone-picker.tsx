@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Select, type SelectProps } from '@mantine/core'
-import { defaultTimezone, userMessages } from '@strata/contract'
+import { defaultTimezone, profileMessages, userMessages } from '@strata/contract'
 import { IconCheck, IconWorld } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { sayDateTime } from '../platform/index.ts'
@@ -26,18 +26,21 @@ export function TimezonePicker() {
   return (
     <div>
       <Select
-        label="Timezone"
-        description={`The time there is ${sayDateTime(now.toISOString(), chosen)} (${describeZone(chosen, now).offset}). All dates are shown in this timezone.`}
+        label={profileMessages.timezone}
+        description={profileMessages.timezoneHint({
+          time: sayDateTime(now.toISOString(), chosen),
+          offset: describeZone(chosen, now).offset,
+        })}
         classNames={{ description: classes.description }}
         searchable
         allowDeselect={false}
         selectFirstOptionOnChange
-        placeholder="City"
-        nothingFoundMessage="No timezone found. Try a large city nearby."
+        placeholder={profileMessages.city}
+        nothingFoundMessage={profileMessages.noTimezone}
         data={listZones(chosen).map((zone) => ({ value: zone, label: spellZone(zone) }))}
         filter={filterZones}
         renderOption={({ option, checked }) => <Zone zone={option.value} now={now} isChosen={checked === true} />}
-        rightSection={isSaving ? <Loader size={16} aria-label="Saving" /> : undefined}
+        rightSection={isSaving ? <Loader size={16} aria-label={profileMessages.saving} /> : undefined}
         maxDropdownHeight={280}
         comboboxProps={{ keepMounted: false }}
         value={chosen}
@@ -80,7 +83,7 @@ function BrowserZone({ chosen, onChoose }: { chosen: string; onChoose: (zone: st
   if (own === undefined || own === chosen) return null
   return (
     <Button variant="subtle" mt={4} leftSection={<IconWorld size={16} stroke={1.6} aria-hidden />} onClick={() => onChoose(own)}>
-      Use this browser’s timezone: {spellZone(own)}
+      {profileMessages.browserTimezone({ timezone: spellZone(own) })}
     </Button>
   )
 }

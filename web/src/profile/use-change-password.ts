@@ -1,4 +1,4 @@
-import { profileRoutes, userMessages } from '@strata/contract'
+import { ownPasswordMessages, profileRoutes, userMessages } from '@strata/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, findProblem, notify } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
@@ -21,7 +21,7 @@ export function useChangePassword(onChanged: () => void) {
     },
     onSuccess: async () => {
       onChanged()
-      notify.success(userMessages.passwordUpdated, { detail: 'Your other sessions have ended. Use the new password to log in again.' })
+      notify.success(userMessages.passwordUpdated, { detail: ownPasswordMessages.sessionsEnded })
       await client.invalidateQueries({ queryKey: sessionsKey(companyId) })
     },
   })
@@ -33,5 +33,5 @@ const fields: Partial<Record<string, keyof Passwords>> = { WRONG_PASSWORD: 'curr
 function describe(error: unknown): PasswordProblem | undefined {
   if (!error) return undefined
   const problem = findProblem(error)
-  return { field: problem && fields[problem.code], text: problem?.detail ?? 'Try again.' }
+  return { field: problem && fields[problem.code], text: problem?.detail ?? ownPasswordMessages.failed }
 }
