@@ -1,6 +1,18 @@
-export const searchMessages = {
+import { defineMessages } from '../messages/index.ts'
+
+export const searchMessages = defineMessages({
   title: 'Search',
   placeholder: 'Processes, charts, documents, people…',
-  nothingFound: (query: string) => `Nothing found for “${query}”`,
   failed: 'Unable to search',
-} as const
+  hint: 'Finds processes, texts of charts, documents and what they contain, reports, improvement plans, comments and people.',
+  results: 'Results',
+  resultCount: '{count, plural, one {# result} other {# results}}',
+  nothingFound: 'Nothing found for “{query}”',
+  nothingFoundHint: 'Try fewer or shorter words. Only what you may open is found.',
+  everything: 'Search everything',
+  moreOf: 'More of {kind}',
+  bestOnly: 'These are the best {count} results. Add words to narrow the search.',
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  keys: { choose: '↑ ↓ to choose', open: 'Enter to open', inARow: '“two words” in a row', without: '-without', close: 'Esc to close' },
+})

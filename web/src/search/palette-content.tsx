@@ -12,24 +12,20 @@ export function PaletteContent({ palette, listId }: { palette: Palette; listId: 
   return (
     <div className={classes.results}>
       <p className={classes.spoken} role="status">
-        {isAnswered && (count === 0 ? searchMessages.nothingFound(sought) : `${count} ${count === 1 ? 'result' : 'results'}`)}
+        {isAnswered && (count === 0 ? searchMessages.nothingFound({ query: sought }) : searchMessages.resultCount({ count }))}
       </p>
       {isFailed && <LoadFailed title={searchMessages.failed} tryAgain={tryAgain} />}
       {!isFailed && isAnswered && count === 0 && (
-        <EmptyState title={searchMessages.nothingFound(sought)} {...(kind && { action: <Everywhere narrow={narrow} /> })}>
-          Fewer or shorter words find more. What you may not open is not found.
+        <EmptyState title={searchMessages.nothingFound({ query: sought })} {...(kind && { action: <Everywhere narrow={narrow} /> })}>
+          {searchMessages.nothingFoundHint}
         </EmptyState>
       )}
-      {sought === '' && count === 0 && (
-        <p className={classes.hint}>
-          Finds processes, texts of charts, documents and the text in them, reports, improvement plans, comments and people.
-        </p>
-      )}
+      {sought === '' && count === 0 && <p className={classes.hint}>{searchMessages.hint}</p>}
       {!isFailed && count > 0 && <PaletteList palette={palette} id={listId} />}
-      {hasMore && !isFailed && <p className={classes.hint}>These are the best {searchLimits.ofOneKind}. More words narrow the search.</p>}
+      {hasMore && !isFailed && <p className={classes.hint}>{searchMessages.bestOnly({ count: searchLimits.ofOneKind })}</p>}
       {sought === '' && count > 0 && (
         <UnstyledButton className={classes.forget} onClick={forget}>
-          Clear recent searches
+          {searchMessages.clearRecent}
         </UnstyledButton>
       )}
     </div>
@@ -39,7 +35,7 @@ export function PaletteContent({ palette, listId }: { palette: Palette; listId: 
 function Everywhere({ narrow }: Pick<Palette, 'narrow'>) {
   return (
     <Button variant="default" onClick={() => narrow(undefined)}>
-      Search everything
+      {searchMessages.everything}
     </Button>
   )
 }

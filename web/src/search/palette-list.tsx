@@ -1,4 +1,4 @@
-import { type SearchKind, searchKindNames } from '@strata/contract'
+import { type SearchKind, searchKindNames, searchMessages } from '@strata/contract'
 import {
   IconArrowsExchange,
   IconChevronRight,
@@ -35,7 +35,7 @@ export function PaletteList({ palette, id }: { palette: Palette; id: string }) {
   const { groups, active, choose, point } = palette
   let at = -1
   return (
-    <div className={classes.list} role="listbox" id={id} aria-label="Results">
+    <div className={classes.list} role="listbox" id={id} aria-label={searchMessages.results}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not field sets
         <div key={group.id} role="group" aria-labelledby={`search-group-${group.id}`} className={classes.group}>
@@ -101,7 +101,7 @@ function OptionFace({ option }: { option: PaletteOption }) {
     return (
       <>
         <IconChevronRight className={classes.icon} size={16} stroke={1.6} aria-hidden />
-        <span className={classes.more}>More of {searchKindNames[option.kind]}</span>
+        <span className={classes.more}>{searchMessages.moreOf({ kind: searchKindNames[option.kind] })}</span>
       </>
     )
   const { kind, title, excerpt, where } = option.result

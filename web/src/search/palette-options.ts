@@ -1,4 +1,4 @@
-import { type SearchKind, type SearchResult, searchKindNames } from '@strata/contract'
+import { type SearchKind, type SearchResult, searchKindNames, searchMessages } from '@strata/contract'
 
 /** What can be chosen in the palette. */
 export type PaletteOption =
@@ -31,4 +31,4 @@ export function groupResults({ results, more }: Answer, isOneKind: boolean): Pal
 }
 
 export const groupRecent = (recent: readonly string[]): PaletteGroup[] =>
-  recent.length === 0 ? [] : [{ id: 'recent', label: 'Recent searches', options: recent.map((search) => ({ type: 'recent', search })) }]
+  recent.length === 0 ? [] : [{ id: 'recent', label: searchMessages.recent, options: recent.map((search) => ({ type: 'recent', search })) }]

@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
-import { searchKindNames, searchLimits, searchMessages } from '@strata/contract'
+import { actionMessages, searchKindNames, searchLimits, searchMessages } from '@strata/contract'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Dialog, IconAction, useIsSmall } from '../ui/index.ts'
 import { closeSearch } from './open-search.ts'
@@ -29,7 +29,7 @@ export function SearchPalette() {
       <div className={classes.head}>
         <Sought palette={palette} />
         {isSmall && (
-          <IconAction label="Close" variant="subtle" onClick={closeSearch}>
+          <IconAction label={actionMessages.close} variant="subtle" onClick={closeSearch}>
             <IconX size={18} stroke={1.6} />
           </IconAction>
         )}
@@ -48,7 +48,7 @@ function Sought({ palette }: { palette: Palette }) {
       {kind && (
         <span className={classes.kind}>
           {searchKindNames[kind]}
-          <ActionIcon variant="transparent" size={18} aria-label="Search everything" onClick={() => narrow(undefined)}>
+          <ActionIcon variant="transparent" size={18} aria-label={searchMessages.everything} onClick={() => narrow(undefined)}>
             <IconX size={13} stroke={1.6} aria-hidden />
           </ActionIcon>
         </span>
@@ -80,11 +80,11 @@ function Sought({ palette }: { palette: Palette }) {
 function Keys() {
   return (
     <p className={classes.keys} aria-hidden>
-      <span>↑ ↓ to choose</span>
-      <span>Enter to open</span>
-      <span>“two words” in a row</span>
-      <span>-without</span>
-      <span>Esc to close</span>
+      <span>{searchMessages.keys.choose}</span>
+      <span>{searchMessages.keys.open}</span>
+      <span>{searchMessages.keys.inARow}</span>
+      <span>{searchMessages.keys.without}</span>
+      <span>{searchMessages.keys.close}</span>
     </p>
   )
 }
