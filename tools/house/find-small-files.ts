@@ -7,6 +7,9 @@ import { readImports } from './read-imports.ts'
 /** Shorter than this, a file with one importer belongs to that one. */
 const leastLines = 15
 
+/** The messages of a screen are a module however few they are: so the bundler splits them, and a translator finds them. */
+const ofMessages = /^contract\/src\/.*-messages\.ts$/
+
 /** Files of the product that are shorter than a screenful and that one other file alone imports, by itself or through the door. */
 export function findSmallFiles(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => /^(?:contract|diagram|server|web)\/src\//.test(path) && !isTestPart(path))
@@ -15,7 +18,10 @@ export function findSmallFiles(files: readonly SourceFile[]): string[] {
   for (const { path, text } of product.filter((each) => !isDoor(each.path)))
     for (const imported of listImported(path, text, doors)) importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
   return product
-    .filter(({ path, text }) => !isDoor(path) && !ofMessages.test(path) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1)
+    .filter(
+      ({ path, text }) =>
+        !isDoor(path) && !ofMessages.test(path) && text.split('\n').length - 1 < leastLines && importers.get(path)?.size === 1,
+    )
     .map(({ path }) => path)
 }
 

@@ -1,4 +1,4 @@
-import { fullName } from '@strata/contract'
+import { fullName, guidanceMailMessages } from '@strata/contract'
 import {
   type Attachment,
   type Clock,
@@ -12,7 +12,6 @@ import {
   type Mail,
   type Mailer,
 } from '../platform/index.ts'
-import { guidanceMailMessages } from '@strata/contract'
 import { markMailed } from './guidance-store.ts'
 import { findRequest, type KeptRequest } from './guidance-views.ts'
 

@@ -9,11 +9,7 @@ import { PictureChoice } from './picture-choice.tsx'
 import { RequestsLeft } from './requests-left.tsx'
 import { type FieldErrors, useAsking } from './use-asking.ts'
 
-const RichTextField = lazyScreen(
-  guidanceDialogMessages.messageField,
-  () => import('../ui/rich-text/rich-text-field.tsx').then((module) => module.RichTextField),
-  () => <Skeleton height={190} />,
-)
+const RichTextField = lazyScreen(guidanceDialogMessages.messageField, loadRichTextField, () => <Skeleton height={190} />)
 
 interface Props {
   companyId: number

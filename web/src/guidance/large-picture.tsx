@@ -1,6 +1,6 @@
 import { ScrollArea } from '@mantine/core'
-import { Dialog, scrolledByKeys } from '../ui/index.ts'
 import { guidanceDialogMessages } from '@strata/contract'
+import { Dialog, scrolledByKeys } from '../ui/index.ts'
 import classes from './guidance.module.css'
 import type { PagePicture } from './page-picture.ts'
 

@@ -1,7 +1,6 @@
-import { type CompanyRole, type ProcessMember, roleCodes } from '@strata/contract'
+import { type CompanyRole, type ProcessMember, profileMessages, roleCodes } from '@strata/contract'
 import { roleWords } from '../process/index.ts'
 import { type Session, sayRoles } from '../session/index.ts'
-import { profileMessages } from '@strata/contract'
 
 type RoleHolder = Pick<Session, 'userId' | 'isAdmin' | 'isCeo' | 'isAdvisor'>
 

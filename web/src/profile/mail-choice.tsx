@@ -1,7 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
-import { type MailPreference, mailPreferences, userMessages } from '@strata/contract'
+import { mailPreferences, profileMessages, userMessages } from '@strata/contract'
 import { useSession } from '../session/index.ts'
-import { profileMessages } from '@strata/contract'
 import classes from './profile.module.css'
 import { useSaveSetting } from './use-save-setting.ts'
 

@@ -1,7 +1,6 @@
-import { neverLoggedIn } from '@strata/contract'
+import { neverLoggedIn, ownSessionsMessages } from '@strata/contract'
 import { sayDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
-import { ownSessionsMessages } from '@strata/contract'
 import { OwnSessions } from './own-sessions.tsx'
 import classes from './profile.module.css'
 

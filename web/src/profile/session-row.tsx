@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { OwnSession } from '@strata/contract'
+import { ownSessionsMessages } from '@strata/contract'
 import { sayDateTime } from '../platform/index.ts'
 import { useSession } from '../session/index.ts'
 import { askToLogOut } from '../tabs/index.ts'
-import { ownSessionsMessages } from '@strata/contract'
 import classes from './profile.module.css'
 
 interface Props {

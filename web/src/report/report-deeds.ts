@@ -1,7 +1,6 @@
-import { documentMessages, documentRoutes, type Report } from '@strata/contract'
+import { actionMessages, documentMessages, documentRoutes, type Report, reportsScreenMessages } from '@strata/contract'
 import { call, notify, notifyFailure } from '../platform/index.ts'
 import type { Question } from '../ui/index.ts'
-import { actionMessages, reportsScreenMessages } from '@strata/contract'
 import { nameOfFolder } from './report-folders.tsx'
 
 /** What is done with a report in one call: asked about first, then told. */

@@ -1,5 +1,5 @@
-import { lazyComponent, MissingDialog } from '../ui/index.ts'
 import { searchMessages } from '@strata/contract'
+import { lazyComponent, MissingDialog } from '../ui/index.ts'
 import { closeSearch, useSearchPalette } from './open-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 

@@ -1,8 +1,7 @@
 import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
-import { type DataMonth, nameOfMonth } from '@strata/contract'
+import { type DataMonth, exceptionReportMessages, nameOfMonth } from '@strata/contract'
 import { nameOfProcess, useApprovedProcesses } from '../../process/index.ts'
 import { useSession } from '../../session/index.ts'
-import { exceptionReportMessages } from '@strata/contract'
 import { allProcesses, findPeriod, type Periods, type ReportChoice, sayPeriod } from './report-choice.ts'
 
 const formats = [
